@@ -1,0 +1,43 @@
+import { auth } from '@limpid/contract/auth'
+import { devices } from '@limpid/contract/devices'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { telemetry } from '@limpid/contract/telemetry'
+import { expect, test } from 'vitest'
+import { addressOf, bodyOf } from './address.ts'
+import { authorizationFor } from './remote.ts'
+
+test('the path is filled in and the query encoded by its schema', () => {
+  expect(addressOf(devices.get, { id: '42' }, undefined)).toBe(
+    `${basePath}${devices.get.path.replace('{id}', '42')}`,
+  )
+  const from = new Date('2026-11-21T00:00:00Z')
+  const to = new Date('2026-11-22T00:00:00Z')
+  expect(addressOf(telemetry.series, { id: '7' }, { metrics: 'ph', from, to })).toBe(
+    `${basePath}${telemetry.series.path.replace('{id}', '7')}?metrics=ph&from=2026-11-21T00%3A00%3A00.000Z&to=2026-11-22T00%3A00%3A00.000Z`,
+  )
+})
+
+test('fields that are left out, empty or unknown do not travel; a yes stands as 1', () => {
+  const query = { pageNum: 2, online: true, keywords: '', productId: undefined, other: 'x' }
+  expect(addressOf(devices.page, undefined, query)).toBe(`${basePath}${devices.page.path}?pageNum=2&online=1`)
+})
+
+test('a form travels as multipart without what is left out, everything else as JSON', () => {
+  const form = bodyOf(auth.signIn, {
+    grant_type: 'password',
+    username: 'a',
+    password: 'b',
+    captchaId: undefined,
+  })
+  expect(form).toBeInstanceOf(FormData)
+  expect([...(form as FormData).keys()]).toEqual(['grant_type', 'username', 'password'])
+  expect(bodyOf(devices.create, { name: 'A', sn: 'S1', productId: '1' })).toBe(
+    '{"name":"A","sn":"S1","productId":"1"}',
+  )
+  expect(bodyOf(devices.get, undefined)).toBeUndefined()
+})
+
+test("a public call never carries the session's token, only an authorization of its own", () => {
+  expect(authorizationFor(auth.signIn, { authorization: 'Basic x' })).toBe('Basic x')
+  expect(authorizationFor(auth.captcha, {})).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { noteAnswer, probeServer, useConnection } from '../api/connection.ts'
+import { useWords } from '../kit/useWords.ts'
+import classes from './AwayBanner.module.css'
+import { appWords } from './app.words.ts'
+
+const probeEveryMs = 3000
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return offline
+}
+
+/** Says that the network or the server is away, and goes by itself once it is back. */
+export function AwayBanner() {
+  const t = useWords(appWords)
+  const offline = useOffline()
+  const away = useConnection((connection) => connection.away)
+  useEffect(() => {
+    if (!away || offline) return
+    const timer = setInterval(() => {
+      void probeServer().then((answered) => answered && noteAnswer(true))
+    }, probeEveryMs)
+    return () => clearInterval(timer)
+  }, [away, offline])
+  return (
+    <div role="status" aria-live="polite" className={classes.place}>
+      {offline || away ? <div className={classes.banner}>{offline ? t.offline : t.away}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useColourScheme } from '../kit/useColourScheme.ts'
+import { useLanguage } from '../kit/useLanguage.ts'
+import { followOtherTabs, useSettings } from '../lib/settings.ts'
+import { AwayBanner } from './AwayBanner.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { Toasts } from './Toasts.tsx'
+import { paint } from './theme/paint.ts'
+
+/** What every page stands on: language, looks, toasts, the dialog about an ended session, the banner about a lost server. */
+export function Providers({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const scheme = useColourScheme()
+  const themeColor = useSettings((settings) => settings.themeColor)
+  useEffect(followOtherTabs, [])
+  useEffect(() => {
+    document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+  }, [language])
+  useLayoutEffect(() => paint(themeColor, scheme), [themeColor, scheme])
+  return (
+    <>
+      {children}
+      <Toasts />
+      <AwayBanner />
+      <SessionDialog />
+    </>
+  )
+}

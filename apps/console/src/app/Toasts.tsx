@@ -1,0 +1,30 @@
+import { dropToast, useToasts } from '../kit/toast.ts'
+import { useWords } from '../kit/useWords.ts'
+import { appWords } from './app.words.ts'
+import classes from './Toasts.module.css'
+
+/** The short sentences at the top of the screen. */
+export function Toasts() {
+  const t = useWords(appWords)
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <div className={classes.place} role="status" aria-live="assertive">
+      {toasts.map((toast) => (
+        <div key={toast.message} className={classes.toast}>
+          <span className={classes.mark} data-kind={toast.kind} aria-hidden>
+            {toast.kind === 'done' ? '✓' : '!'}
+          </span>
+          <span className={classes.words}>{toast.message}</span>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t.close}
+            onClick={() => dropToast(toast.id)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSearch, IconSettings } from '@tabler/icons-react'
+import { useWords } from '../../kit/useWords.ts'
+import { LiveBadge } from '../layout/LiveBadge.tsx'
+import { UserMenu } from '../layout/UserMenu.tsx'
+import classes from './bar.module.css'
+import { barWords } from './bar.words.ts'
+import { openSearch, openSettings } from './Dialogs.tsx'
+import { FullScreenButton } from './FullScreenButton.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { SizeMenu } from './SizeMenu.tsx'
+
+/** The tools at the right of the bar. Narrow screens keep search, account and settings; languages are in the account's menu there. */
+export function Tools({ mobile }: { mobile: boolean }) {
+  const t = useWords(barWords)
+  return (
+    <div className={classes.tools}>
+      <LiveBadge />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openSearch}
+      >
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+      {mobile ? null : (
+        <>
+          <FullScreenButton />
+          <SizeMenu />
+          <LanguageMenu />
+        </>
+      )}
+      <UserMenu mobile={mobile} />
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.settings} onClick={openSettings}>
+        <IconSettings size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

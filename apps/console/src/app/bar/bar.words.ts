@@ -1,0 +1,15 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const barWords = defineWords({
+  fullScreen: { zh: '全屏', en: 'Full screen' },
+  leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },
+  size: { zh: '布局大小', en: 'Size' },
+  default: { zh: '默认', en: 'Default' },
+  large: { zh: '大型', en: 'Large' },
+  small: { zh: '小型', en: 'Small' },
+  sizeDone: { zh: '切换布局大小成功', en: 'The size was changed' },
+  language: { zh: '语言', en: 'Language' },
+  languageDone: { zh: '切换语言成功！', en: 'Switch Language Successful!' },
+  settings: { zh: '项目配置', en: 'Settings' },
+  search: { zh: '搜索', en: 'Search' },
+})

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { useMember } from '../../kit/member.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { PushButton } from '../../ui/PushButton.tsx'
+import { appWords } from '../app.words.ts'
+import { signOut } from '../signOut.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+export default function DeniedPage() {
+  const t = useWords(appWords)
+  const navigate = useNavigate()
+  const hasRoles = useMember((state) => state.roles.length > 0)
+  const home = <PushButton onClick={() => void navigate('/')}>{t.home}</PushButton>
+  return (
+    <ErrorPage
+      code="401"
+      title={t.denied}
+      hint={hasRoles ? t.notFoundHint : t.deniedHint}
+      action={
+        <>
+          {hasRoles ? home : null}
+          <PushButton look="plain" onClick={() => void signOut()}>
+            {t.signOut}
+          </PushButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { PageFailed } from './PageFailed.tsx'
+
+interface BoundaryState {
+  error: unknown
+  broken: boolean
+}
+
+/** Keeps a page that breaks while it is drawn from taking the console with it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: undefined, broken: false }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, broken: true }
+  }
+
+  readonly retry = () => this.setState({ error: undefined, broken: false })
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return <PageFailed error={this.state.error} onRetry={this.retry} />
+  }
+}

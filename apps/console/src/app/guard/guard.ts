@@ -1,0 +1,45 @@
+import { loginPathFor } from '../../lib/redirect.ts'
+
+/** The paths that open without a session: exactly these. */
+export const whiteList: readonly string[] = ['/login', '/register', '/retrieve', '/agreement']
+
+/** Those of them that are for somebody who is not signed in. */
+const doorPaths: readonly string[] = ['/login', '/register', '/retrieve']
+
+/** What the guard knows about one navigation. */
+export interface Journey {
+  hasToken: boolean
+  /** Roles and routes were loaded for this token. */
+  rolesLoaded: boolean
+  /** The server named at least one role. */
+  hasRoles: boolean
+  /** Requested path without its query. */
+  path: string
+  /** Requested path with its query. */
+  fullPath: string
+  /** Some route answers to the path. */
+  matched: boolean
+  /** Full path of the page that is open, if one is. */
+  previous: string | undefined
+}
+
+export type GuardStep = { kind: 'proceed' } | { kind: 'redirect'; to: string } | { kind: 'load' }
+
+const proceed: GuardStep = { kind: 'proceed' }
+const redirect = (to: string): GuardStep => ({ kind: 'redirect', to })
+
+/** The rule of every navigation; after `load` the same journey is asked again. */
+export function guardStep(journey: Journey): GuardStep {
+  const { path, fullPath } = journey
+  if (!journey.hasToken) return whiteList.includes(path) ? proceed : redirect(loginPathFor(fullPath))
+  if (doorPaths.includes(path)) return redirect('/')
+  if (whiteList.includes(path)) return proceed
+  if (!journey.rolesLoaded) return { kind: 'load' }
+  if (!journey.hasRoles) return path === '/401' ? proceed : redirect('/401')
+  if (path.startsWith('/redirect/')) return redirect(fullPath.slice('/redirect'.length).replace(/^\/+/, '/'))
+  if (!journey.matched) return redirect(journey.previous ?? '/404')
+  return proceed
+}
+
+/** Where the root leads: it has no page of its own. */
+export const startPath = '/dashboard'

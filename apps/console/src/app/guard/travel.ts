@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { Location } from 'react-router'
+import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { clearToken, readToken } from '../../api/session.ts'
+import { useMember } from '../../kit/member.ts'
+import { toastProblem } from '../../kit/toast.ts'
+import { loginPathFor } from '../../lib/redirect.ts'
+import type { ShellProps } from '../layout/Shell.tsx'
+import { loadErrorPage, loadPage, loadPublicPage } from '../pages.ts'
+import { loadChunk } from '../update/chunks.ts'
+import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
+import { guardStep, startPath, whiteList } from './guard.ts'
+import type { Place } from './routeTree.ts'
+
+/** What a navigation ends with: another address, or a page with, for signed-in routes, the shell around it. */
+export type Arrival =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'bare'; Page: ComponentType }
+  | { kind: 'framed'; Page: ComponentType; Shell: ComponentType<ShellProps>; place: Place }
+
+const fixedPaths = [...whiteList, '/401', '/404']
+
+const loadShell = () => loadChunk(() => import('../layout/Shell.tsx')).then((part) => part.Shell)
+
+/** Walks one navigation through the guard and loads what it shows. `previous` is the full path of the page that is open. */
+export async function travel(location: Location, previous: string | undefined): Promise<Arrival> {
+  const path = location.pathname
+  const fullPath = `${path}${location.search}`
+  if (path === '/') return { kind: 'redirect', to: startPath }
+  for (;;) {
+    const hasToken = readToken() !== undefined
+    const { loaded, detours } = useAccess.getState()
+    const place = findPlace(path)
+    const detour = detours.get(path)
+    const matched = fixedPaths.includes(path) || place !== undefined || detour !== undefined
+    const hasRoles = useMember.getState().roles.length > 0
+    const step = guardStep({ hasToken, rolesLoaded: loaded, hasRoles, path, fullPath, matched, previous })
+    if (step.kind === 'redirect') return step
+    if (step.kind === 'load') {
+      const failure = await prepare()
+      if (failure) return { kind: 'redirect', to: loginPathFor(fullPath) }
+      continue
+    }
+    if (detour !== undefined && !place) return { kind: 'redirect', to: detour }
+    if (hasToken && previous !== undefined) refreshMember()
+    if (place) {
+      const [Page, Shell] = await Promise.all([loadPage(place.component), loadShell()])
+      return { kind: 'framed', Page, Shell, place }
+    }
+    return {
+      kind: 'bare',
+      Page: await (whiteList.includes(path) ? loadPublicPage(path) : loadErrorPage(path)),
+    }
+  }
+}
+
+/** Loads person and routes; true after a failure, which signs out. */
+async function prepare(): Promise<boolean> {
+  // The shell is needed next; a failure to load it is told when it is.
+  loadShell().catch(() => undefined)
+  try {
+    await loadAccess()
+    return false
+  } catch (problem) {
+    const shown = problem instanceof CallProblem && problem.handled
+    if (!shown) toastProblem(takeProblem(problem))
+    clearToken()
+    forgetAccess()
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import { say } from '@limpid/contract/kernel/words'
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Location } from 'react-router'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { usePageTitles } from '../../kit/usePageTitle.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { productName } from '../../lib/product.ts'
+import { changeSetting, useSettings } from '../../lib/settings.ts'
+import { Dialogs } from '../bar/Dialogs.tsx'
+import { Tools } from '../bar/Tools.tsx'
+import { useAccess } from '../guard/access.ts'
+import type { Place } from '../guard/routeTree.ts'
+import { TagsBar } from '../tags/TagsBar.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { FoldButton } from './FoldButton.tsx'
+import classes from './layout.module.css'
+import { layoutWords } from './layout.words.ts'
+import { activePath, activeRoot, holds, menuOf, rootsOf } from './menuTree.ts'
+import { Brand, MenuDrawer, Sidebar } from './Sidebar.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { useIsMobile } from './useWindowWidth.ts'
+
+interface FrameProps {
+  place: Place
+  location: Location
+  children: ReactNode
+}
+
+/**
+ * What stands around a page. Left: menu beside, bar above. Top: the menu in the bar. Mixed: the roots in the bar, what is
+ * below the marked root beside. Under 992 px the menu comes over the page, whatever the layout. The page keeps its place
+ * among the elements, so that a change of layout does not load it anew.
+ */
+export function Frame({ place, location, children }: FrameProps) {
+  const t = useWords(layoutWords)
+  const mobile = useIsMobile()
+  const chosen = useSettings((settings) => settings.layout)
+  const { fixedHeader, sidebarLogo, tagsView } = useSettings()
+  const layout = mobile ? 'left' : chosen
+  const active = activePath(place.pattern, place.meta)
+  const menu = useMenus(active)
+  useTabTitle(place, location.pathname)
+  const skip = () => document.getElementById('content')?.focus()
+  const below = layout === 'mix' ? (menu.root?.children ?? []) : layout === 'left' ? menu.entries : []
+  const marked = layout === 'mix' ? menu.root : menu.entries.find((entry) => holds(entry, active))
+  return (
+    <div className={classes.frame} data-layout={layout} data-fixed={fixedHeader || undefined}>
+      <button type="button" className={classes.skip} onClick={skip}>
+        {t.skip}
+      </button>
+      {layout === 'left' ? null : (
+        <header className={classes.topBar}>
+          {sidebarLogo ? <Brand folded={false} /> : null}
+          <TopMenu
+            entries={layout === 'mix' ? menu.roots : menu.entries}
+            marked={marked?.path}
+            flat={layout === 'mix'}
+          />
+          <Tools mobile={false} />
+        </header>
+      )}
+      <div className={classes.row}>
+        {below.length > 0 && !mobile ? (
+          <Sidebar entries={below} active={active} under={layout === 'mix'} />
+        ) : null}
+        <div className={classes.column}>
+          <div className={classes.head}>
+            {layout === 'left' ? (
+              <header className={classes.bar}>
+                {mobile ? <MenuButton entries={menu.entries} active={active} /> : <FoldButton />}
+                <Crumbs place={place} path={location.pathname} />
+                <Tools mobile={mobile} />
+              </header>
+            ) : null}
+            {tagsView ? <TagsBar open={location.pathname} /> : null}
+          </div>
+          <main id="content" tabIndex={-1} className={classes.content}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Dialogs />
+    </div>
+  )
+}
+
+function useMenus(active: string) {
+  const routes = useAccess((access) => access.routes)
+  const lastMarked = useSettings((settings) => settings.activeTopMenuPath)
+  const menus = useMemo(() => ({ entries: menuOf(routes), roots: rootsOf(routes) }), [routes])
+  const root = activeRoot(menus.roots, active, lastMarked)
+  const path = root?.path
+  useEffect(() => {
+    if (path !== undefined && path !== lastMarked) changeSetting('activeTopMenuPath', path)
+  }, [path, lastMarked])
+  return { ...menus, root }
+}
+
+function MenuButton({ entries, active }: Pick<Parameters<typeof MenuDrawer>[0], 'entries' | 'active'>) {
+  const t = useWords(layoutWords)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t.openMenu}
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <MenuDrawer entries={entries} active={active} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+function useTabTitle(place: Place, path: string): void {
+  const language = useLanguage()
+  const ownTitle = usePageTitles(({ titles }) => titles[path])
+  const { title, titleEn } = place.meta
+  useEffect(() => {
+    const page = ownTitle ?? say({ zh: title, en: titleEn || title }, language)
+    document.title = `${page} · ${say(productName, language)}`
+  }, [ownTitle, title, titleEn, language])
+}

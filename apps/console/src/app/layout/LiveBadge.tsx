@@ -1,0 +1,19 @@
+import { Tooltip } from '@mantine/core'
+import { useLiveState } from '../../kit/useLive.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { LiveDot } from '../../ui/LiveDot.tsx'
+import classes from './layout.module.css'
+import { layoutWords } from './layout.words.ts'
+
+/** Says in the bar whether values move by themselves. */
+export function LiveBadge() {
+  const t = useWords(layoutWords)
+  const state = useLiveState()
+  return (
+    <Tooltip label={state === 'live' ? t.liveHint : t.notLiveHint} withArrow>
+      <span className={classes.live}>
+        <LiveDot state={state} label={t[state]} />
+      </span>
+    </Tooltip>
+  )
+}

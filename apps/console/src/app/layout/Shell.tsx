@@ -1,0 +1,73 @@
+import './styles.ts'
+import 'dayjs/locale/zh-cn'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { ModalsProvider } from '@mantine/modals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useMemo } from 'react'
+import type { Location } from 'react-router'
+import { openLive, useLiveStore } from '../../api/live.ts'
+import { useColourScheme } from '../../kit/useColourScheme.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useAccess } from '../guard/access.ts'
+import type { Place } from '../guard/routeTree.ts'
+import { PageStack } from '../tags/PageStack.tsx'
+import { restoreTags } from '../tags/tagStore.ts'
+import { Watermark } from '../theme/Watermark.tsx'
+import { UpdateBanner } from '../update/UpdateBanner.tsx'
+import { Frame } from './Frame.tsx'
+import { queryClient } from './queryClient.ts'
+import { themeOf, tokenResolver } from './theme.ts'
+import { useOtherTabs } from './useOtherTabs.ts'
+
+export interface ShellProps {
+  Page: ComponentType
+  place: Place
+  location: Location
+  /** Changes with each arrival. */
+  visit: number
+}
+
+/** Everything around a page of a signed-in person. */
+export function Shell(open: ShellProps) {
+  const language = useLanguage()
+  const scheme = useColourScheme()
+  const themeColor = useSettings((settings) => settings.themeColor)
+  const size = useSettings((settings) => settings.size)
+  const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])
+  useOtherTabs()
+  useEffect(openLive, [])
+  useMissedNotices()
+  useOpenTags()
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
+      <QueryClientProvider client={queryClient}>
+        <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
+          <ModalsProvider>
+            <Frame place={open.place} location={open.location}>
+              <PageStack {...open} />
+            </Frame>
+            <UpdateBanner />
+            <Watermark />
+          </ModalsProvider>
+        </DatesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+/** When the live socket comes back, notices may have been missed: what is on screen is asked for again. */
+function useMissedNotices(): void {
+  const welcomes = useLiveStore((live) => live.welcomes)
+  useEffect(() => {
+    if (welcomes > 1) void queryClient.invalidateQueries({ refetchType: 'active' })
+  }, [welcomes])
+}
+
+/** Brings the tags back at the start, and again whenever what may be opened has changed. */
+function useOpenTags(): void {
+  const places = useAccess((access) => access.places)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tags depend on what may be opened
+  useEffect(restoreTags, [places])
+}

@@ -1,0 +1,30 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const layoutWords = defineWords({
+  skip: { zh: '跳到正文', en: 'Skip to the content' },
+  menu: { zh: '主菜单', en: 'Main menu' },
+  submenu: { zh: '二级菜单', en: 'Submenu' },
+  openMenu: { zh: '打开菜单', en: 'Open the menu' },
+  fold: { zh: '收起菜单', en: 'Fold the menu' },
+  unfold: { zh: '展开菜单', en: 'Unfold the menu' },
+  close: { zh: '关闭', en: 'Close' },
+  crumbs: { zh: '当前位置', en: 'You are here' },
+  live: { zh: '实时', en: 'Live' },
+  connecting: { zh: '连接中', en: 'Connecting' },
+  offline: { zh: '未实时', en: 'Not live' },
+  liveHint: { zh: '页面上的数值会自动更新', en: 'Values on the page move by themselves' },
+  notLiveHint: {
+    zh: '页面上的数值暂不自动更新，正在重新连接',
+    en: 'Values on the page stand still; reconnecting',
+  },
+  account: { zh: '账号', en: 'Account' },
+  dashboard: { zh: '首页', en: 'Dashboard' },
+  personal: { zh: '个人中心', en: 'Personal centre' },
+  document: { zh: '项目文档', en: 'Document' },
+  source: { zh: '源代码', en: 'Source code' },
+  signOut: { zh: '注销登出', en: 'Sign out' },
+  notice: { zh: '提示', en: 'Notice' },
+  signOutAsk: { zh: '确定注销并退出系统吗？', en: 'Sign out and leave the console?' },
+  ok: { zh: '确定', en: 'OK' },
+  cancel: { zh: '取消', en: 'Cancel' },
+})

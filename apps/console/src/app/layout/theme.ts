@@ -1,0 +1,86 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+import { mixColour } from '../../lib/colours.ts'
+import { paletteOf } from '../../lib/palette.ts'
+import type { Settings } from '../../lib/settings.ts'
+
+const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
+
+/** How much larger or smaller every control is. */
+const scales: Record<Settings['size'], number> = { default: 1, large: 1.125, small: 0.9 }
+
+/** Place of the filled ground among the ten shades. */
+const filledShade = 7
+
+function tupleOf(hex: string): MantineColorsTuple {
+  const { filled, hover } = paletteOf(hex)
+  const lighter = (weight: number) => mixColour(hex, 'white', weight)
+  const own = lighter(0)
+  const darkest = mixColour(hover, 'black', 0.2)
+  return [
+    lighter(0.85),
+    lighter(0.78),
+    lighter(0.6),
+    lighter(0.4),
+    lighter(0.2),
+    own,
+    own,
+    filled,
+    hover,
+    darkest,
+  ]
+}
+
+/** The looks of the console: type 12/13/14/16/20/28, a grid of 4 px, one theme colour. */
+export function themeOf(themeColor: string, size: Settings['size']) {
+  return createTheme({
+    colors: { brand: tupleOf(themeColor) },
+    primaryColor: 'brand',
+    primaryShade: filledShade,
+    autoContrast: true,
+    // Between the darkest ground that carries black text and the lightest that carries white.
+    luminanceThreshold: 0.2,
+    scale: scales[size],
+    fontFamily,
+    headings: { fontFamily, fontWeight: '600' },
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+    radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+    defaultRadius: 'md',
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    variantColorResolver: (input) => {
+      const colors = defaultVariantColorsResolver(input)
+      const isBrand = (input.color ?? 'brand') === 'brand'
+      return isBrand && input.variant === 'filled' ? { ...colors, color: 'var(--accent-on)' } : colors
+    },
+  })
+}
+
+const ownTokens = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-dim)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-brand-text': 'var(--accent-ink)',
+  '--mantine-color-brand-outline': 'var(--accent-ink)',
+  '--mantine-color-brand-light': 'var(--accent-tint)',
+  '--mantine-color-brand-light-hover': 'color-mix(in srgb, var(--accent) 12%, var(--accent-tint))',
+  '--mantine-color-brand-light-color': 'var(--accent-ink)',
+  '--mantine-primary-color-contrast': 'var(--accent-on)',
+}
+
+/** The library's surfaces, text, lines and theme colour in the console's own tokens, which the first screens use too. */
+export const tokenResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: ownTokens,
+  dark: ownTokens,
+})

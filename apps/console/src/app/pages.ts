@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import { loadChunk } from './update/chunks.ts'
+
+type Page = { default: ComponentType }
+
+/** The pages by the name that the server's routes give them. */
+const pages: Record<string, () => Promise<Page>> = {
+  'dashboard/index': () => import('../modules/analysis/DashboardPage.tsx'),
+  'equipment/own-equipment': () => import('../modules/devices/DevicesPage.tsx'),
+  'equipment/equipment-info': () => import('../modules/devices/DevicePage.tsx'),
+  'personal/index': () => import('../modules/members/PersonalPage.tsx'),
+  'api-document/index': () => import('../modules/api-document/ApiDocumentPage.tsx'),
+}
+
+const notFound = () => import('./errors/NotFoundPage.tsx')
+
+/** Loads the page of a route's component; one that this console does not know is the 404 page. */
+export async function loadPage(component: string): Promise<ComponentType> {
+  const load = Object.hasOwn(pages, component) ? pages[component] : undefined
+  return (await loadChunk<Page>(load ?? notFound)).default
+}
+
+/** The pages that open without a session. */
+const publicPages: Record<string, () => Promise<Page>> = {
+  '/login': () => import('../modules/auth/LoginPage.tsx'),
+  '/register': () => import('../modules/auth/account/RegisterPage.tsx'),
+  '/retrieve': () => import('../modules/auth/account/RetrievePage.tsx'),
+  '/agreement': () => import('../modules/agreements/AgreementPage.tsx'),
+}
+
+/** Loads a page that opens without a session. */
+export async function loadPublicPage(path: string): Promise<ComponentType> {
+  return (await loadChunk<Page>(publicPages[path] ?? notFound)).default
+}
+
+/** Loads the pages that say what one cannot open. */
+export async function loadErrorPage(path: string): Promise<ComponentType> {
+  const load = path === '/401' ? () => import('./errors/DeniedPage.tsx') : notFound
+  return (await loadChunk<Page>(load)).default
+}

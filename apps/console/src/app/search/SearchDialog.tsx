@@ -1,0 +1,139 @@
+import { Modal, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../kit/useWords.ts'
+import { menuIcon } from '../layout/menuIcons.ts'
+import classes from './search.module.css'
+import { searchWords } from './search.words.ts'
+import { type Finding, useFindings } from './useFindings.ts'
+
+interface SearchDialogProps {
+  opened: boolean
+  onClose: () => void
+  onSettings: () => void
+}
+
+const groups = ['menus', 'devices', 'actions'] as const
+const idOf = (at: number) => `finding-${at}`
+
+/** Finds menus, devices and actions; the arrows choose, Enter opens. */
+export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps) {
+  const t = useWords(searchWords)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const { findings, searching, failed } = useFindings(typed, opened, onSettings)
+  const at = Math.min(chosen, findings.length - 1)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  })
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(0)
+  }
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened !== wasOpened) {
+    // Each search begins with an empty field.
+    setWasOpened(opened)
+    if (opened) type('')
+  }
+  const run = (finding: Finding | undefined) => {
+    if (!finding) return
+    onClose()
+    finding.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a Chinese word is no answer.
+    if (event.nativeEvent.isComposing) return
+    const last = findings.length - 1
+    if (event.key === 'ArrowDown') setChosen(at >= last ? 0 : at + 1)
+    else if (event.key === 'ArrowUp') setChosen(at <= 0 ? last : at - 1)
+    else if (event.key === 'Enter') run(findings[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': t.title } }}
+      padding={0}
+      size={560}
+      yOffset="12vh"
+    >
+      <TextInput
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        role="combobox"
+        aria-label={t.title}
+        aria-expanded
+        aria-controls="findings"
+        aria-activedescendant={at >= 0 ? idOf(at) : undefined}
+        placeholder={t.placeholder}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <div id="findings" role="listbox" aria-label={t.title} ref={list} className={classes.list}>
+        {groups.map((group) => {
+          const lines = findings.flatMap((finding, place) =>
+            finding.group === group ? [{ finding, place }] : [],
+          )
+          if (lines.length === 0) return null
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+            <div key={group} role="group" aria-label={t[group]}>
+              <div className={classes.group} aria-hidden>
+                {t[group]}
+              </div>
+              {lines.map(({ finding, place }) => (
+                <Line
+                  key={finding.key}
+                  id={idOf(place)}
+                  finding={finding}
+                  chosen={place === at}
+                  onPoint={() => setChosen(place)}
+                  onRun={() => run(finding)}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <div role="status" className={classes.foot}>
+        {failed ? t.devicesFailed : searching ? t.searching : findings.length === 0 ? t.nothing : t.keys}
+      </div>
+    </Modal>
+  )
+}
+
+interface LineProps {
+  id: string
+  finding: Finding
+  chosen: boolean
+  onPoint: () => void
+  onRun: () => void
+}
+
+function Line({ id, finding, chosen, onPoint, onRun }: LineProps) {
+  const Icon = menuIcon(finding.icon)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys for the whole list
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen option
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={classes.line}
+      onMouseMove={onPoint}
+      onClick={onRun}
+    >
+      <Icon size={18} aria-hidden className={classes.icon} />
+      <span className={classes.words}>{finding.title}</span>
+      {finding.hint ? <span className={classes.hint}>{finding.hint}</span> : null}
+    </div>
+  )
+}

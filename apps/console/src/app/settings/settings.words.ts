@@ -1,0 +1,33 @@
+import { colourProblem } from '../../lib/colours.ts'
+import { defineWords } from '../../lib/words.ts'
+
+export const settingsWords = defineWords({
+  title: { zh: '项目配置', en: 'Settings' },
+  close: { zh: '关闭', en: 'Close' },
+  themeTitle: { zh: '主题设置', en: 'Theme' },
+  light: { zh: '浅色', en: 'Light' },
+  dark: { zh: '深色', en: 'Dark' },
+  auto: { zh: '跟随系统', en: 'System' },
+  looksTitle: { zh: '界面设置', en: 'Looks' },
+  themeColor: { zh: '主题颜色', en: 'Theme colour' },
+  pickColour: { zh: '选取颜色', en: 'Pick a colour' },
+  preset: { zh: (hex: string) => `主题颜色 ${hex}`, en: (hex: string) => `Theme colour ${hex}` },
+  noColour: { zh: colourProblem, en: 'Please give a hexadecimal colour, e.g. #FF0000' },
+  tagsView: { zh: '开启 Tags-View', en: 'Tags view' },
+  fixedHeader: { zh: '固定 Header', en: 'Fixed header' },
+  sidebarLogo: { zh: '侧边栏 Logo', en: 'Sidebar logo' },
+  watermarkEnabled: { zh: '开启水印', en: 'Watermark' },
+  layoutTitle: { zh: '导航设置', en: 'Navigation' },
+  left: { zh: '左侧模式', en: 'Left' },
+  top: { zh: '顶部模式', en: 'Top' },
+  mix: { zh: '混合模式', en: 'Mixed' },
+  narrowHint: {
+    zh: '窗口较窄时，菜单总是收进左上角的按钮。',
+    en: 'On a narrow window the menu is always behind the button at the upper left.',
+  },
+  reset: { zh: '恢复默认', en: 'Reset' },
+  resetDone: { zh: '已恢复默认配置', en: 'The settings are the default ones again' },
+  copy: { zh: '复制配置', en: 'Copy settings' },
+  copyDone: { zh: '配置已复制到剪贴板', en: 'The settings are on the clipboard' },
+  copyFailed: { zh: '浏览器不允许复制', en: 'The browser does not allow copying' },
+})

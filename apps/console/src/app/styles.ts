@@ -1,0 +1,3 @@
+/** Styles of the first screens; those of the component library come with the shell. */
+import 'nprogress/nprogress.css'
+import './base.css'

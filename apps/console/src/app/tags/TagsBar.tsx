@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../kit/useWords.ts'
+import { useSidewaysWheel } from '../layout/useSidewaysWheel.ts'
+import { TagItem } from './TagItem.tsx'
+import { TagMenu, type TagMenuPlace } from './TagMenu.tsx'
+import classes from './TagsBar.module.css'
+import { placeTag, useTags } from './tagStore.ts'
+import { tagWords } from './tags.words.ts'
+import { useTagActions } from './useTagActions.ts'
+
+/** The visited pages. The row scrolls when it overflows; tags are dragged into another order. */
+export function TagsBar({ open }: { open: string }) {
+  const t = useWords(tagWords)
+  const tags = useTags((state) => state.tags)
+  const row = useRef<HTMLUListElement>(null)
+  const [menu, setMenu] = useState<TagMenuPlace>()
+  const [dragged, setDragged] = useState<string>()
+  const { close, refresh } = useTagActions(open)
+  useSidewaysWheel(row)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag may stand out of sight
+  useEffect(() => {
+    row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open, tags.length])
+  const step = (at: number, by: -1 | 1) => {
+    const [tag, other] = [tags[at], tags[at + by]]
+    if (tag && other) placeTag(tag.path, other.path)
+  }
+  return (
+    <nav aria-label={t.open} className={classes.bar}>
+      <ul ref={row} className={classes.row}>
+        {tags.map((tag, at) => (
+          <li
+            key={tag.path}
+            draggable={!tag.affix}
+            data-dragged={dragged === tag.path || undefined}
+            onDragStart={() => setDragged(tag.path)}
+            onDragOver={(event) => dragged !== undefined && !tag.affix && event.preventDefault()}
+            onDragEnter={() => dragged !== undefined && placeTag(dragged, tag.path)}
+            onDragEnd={() => setDragged(undefined)}
+          >
+            <TagItem
+              tag={tag}
+              active={tag.path === open}
+              onClose={() => close('one', tag.path)}
+              onMenu={(x, y) => setMenu({ path: tag.path, x, y })}
+              onStep={(by) => step(at, by)}
+            />
+          </li>
+        ))}
+      </ul>
+      {menu ? (
+        <TagMenu
+          at={menu}
+          tags={tags}
+          onRefresh={refresh}
+          onClose={close}
+          onDone={() => setMenu(undefined)}
+        />
+      ) : null}
+    </nav>
+  )
+}

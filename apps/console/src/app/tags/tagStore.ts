@@ -1,0 +1,115 @@
+import { matchPath } from 'react-router'
+import { create } from 'zustand'
+import { useMember } from '../../kit/member.ts'
+import { usePageTitles } from '../../kit/usePageTitle.ts'
+import { useAccess } from '../guard/access.ts'
+import type { Place } from '../guard/routeTree.ts'
+import { forgetScroll } from '../scroll.ts'
+import {
+  type Closing,
+  closedBy,
+  moveTag,
+  nameTag,
+  nextAddress,
+  refreshTag,
+  type Tag,
+  tagsFrom,
+  type Visit,
+  visitTag,
+} from './tags.ts'
+
+/**
+ * The tags of this browser tab. They survive a reload in session storage, under a key that holds the account: what one
+ * person opened is not shown to the next.
+ */
+export const useTags = create<{ tags: readonly Tag[]; account: string }>(() => ({ tags: [], account: '' }))
+
+const keyOf = (account: string) => `openTags.${account}`
+
+function change(tags: readonly Tag[]): void {
+  const { account, tags: before } = useTags.getState()
+  if (tags === before) return
+  useTags.setState({ tags })
+  try {
+    sessionStorage.setItem(keyOf(account), JSON.stringify(tags))
+  } catch {
+    // The tags then last as long as the page.
+  }
+}
+
+function storedTags(account: string): Tag[] {
+  try {
+    return tagsFrom(sessionStorage.getItem(keyOf(account)))
+  } catch {
+    return []
+  }
+}
+
+const titleOf = ({ title, titleEn }: Place['meta']) => ({ zh: title, en: titleEn || title })
+const isOpenTo = (tag: Tag, places: readonly Place[]) =>
+  places.some(({ pattern }) => matchPath(pattern, tag.path) !== null)
+
+/** Brings back the tags of before the reload, without those that are not open to the person any more, and the affix ones. */
+export function restoreTags(): void {
+  const { places } = useAccess.getState()
+  const account = useMember.getState().member?.id ?? ''
+  const before = useTags.getState()
+  const kept = before.account === account ? before.tags : storedTags(account)
+  useTags.setState({ account })
+  const affixes = places.filter(({ pattern, meta }) => meta.affix && !pattern.includes(':'))
+  const allowed: readonly Tag[] = kept.filter((tag) => isOpenTo(tag, places))
+  change(
+    affixes.reduce(
+      (tags, { pattern, meta }) =>
+        tags.some(({ path }) => path === pattern)
+          ? tags
+          : visitTag(tags, { path: pattern, search: '', title: titleOf(meta), affix: true }),
+      allowed,
+    ),
+  )
+}
+
+/** Notes a visit to a page. */
+export function noteVisit(place: Place, { pathname, search }: { pathname: string; search: string }): void {
+  if (useTags.getState().account !== useMember.getState().member?.id) restoreTags()
+  const { meta } = place
+  const visit: Visit = { path: pathname, search, title: titleOf(meta), affix: meta.affix === true }
+  const tags = visitTag(useTags.getState().tags, visit)
+  const name = usePageTitles.getState().titles[pathname]
+  change(name === undefined ? tags : nameTag(tags, pathname, name))
+}
+
+usePageTitles.subscribe(({ titles }) => {
+  change(
+    Object.entries(titles).reduce((tags, [path, name]) => nameTag(tags, path, name), useTags.getState().tags),
+  )
+})
+
+/** Closes tags. Answers with the address to go to when the open page is to be another one. */
+export function closeTags(closing: Closing, path: string, open: string): string | undefined {
+  const { tags } = useTags.getState()
+  const closed = closedBy(tags, closing, path)
+  const left = tags.filter((tag) => !closed.includes(tag))
+  for (const tag of closed) forgetScroll(tag.path)
+  change(left)
+  if (closing === 'others' && path !== open) return addressOf(path, left)
+  return closed.some((tag) => tag.path === open) ? nextAddress(left) : undefined
+}
+
+/** Drops what was kept of a page; answers with the address that shows it anew. */
+export function dropKept(path: string): string {
+  forgetScroll(path)
+  const { tags } = useTags.getState()
+  change(refreshTag(tags, path))
+  return `/redirect${path}${tags.find((tag) => tag.path === path)?.search ?? ''}`
+}
+
+/** Puts a tag in the place of another. */
+export function placeTag(path: string, toPath: string): void {
+  change(moveTag(useTags.getState().tags, path, toPath))
+}
+
+/** Address of a page as its tag was left, with its query; the path itself when it has no tag. */
+export function addressOf(path: string, tags: readonly Tag[]): string {
+  return `${path}${tags.find((tag) => tag.path === path)?.search ?? ''}`
+}

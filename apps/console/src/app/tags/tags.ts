@@ -1,0 +1,99 @@
+/** One visited page. Its identity is the full path; the query is what the page was last left with. */
+export interface Tag {
+  path: string
+  /** Query with its `?`, or empty. */
+  search: string
+  /** Title of the menu. */
+  title: { zh: string; en: string }
+  /** Title that the page gave itself. */
+  name?: string
+  /** Always there, and first. */
+  affix: boolean
+  /** Grows with each refresh: what was kept of the page before counts no more. */
+  refreshed: number
+}
+
+export type Visit = Pick<Tag, 'path' | 'search' | 'title' | 'affix'>
+
+/** Adds the tag of a visited page, or takes over its query; affix tags stand before the others. */
+export function visitTag(tags: readonly Tag[], visit: Visit): readonly Tag[] {
+  const known = tags.find(({ path }) => path === visit.path)
+  if (known) {
+    if (
+      known.search === visit.search &&
+      known.title.zh === visit.title.zh &&
+      known.title.en === visit.title.en
+    )
+      return tags
+    return tags.map((tag) => (tag === known ? { ...tag, search: visit.search, title: visit.title } : tag))
+  }
+  const added = { ...visit, refreshed: 0 }
+  const at = visit.affix ? tags.filter((tag) => tag.affix).length : tags.length
+  return tags.toSpliced(at, 0, added)
+}
+
+/** Gives a tag the title of its page. */
+export function nameTag(tags: readonly Tag[], path: string, name: string): readonly Tag[] {
+  if (!tags.some((tag) => tag.path === path && tag.name !== name)) return tags
+  return tags.map((tag) => (tag.path === path ? { ...tag, name } : tag))
+}
+
+/** What kept the page before counts no more. */
+export function refreshTag(tags: readonly Tag[], path: string): readonly Tag[] {
+  return tags.map((tag) => (tag.path === path ? { ...tag, refreshed: tag.refreshed + 1 } : tag))
+}
+
+/** Which tags a closing takes, seen from one of them. */
+export type Closing = 'one' | 'others' | 'left' | 'right' | 'all'
+
+/** The tags that a closing takes; affix tags always stay. */
+export function closedBy(tags: readonly Tag[], closing: Closing, path: string): readonly Tag[] {
+  const here = tags.findIndex((tag) => tag.path === path)
+  const taken = {
+    one: (at: number) => at === here,
+    others: (at: number) => at !== here,
+    left: (at: number) => at < here,
+    right: (at: number) => here !== -1 && at > here,
+    all: () => true,
+  }[closing]
+  return tags.filter((tag, at) => !tag.affix && taken(at))
+}
+
+/** Where to go when the open page is not among the tags any more: the last one, or the root. */
+export function nextAddress(tags: readonly Tag[]): string {
+  const last = tags.at(-1)
+  return last ? `${last.path}${last.search}` : '/'
+}
+
+/** Puts a tag in the place of another; affix tags stay first and in their order. */
+export function moveTag(tags: readonly Tag[], path: string, toPath: string): readonly Tag[] {
+  const from = tags.findIndex((tag) => tag.path === path)
+  const to = tags.findIndex((tag) => tag.path === toPath)
+  const moved = tags[from]
+  if (!moved || !tags[to] || from === to || moved.affix || tags[to].affix) return tags
+  return tags.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** Tags out of a stored text; garbage counts as none. */
+export function tagsFrom(stored: string | null): Tag[] {
+  try {
+    const read: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(read) ? read.filter(isTag) : []
+  } catch {
+    return []
+  }
+}
+
+function isTag(value: unknown): value is Tag {
+  const tag = value as Partial<Tag> | null
+  return (
+    typeof tag?.path === 'string' &&
+    tag.path.startsWith('/') &&
+    typeof tag.search === 'string' &&
+    typeof tag.title?.zh === 'string' &&
+    typeof tag.title.en === 'string' &&
+    (tag.name === undefined || typeof tag.name === 'string') &&
+    typeof tag.affix === 'boolean' &&
+    typeof tag.refreshed === 'number'
+  )
+}

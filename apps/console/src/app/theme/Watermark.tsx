@@ -1,0 +1,32 @@
+import { say } from '@limpid/contract/kernel/words'
+import { useLayoutEffect } from 'react'
+import { useColourScheme } from '../../kit/useColourScheme.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { productName } from '../../lib/product.ts'
+import { useSettings } from '../../lib/settings.ts'
+import classes from './Watermark.module.css'
+
+/** One tile of the repeated text, as an image that CSS can take. */
+function tileOf(text: string, scheme: 'light' | 'dark'): string {
+  const ink = scheme === 'dark' ? '#fff' : '#000'
+  const drawn =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="160">` +
+    `<text x="110" y="80" text-anchor="middle" transform="rotate(-22 110 80)" font-family="sans-serif" ` +
+    `font-size="16" fill="${ink}" fill-opacity=".15">${text}</text></svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(drawn)}")`
+}
+
+/** The product's name all over the screen, dialogs included; it takes no click. Native dialogs lie above every page, so they carry it themselves. */
+export function Watermark() {
+  const enabled = useSettings((settings) => settings.watermarkEnabled)
+  const scheme = useColourScheme()
+  const text = say(productName, useLanguage())
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (enabled) style.setProperty('--watermark', tileOf(text, scheme))
+    return () => {
+      style.removeProperty('--watermark')
+    }
+  }, [enabled, scheme, text])
+  return enabled ? <div className={classes.watermark} data-watermark={text} aria-hidden /> : null
+}

@@ -1,0 +1,35 @@
+import { mixColour, shadesOf } from '../../lib/colours.ts'
+import { paletteOf } from '../../lib/palette.ts'
+
+/**
+ * The variables of a theme colour: `--primary`, its shades `--primary-light-1…9` and `--primary-dark-1…9`, and the roles
+ * that the console's styles use. In the dark theme the light shades are the dark ones: mixed with white they would glare.
+ */
+export function accentVariables(hex: string, scheme: 'light' | 'dark'): Record<string, string> {
+  const { filled, hover, on, ink, tint } = paletteOf(hex)
+  const dark = shadesOf(hex, 'black')
+  const light = scheme === 'dark' ? dark : shadesOf(hex, 'white')
+  const numbered = (name: string, shades: string[]) =>
+    Object.fromEntries(shades.map((shade, at) => [`--primary-${name}-${at + 1}`, shade]))
+  return {
+    '--primary': mixColour(hex, 'white', 0),
+    ...numbered('light', light),
+    ...numbered('dark', dark),
+    '--accent': hex,
+    '--accent-filled': filled,
+    '--accent-hover': hover,
+    '--accent-on': on,
+    '--accent-ink': ink[scheme],
+    '--accent-tint': tint[scheme],
+  }
+}
+
+/** Puts theme and theme colour on the document. */
+export function paint(hex: string, scheme: 'light' | 'dark'): void {
+  const { classList, style } = document.documentElement
+  classList.toggle('dark', scheme === 'dark')
+  for (const [name, value] of Object.entries(accentVariables(hex, scheme))) style.setProperty(name, value)
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', scheme === 'dark' ? '#242424' : hex)
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../kit/useWords.ts'
+import { PushButton } from '../../ui/PushButton.tsx'
+import { appWords } from '../app.words.ts'
+import classes from './UpdateBanner.module.css'
+import { lookForNewVersion, useNewVersion } from './version.ts'
+
+const lookEveryMs = 600_000
+const restBetweenMs = 60_000
+
+/** Offers to reload when a newer version was installed while the page is open; nothing is reloaded by itself. */
+export function UpdateBanner() {
+  const t = useWords(appWords)
+  const offered = useNewVersion((version) => version.offered)
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    let last = Date.now()
+    const look = () => {
+      if (document.hidden || Date.now() - last < restBetweenMs) return
+      last = Date.now()
+      void lookForNewVersion()
+    }
+    const timer = setInterval(look, lookEveryMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return (
+    <div role="status" aria-live="polite" className={classes.place}>
+      {offered && !later ? (
+        <div className={classes.banner}>
+          <span>{t.newVersion}</span>
+          <PushButton onClick={() => window.location.reload()}>{t.reload}</PushButton>
+          <PushButton look="plain" onClick={() => setLater(true)}>
+            {t.later}
+          </PushButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}

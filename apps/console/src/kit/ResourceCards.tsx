@@ -1,0 +1,38 @@
+import { isRowClick, type RowsProps } from './ResourceRows.tsx'
+import classes from './ResourceTable.module.css'
+
+/** The rows of a list as cards, for narrow screens: the title column heads the card, the others are labelled lines. */
+export function ResourceCards<Row>({ label, columns, rows, rowKey, onOpen }: RowsProps<Row>) {
+  const heads = columns.filter((column) => column.card === 'title')
+  const lines = columns.filter((column) => column.card === undefined)
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={classes.card}
+          {...(onOpen && {
+            tabIndex: 0,
+            'data-openable': true,
+            onClick: (event) => isRowClick(event) && onOpen(row),
+            onKeyDown: (event) => event.key === 'Enter' && isRowClick(event) && onOpen(row),
+          })}
+        >
+          {heads.map((column) => (
+            <div key={column.id} className={classes.cardTitle}>
+              {column.cell(row)}
+            </div>
+          ))}
+          <dl className={classes.lines}>
+            {lines.map((column) => (
+              <div key={column.id} className={classes.line}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** The present, moving on every `intervalMs` while the page is seen: for ages and for charts that end now. */
+export function useNow(intervalMs = 5000): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const tick = () => {
+      if (!document.hidden) setNow(new Date())
+    }
+    const timer = setInterval(tick, intervalMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [intervalMs])
+  return now
+}

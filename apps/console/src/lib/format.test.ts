@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { formatAge, formatDuration, formatInstant, formatNumber } from './format.ts'
+
+test('a number has its decimals, grouped thousands and its unit', () => {
+  expect(formatNumber(12345.678, { precision: 1, unit: 'L' }, 'en')).toBe('12,345.7 L')
+  expect(formatNumber(12345.678, { precision: 1, unit: 'L' }, 'zh-cn')).toBe('12,345.7 L')
+  expect(formatNumber(7, { precision: 2 }, 'en')).toBe('7.00')
+  expect(formatNumber(55, { unit: '%' }, 'zh-cn')).toBe('55%')
+})
+
+test('a number that is not there is a dash, and zero has no sign', () => {
+  for (const absent of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(formatNumber(absent, {}, 'en')).toBe('–')
+  }
+  expect(formatNumber(-0, {}, 'en')).toBe('0')
+})
+
+test("an instant is shown in the viewer's own zone to the second", () => {
+  expect(formatInstant(new Date(2026, 0, 5, 3, 4, 9))).toBe('2026-01-05 03:04:09')
+  expect(formatInstant(null)).toBe('–')
+  expect(formatInstant(new Date(Number.NaN))).toBe('–')
+})
+
+test.each([
+  [0, '刚刚', 'just now'],
+  [-5000, '刚刚', 'just now'],
+  [1999, '刚刚', 'just now'],
+  [2000, '2 秒前', '2 s ago'],
+  [59_999, '59 秒前', '59 s ago'],
+  [60_000, '1 分钟前', '1 min ago'],
+  [3 * 3_600_000, '3 小时前', '3 h ago'],
+  [49 * 3_600_000, '2 天前', '2 d ago'],
+])('what happened %i ms ago is said as %s', (ageMs, zh, en) => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  const then = new Date(now.getTime() - ageMs)
+  expect(formatAge(then, now, 'zh-cn')).toBe(zh)
+  expect(formatAge(then, now, 'en')).toBe(en)
+})
+
+test.each([
+  [0, '0 秒', '0 s'],
+  [499, '0 秒', '0 s'],
+  [59_600, '1 分', '1 min'],
+  [95_000, '1 分 35 秒', '1 min 35 s'],
+  [3_600_000, '1 小时', '1 h'],
+  [3_905_000, '1 小时 5 分', '1 h 5 min'],
+  [90_061_000, '1 天 1 小时', '1 d 1 h'],
+])('a length of %i ms is told in its two largest units', (durationMs, zh, en) => {
+  expect(formatDuration(durationMs, 'zh-cn')).toBe(zh)
+  expect(formatDuration(durationMs, 'en')).toBe(en)
+})
+
+test('a length of time that is not known is a dash', () => {
+  expect(formatDuration(null, 'en')).toBe('–')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { loginPathFor, redirectTarget } from './redirect.ts'
+
+test('the sign-in page is told the full requested path, and leads back to it', () => {
+  const wanted = '/equipment/own-equipment?online=1&keywords=a b'
+  const login = loginPathFor(wanted)
+  expect(login.startsWith('/login?redirect=%2Fequipment')).toBe(true)
+  expect(redirectTarget(login.slice(login.indexOf('?')))).toBe(wanted)
+})
+
+test.each([
+  ['', '/'],
+  ['?redirect=', '/'],
+  ['?redirect=%2Fdashboard', '/dashboard'],
+  ['?redirect=dashboard', '/'],
+  ['?redirect=%2F%2Fevil.example', '/'],
+  ['?redirect=%2F%5Cevil.example', '/'],
+  ['?redirect=https%3A%2F%2Fevil.example', '/'],
+  ['?redirect=javascript%3Aalert(1)', '/'],
+])('after signing in with %s one goes to %s', (search, target) => {
+  expect(redirectTarget(search)).toBe(target)
+})

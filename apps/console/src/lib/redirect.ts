@@ -1,0 +1,10 @@
+/** The sign-in page, told to come back to `fullPath` afterwards. */
+export function loginPathFor(fullPath: string): string {
+  return `/login?redirect=${encodeURIComponent(fullPath)}`
+}
+
+/** Where to go after signing in: the `redirect` of the query if it starts with exactly one slash, otherwise the root. */
+export function redirectTarget(search: string): string {
+  const wanted = new URLSearchParams(search).get('redirect') ?? ''
+  return /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+}

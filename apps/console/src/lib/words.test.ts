@@ -1,0 +1,31 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { defineWords, sayAll } from './words.ts'
+
+const words = defineWords({
+  title: { zh: '我的设备', en: 'My devices' },
+  count: { zh: (n: number) => `共 ${n} 台`, en: (n: number) => `${n} in total` },
+})
+
+test('words are said in the chosen language, with numbers put in', () => {
+  expect(sayAll(words, 'zh-cn').title).toBe('我的设备')
+  expect(sayAll(words, 'en').title).toBe('My devices')
+  expect(sayAll(words, 'zh-cn').count(3)).toBe('共 3 台')
+  expect(sayAll(words, 'en').count(3)).toBe('3 in total')
+})
+
+test('the words of a language are the same object each time', () => {
+  expect(sayAll(words, 'en')).toBe(sayAll(words, 'en'))
+  expect(sayAll(words, 'en')).not.toBe(sayAll(words, 'zh-cn'))
+})
+
+test('a text is typed as text and a function keeps its arguments', () => {
+  expectTypeOf(sayAll(words, 'en').title).toEqualTypeOf<string>()
+  expectTypeOf(sayAll(words, 'en').count).parameters.toEqualTypeOf<[number]>()
+})
+
+test('a key that lacks a language does not compile', () => {
+  // @ts-expect-error the English text is missing
+  expect(defineWords({ title: { zh: '标题' } })).toBeDefined()
+  // @ts-expect-error the two functions take different things
+  expect(defineWords({ n: { zh: (n: number) => `${n}`, en: (n: string) => n } })).toBeDefined()
+})

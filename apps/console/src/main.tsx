@@ -1,0 +1,27 @@
+import './app/styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CallProblem } from './api/problem.ts'
+import { Gate } from './app/guard/Gate.tsx'
+import { HashHistory } from './app/HashHistory.tsx'
+import { Providers } from './app/Providers.tsx'
+import { toastProblem } from './kit/toast.ts'
+
+/** The problem of a call that nobody awaited or caught is shown here, so that none goes unsaid. */
+window.addEventListener('unhandledrejection', (event) => {
+  if (!(event.reason instanceof CallProblem)) return
+  event.preventDefault()
+  if (!event.reason.handled) toastProblem(event.reason.message)
+})
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root')
+createRoot(place).render(
+  <StrictMode>
+    <Providers>
+      <HashHistory>
+        <Gate />
+      </HashHistory>
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,62 @@
+import { agreementTypes } from '@limpid/contract/agreements'
+import { say } from '@limpid/contract/kernel/words'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { productName } from '../../lib/product.ts'
+import { PushButton } from '../../ui/PushButton.tsx'
+import { DoorBar, Switcher } from '../auth/auth.face.ts'
+import { AgreementText } from './AgreementText.tsx'
+import classes from './agreements.module.css'
+import { agreementsWords } from './agreements.words.ts'
+import { useAgreement } from './useAgreement.ts'
+
+type Which = 'userAgreement' | 'privacyPolicy'
+
+/** The legal texts, for everybody; which of the two is shown stands in the address. */
+export default function AgreementPage() {
+  const t = useWords(agreementsWords)
+  const language = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const asked = Number(new URLSearchParams(search).get('type'))
+  const which: Which = asked === agreementTypes.privacyPolicy ? 'privacyPolicy' : 'userAgreement'
+  const [loaded, again] = useAgreement(agreementTypes[which])
+  useEffect(() => {
+    document.title = `${t[which]} · ${say(productName, language)}`
+  }, [t, which, language])
+  const choose = (choice: Which) =>
+    void navigate(`/agreement?type=${agreementTypes[choice]}`, { replace: true })
+  return (
+    <div className={classes.page}>
+      <DoorBar />
+      <main className={classes.main}>
+        <Switcher
+          label={t.which}
+          choices={{ userAgreement: t.userAgreement, privacyPolicy: t.privacyPolicy }}
+          chosen={which}
+          onChoose={choose}
+        >
+          {loaded.state === 'shown' ? <AgreementText agreement={loaded.agreement} /> : null}
+          {loaded.state === 'loading' ? (
+            <p role="status" className={classes.updated}>
+              {t.loading}
+            </p>
+          ) : null}
+          {loaded.state === 'failed' ? (
+            <div role="alert" className={classes.failed}>
+              <p>{t.failed}</p>
+              <PushButton look="plain" onClick={again}>
+                {t.retry}
+              </PushButton>
+            </div>
+          ) : null}
+        </Switcher>
+        <p>
+          <a href="#/">{t.back}</a>
+        </p>
+      </main>
+    </div>
+  )
+}

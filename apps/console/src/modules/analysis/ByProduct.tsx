@@ -1,0 +1,40 @@
+import type { Overview } from '@limpid/contract/analysis'
+import { say } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatNumber } from '../../lib/format.ts'
+import classes from './analysis.module.css'
+import { analysisWords } from './analysis.words.ts'
+
+/** How many devices of each product there are, and how many of them are online. */
+export function ByProduct({ overview }: { overview: Overview }) {
+  const t = useWords(analysisWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, {}, language)
+  return (
+    <section className={classes.panel} aria-label={t.byProduct}>
+      <header className={classes.head}>
+        <h2>{t.byProduct}</h2>
+      </header>
+      <ul className={classes.products}>
+        {overview.byProduct.map(({ productId, name, devices, online }) => (
+          <li key={productId}>
+            <span className={classes.productLine}>
+              <Link to={`/equipment/own-equipment?productId=${productId}`}>{say(name, language)}</Link>
+              <span>{t.onlineOf(number(online), number(devices))}</span>
+            </span>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+              <rect width={100} height={4} fill="var(--mantine-color-default-border)" />
+              <rect
+                width={devices > 0 ? (online / devices) * 100 : 0}
+                height={4}
+                fill="var(--mantine-primary-color-5)"
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

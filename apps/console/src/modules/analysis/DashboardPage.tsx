@@ -1,0 +1,87 @@
+import type { Overview } from '@limpid/contract/analysis'
+import { Button } from '@mantine/core'
+import { useThrottledCallback } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { takeProblem } from '../../api/problem.ts'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { useLive } from '../../kit/useLive.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
+import classes from './analysis.module.css'
+import { overviewQuery, refreshOverview } from './analysis.queries.ts'
+import { analysisWords } from './analysis.words.ts'
+import { ByProduct } from './ByProduct.tsx'
+import { FleetFigures } from './FleetFigures.tsx'
+import { TroubleList } from './TroubleList.tsx'
+import { WashesByHour } from './WashesByHour.tsx'
+
+const fields = { scope: scopeField }
+const refreshMs = 2000
+
+/** The fleet at a glance; moves by itself. */
+export default function DashboardPage() {
+  const t = useWords(analysisWords)
+  const client = useQueryClient()
+  const [state, change] = useUrlState(fields)
+  const scope = useScope(state.scope)
+  const { data, error, refetch } = useQuery({ ...overviewQuery(scope), meta: { shown: 'page' } })
+  const refresh = useThrottledCallback(() => void refreshOverview(client), refreshMs)
+  useLive(['fleet'], refresh)
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={<ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />}
+    >
+      {data ? (
+        <Glance overview={data} />
+      ) : error ? (
+        <ErrorState
+          title={t.loadFailed}
+          message={takeProblem(error)}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <SkeletonBlock height={104} />
+          <SkeletonBlock height={320} />
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function Glance({ overview }: { overview: Overview }) {
+  const t = useWords(analysisWords)
+  if (overview.devices === 0) {
+    return (
+      <EmptyState
+        title={t.noDevices}
+        hint={t.noDevicesHint}
+        action={
+          <Button component={Link} to="/equipment/own-equipment" size="xs">
+            {t.toDevices}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <FleetFigures overview={overview} />
+      <div className={classes.columns}>
+        <TroubleList overview={overview} />
+        <div className={classes.side}>
+          <WashesByHour overview={overview} />
+          <ByProduct overview={overview} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Overview } from '@limpid/contract/analysis'
+import { useNow } from '../../kit/useNow.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { Bars } from '../../ui/Bars.tsx'
+import classes from './analysis.module.css'
+import { analysisWords } from './analysis.words.ts'
+import { hourIn } from './hourIn.ts'
+
+/** When today's washes ended, hour by hour. */
+export function WashesByHour({ overview }: { overview: Overview }) {
+  const t = useWords(analysisWords)
+  const now = useNow(60_000)
+  const current = hourIn(overview.timeZone, now)
+  const bars = Array.from({ length: 24 }, (_, hour) => {
+    const value = overview.washesByHour[hour] ?? 0
+    return {
+      key: String(hour),
+      value,
+      title: t.hourBar(String(hour).padStart(2, '0'), value),
+      tick: hour % 3 === 0 ? String(hour).padStart(2, '0') : '',
+      highlighted: hour === current,
+      pending: hour > current,
+    }
+  })
+  return (
+    <section className={classes.panel} aria-label={t.byHour}>
+      <header className={classes.head}>
+        <h2>{t.byHour}</h2>
+        <span>{t.byHourNote(overview.timeZone)}</span>
+      </header>
+      <Bars bars={bars} label={t.byHour} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useWords } from '../../kit/useWords.ts'
+import classes from './apiDocument.module.css'
+import { apiDocumentWords } from './apiDocument.words.ts'
+import type { SchemaNode } from './schemaTree.ts'
+
+/** Fields with what is inside them, as nested lists; a node without a name is the whole and shows only its type. */
+export function SchemaTree({ nodes }: { nodes: readonly SchemaNode[] }) {
+  const t = useWords(apiDocumentWords)
+  return (
+    <ul className={classes.tree}>
+      {nodes.map((node) => (
+        <li key={node.name}>
+          <span className={classes.field}>
+            {node.name ? <code className={classes.name}>{node.name}</code> : null}
+            <code className={classes.type}>{node.type}</code>
+            {node.required && node.name ? <span className={classes.required}>{t.required}</span> : null}
+            {node.notes.length > 0 ? <span className={classes.notes}>{node.notes.join(' · ')}</span> : null}
+          </span>
+          {node.children.length > 0 ? <SchemaTree nodes={node.children} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

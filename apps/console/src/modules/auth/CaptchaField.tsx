@@ -1,0 +1,44 @@
+import { useWords } from '../../kit/useWords.ts'
+import { authWords } from './auth.words.ts'
+import type { Captcha } from './captcha.ts'
+import { Field } from './Field.tsx'
+import classes from './login.module.css'
+
+interface CaptchaFieldProps {
+  captcha: Captcha
+  value: string
+  onChange: (value: string) => void
+  onRenew: () => void
+  error: string | undefined
+}
+
+/** The code of a picture, beside the picture; a click on it brings another one. */
+export function CaptchaField({ captcha, value, onChange, onRenew, error }: CaptchaFieldProps) {
+  const t = useWords(authWords)
+  return (
+    <div className={classes.captcha}>
+      <Field
+        label={t.code}
+        name="captchaCode"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+      />
+      <button
+        type="button"
+        className={classes.picture}
+        data-state={captcha.state}
+        title={t.renew}
+        aria-label={t.renew}
+        onClick={onRenew}
+      >
+        {captcha.state === 'shown' ? <img src={captcha.image} alt="" /> : null}
+        {captcha.state === 'failed' ? t.reload : null}
+      </button>
+    </div>
+  )
+}

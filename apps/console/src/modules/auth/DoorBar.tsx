@@ -1,0 +1,18 @@
+import { LanguageSwitch } from '../../kit/LanguageSwitch.tsx'
+import { productName } from '../../lib/product.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import classes from './login.module.css'
+
+/** The bar of the pages that open without a session: whose console this is, and the language. */
+export function DoorBar() {
+  return (
+    <header className={classes.bar}>
+      <a href="#/" className={classes.brand}>
+        <Logo size={28} />
+        <span className={classes.name}>{productName.zh}</span>
+        <span className={classes.nameToo}>{productName.en}</span>
+      </a>
+      <LanguageSwitch />
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './login.module.css'
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string
+  /** What is wrong with it, or nothing. */
+  error?: string | undefined
+  /** A remark that is no fault. */
+  hint?: string | undefined
+  /** Stands inside the field at its right end. */
+  inside?: ReactNode
+}
+
+/** A labelled text field of the sign-in form. */
+export function Field({ label, error, hint, inside, ...input }: FieldProps) {
+  const id = useId()
+  const remark = error ?? hint
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.holder}>
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          data-inside={inside ? true : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={remark ? `${id}-remark` : undefined}
+        />
+        {inside}
+      </div>
+      {remark ? (
+        <div
+          id={`${id}-remark`}
+          className={classes.remark}
+          data-bad={error ? true : undefined}
+          role={error ? 'alert' : 'status'}
+        >
+          {remark}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { takeProblem } from '../../api/problem.ts'
+import { toastProblem } from '../../kit/toast.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { PushButton } from '../../ui/PushButton.tsx'
+import { authWords } from './auth.words.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { useCaptcha } from './captcha.ts'
+import { Field } from './Field.tsx'
+import classes from './login.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { refusalOf, signIn } from './signIn.ts'
+
+/** Which fields lack their text (worded when shown, so it follows the language), and what the server said. */
+interface Faults {
+  username?: boolean
+  password?: boolean
+  code?: boolean
+  captcha?: string
+  form?: string
+}
+
+/** The sign-in form: username, password and, where the server asks for it, the code of a picture. */
+export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () => void }) {
+  const t = useWords(authWords)
+  const [captcha, renewCaptcha] = useCaptcha()
+  const [username, setUsername] = useState(name)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const codeAsked = captcha.state !== 'shown' || captcha.required
+
+  useEffect(() => {
+    // On a touch screen the keyboard would cover half the page at once.
+    if (window.matchMedia('(hover: hover)').matches) first.current?.focus()
+  }, [])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing: Faults = {
+      ...(username.trim() === '' && { username: true }),
+      ...(password === '' && { password: true }),
+      ...(codeAsked && code.trim() === '' && { code: true }),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      const captchaId = captcha.state === 'shown' && captcha.required ? captcha.id : undefined
+      await signIn({ username: username.trim(), password, captchaId, captchaCode: code.trim() })
+      onSignedIn()
+    } catch (problem) {
+      const refusal = refusalOf(problem)
+      if (!refusal.captcha && !refusal.form) toastProblem(takeProblem(problem))
+      setFaults(refusal)
+      setCode('')
+      renewCaptcha()
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        ref={first}
+        label={t.username}
+        placeholder={t.anyName}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={faults.username ? t.usernameMissing : undefined}
+      />
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        error={faults.password ? t.passwordMissing : undefined}
+      />
+      {codeAsked ? (
+        <CaptchaField
+          captcha={captcha}
+          value={code}
+          onChange={setCode}
+          onRenew={renewCaptcha}
+          error={faults.code ? t.codeMissing : faults.captcha}
+        />
+      ) : null}
+      {faults.form ? (
+        <p role="alert" className={classes.refusal}>
+          {faults.form}
+        </p>
+      ) : null}
+      <PushButton type="submit" wide busy={busy}>
+        {t.signIn}
+      </PushButton>
+    </form>
+  )
+}

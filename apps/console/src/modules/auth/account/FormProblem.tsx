@@ -1,0 +1,11 @@
+import classes from '../login.module.css'
+
+/** What the server said about the form as a whole. */
+export function FormProblem({ said }: { said: string | undefined }) {
+  if (!said) return null
+  return (
+    <p role="alert" className={classes.refusal}>
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useWords } from '../../../kit/useWords.ts'
+import { authWords } from '../auth.words.ts'
+import { CodeField } from '../codes/CodeField.tsx'
+import { ContactField } from '../codes/ContactField.tsx'
+import type { Channel } from '../codes/contact.ts'
+import { saidOf } from './faults.ts'
+import type { useAccountForm } from './useAccountForm.ts'
+
+interface ProofFieldsProps {
+  channel: Channel
+  form: ReturnType<typeof useAccountForm>
+}
+
+/** Contact and code: what proves that somebody holds a mobile number or an e-mail address. */
+export function ProofFields({ channel, form }: ProofFieldsProps) {
+  const t = useWords(authWords)
+  return (
+    <>
+      <ContactField
+        channel={channel}
+        value={form.contact}
+        onChange={form.setContact}
+        error={saidOf(form.faults.contact, t)}
+      />
+      <CodeField
+        channel={channel}
+        target={form.contact}
+        sending={form.sending}
+        value={form.code}
+        onChange={form.setCode}
+        error={saidOf(form.faults.code, t)}
+        onTargetWrong={form.targetWrong}
+        onSent={form.sent}
+        onProblem={form.notSent}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toastDone } from '../../../kit/toast.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import type { Channel } from '../codes/contact.ts'
+import { readPending } from '../codes/pendingCode.ts'
+import { DoorFrame } from '../DoorFrame.tsx'
+import classes from '../login.module.css'
+import { Switcher } from '../Switcher.tsx'
+import { accountWords } from './account.words.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+export default function RegisterPage() {
+  const t = useWords(accountWords)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [channel, setChannel] = useState<Channel>(() =>
+    readPending('register', 'email') ? 'email' : 'mobile',
+  )
+  const leave = (login: string) => {
+    toastDone(t.registered)
+    void navigate(`/login${search}`, { replace: true, state: { login } })
+  }
+  return (
+    <DoorFrame tab={t.register} title={t.registerTitle} lead={t.registerLead}>
+      <Switcher
+        label={t.waysToRegister}
+        choices={{ mobile: t.byMobile, email: t.byEmail }}
+        chosen={channel}
+        onChoose={setChannel}
+      >
+        <RegisterForm channel={channel} onRegistered={leave} />
+      </Switcher>
+      <p className={classes.links}>
+        <a href={`#/login${search}`}>{t.haveAccount}</a>
+      </p>
+    </DoorFrame>
+  )
+}

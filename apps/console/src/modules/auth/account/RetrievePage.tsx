@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toastDone } from '../../../kit/toast.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import type { Channel } from '../codes/contact.ts'
+import { readPending } from '../codes/pendingCode.ts'
+import { DoorFrame } from '../DoorFrame.tsx'
+import classes from '../login.module.css'
+import { Switcher } from '../Switcher.tsx'
+import { accountWords } from './account.words.ts'
+import { RetrieveForm } from './RetrieveForm.tsx'
+
+export default function RetrievePage() {
+  const t = useWords(accountWords)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [channel, setChannel] = useState<Channel>(() => (readPending('forgot', 'email') ? 'email' : 'mobile'))
+  const leave = (login: string) => {
+    toastDone(t.retrieved)
+    void navigate(`/login${search}`, { replace: true, state: { login } })
+  }
+  return (
+    <DoorFrame tab={t.retrieveTitle} title={t.retrieveTitle} lead={t.retrieveLead}>
+      <Switcher
+        label={t.waysToRetrieve}
+        choices={{ mobile: t.byMobile, email: t.byEmail }}
+        chosen={channel}
+        onChoose={setChannel}
+      >
+        <RetrieveForm channel={channel} onRetrieved={leave} />
+      </Switcher>
+      <p className={classes.links}>
+        <a href={`#/login${search}`}>{t.backToLogin}</a>
+      </p>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { problemCodes } from '@limpid/contract/kernel/problem-codes'
+import { useEffect, useRef, useState } from 'react'
+import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { toastProblem } from '../../../kit/toast.ts'
+
+/** Where a fault is shown: at a field, or above the button. */
+export type FaultPlace = 'contact' | 'code' | 'username' | 'password' | 'agreed' | 'form'
+
+type Worded = 'mobileWrong' | 'emailWrong' | 'sixDigits' | 'passwordMissing'
+type WordedHere = 'usernameWrong' | 'passwordShort' | 'agreeFirst'
+
+/** A fault by the key of its words, so that it follows the language; or what the server said. */
+export type Fault = Worded | WordedHere | { said: string }
+export type Faults = Partial<Record<FaultPlace, Fault>>
+
+const places: [FaultPlace, readonly string[]][] = [
+  ['contact', [problemCodes.mobileTaken, problemCodes.accountUnknown, problemCodes.accountDisabled]],
+  [
+    'code',
+    [
+      problemCodes.smsCodeWrong,
+      problemCodes.mailCodeWrong,
+      problemCodes.tooManyTries,
+      problemCodes.codeTooSoon,
+      problemCodes.smsNotSent,
+      problemCodes.mailNotSent,
+    ],
+  ],
+  ['username', [problemCodes.usernameTaken]],
+  ['password', [problemCodes.passwordTooLong, problemCodes.passwordTooShort, problemCodes.passwordGuessable]],
+  ['agreed', [problemCodes.agreementMissing]],
+]
+
+/** Where the problem of a call belongs. */
+export function placeOf(code: string): FaultPlace {
+  return places.find(([, named]) => named.includes(code))?.[0] ?? 'form'
+}
+
+/** Takes the showing of a problem upon the form; when nobody answered, a toast says so. */
+export function placeProblem(problem: unknown): Faults {
+  const said = takeProblem(problem)
+  if (problem instanceof CallProblem && problem.status > 0) return { [placeOf(problem.code)]: { said } }
+  toastProblem(said)
+  return {}
+}
+
+/** The sentence of a fault in the words given. */
+export function saidOf(
+  fault: Fault | undefined,
+  words: Partial<Record<Worded | WordedHere, string>>,
+): string | undefined {
+  if (fault === undefined) return undefined
+  return typeof fault === 'object' ? fault.said : words[fault]
+}
+
+/**
+ * The faults of a form. `refuse` shows some and brings the focus to the first field that is wrong; `mend` takes one away, as
+ * soon as somebody changes what it was about.
+ */
+export function useFaults() {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ faults, refusals }, setState] = useState<{ faults: Faults; refusals: number }>({
+    faults: {},
+    refusals: 0,
+  })
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+  return {
+    form,
+    faults,
+    refuse: (found: Faults) => setState((before) => ({ faults: found, refusals: before.refusals + 1 })),
+    mend: (place: FaultPlace) =>
+      setState(({ faults: { [place]: _, ...others }, refusals: count }) => ({
+        faults: others,
+        refusals: count,
+      })),
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { strengthOf } from './strength.ts'
+
+test.each([
+  ['', 'short'],
+  ['abc1234', 'short'],
+  ['🐳🐋🦈🐟🐠🐡🦑', 'short'],
+  ['12345678', 'weak'],
+  ['sunshine', 'weak'],
+  ['aabbaabbaabbaabb', 'weak'],
+  ['blue-7-kettle', 'fair'],
+  ['clear water over stones', 'good'],
+])('"%s" is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})

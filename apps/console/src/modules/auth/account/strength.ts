@@ -1,0 +1,14 @@
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
+
+export type Strength = 'short' | 'weak' | 'fair' | 'good'
+
+const fewSigns = 5
+
+/** A hint while typing: by length and variety alone. Whether a password is a known one the server decides. */
+export function strengthOf(password: string): Strength {
+  const length = passwordLength(password)
+  if (length < passwordLengths.least) return 'short'
+  const oneKind = /^(?:\d+|\p{L}+)$/u.test(password) && length < 12
+  if (new Set(password.toLowerCase()).size < fewSigns || oneKind) return 'weak'
+  return length < passwordLengths.good ? 'fair' : 'good'
+}

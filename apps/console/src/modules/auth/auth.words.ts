@@ -1,0 +1,47 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const authWords = defineWords({
+  welcome: { zh: '欢迎使用澄联', en: 'Welcome to Limpid' },
+  lead: {
+    zh: '输入账号，看看设备此刻在做什么。',
+    en: 'See what your machines are doing right now.',
+  },
+  promise: {
+    zh: '每一台设备都看得见，\n每一次洗涤都有据可查。',
+    en: 'Every machine in sight,\nevery wash on record.',
+  },
+  promiseHint: {
+    zh: '洗碗机、洗衣机与水质设备的统一管理',
+    en: 'One console for dishwashers, washing machines and water quality',
+  },
+  username: { zh: '用户名', en: 'Username' },
+  password: { zh: '密码', en: 'Password' },
+  code: { zh: '验证码', en: 'Verification code' },
+  signIn: { zh: '登录', en: 'Sign in' },
+  usernameMissing: { zh: '请输入用户名', en: 'Please enter your username' },
+  passwordMissing: { zh: '请输入密码', en: 'Please enter your password' },
+  codeMissing: { zh: '请输入验证码', en: 'Please enter the code in the picture' },
+  capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
+  showCharacters: { zh: '显示或隐藏字符', en: 'Show or hide characters' },
+  renew: { zh: '看不清？换一张', en: 'Another picture' },
+  reload: { zh: '点击重新获取', en: 'Load again' },
+  anyName: { zh: '用户名、手机号或邮箱', en: 'Username, mobile number or e-mail' },
+  waysIn: { zh: '登录方式', en: 'Ways to sign in' },
+  byPassword: { zh: '账号登录', en: 'Password' },
+  bySms: { zh: '短信登录', en: 'SMS' },
+  mobile: { zh: '手机号', en: 'Mobile' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  smsCode: { zh: '短信验证码', en: 'SMS code' },
+  mailCode: { zh: '邮件验证码', en: 'E-mail code' },
+  getCode: { zh: '获取验证码', en: 'Get code' },
+  secondsLeft: { zh: (n: number) => `${n} 秒后可重发`, en: (n: number) => `Again in ${n} s` },
+  codeSent: {
+    zh: (target: string) => `验证码已发送至 ${target}，5 分钟内有效`,
+    en: (target: string) => `A code was sent to ${target}. It is valid for 5 minutes.`,
+  },
+  mobileWrong: { zh: '请输入正确的手机号码', en: 'Please enter a valid mobile number' },
+  emailWrong: { zh: '请输入正确的邮箱地址', en: 'Please enter a valid e-mail address' },
+  sixDigits: { zh: '请输入 6 位数字验证码', en: 'Please enter the code of 6 digits' },
+  toRegister: { zh: '注册账号', en: 'Create an account' },
+  toRetrieve: { zh: '忘记密码？', en: 'Forgot the password?' },
+})

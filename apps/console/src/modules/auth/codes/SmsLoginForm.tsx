@@ -1,0 +1,79 @@
+import { type SubmitEvent, useState } from 'react'
+import { useWords } from '../../../kit/useWords.ts'
+import { PushButton } from '../../../ui/PushButton.tsx'
+import { FormProblem } from '../account/FormProblem.tsx'
+import { type Faults, placeProblem, saidOf, useFaults } from '../account/faults.ts'
+import { authWords } from '../auth.words.ts'
+import classes from '../login.module.css'
+import { signInByCode } from '../signIn.ts'
+import { CodeField } from './CodeField.tsx'
+import { ContactField } from './ContactField.tsx'
+import { isCode, isContact } from './contact.ts'
+import { keepPending, readPending } from './pendingCode.ts'
+import { useCodeSending } from './useCodeSending.ts'
+
+export interface SmsLoginFormProps {
+  onSignedIn: () => void
+}
+
+/** Signing in by a code sent to one's mobile number. */
+export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
+  const t = useWords(authWords)
+  const [mobile, setMobile] = useState(() => readPending('login', 'mobile')?.target ?? '')
+  const [code, setCode] = useState('')
+  const { form, faults, refuse, mend } = useFaults()
+  const [busy, setBusy] = useState(false)
+  const sending = useCodeSending('login', 'mobile', mobile)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing: Faults = {
+      ...(!isContact('mobile', mobile) && { contact: 'mobileWrong' }),
+      ...(!isCode(code) && { code: 'sixDigits' }),
+    }
+    refuse(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      await signInByCode(mobile, code)
+      keepPending('login', 'mobile', undefined)
+      onSignedIn()
+    } catch (problem) {
+      refuse(placeProblem(problem))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ContactField
+        channel="mobile"
+        value={mobile}
+        onChange={(value) => {
+          mend('contact')
+          setMobile(value)
+        }}
+        error={saidOf(faults.contact, t)}
+      />
+      <CodeField
+        channel="mobile"
+        target={mobile}
+        sending={sending}
+        value={code}
+        onChange={(value) => {
+          mend('code')
+          setCode(value)
+        }}
+        error={saidOf(faults.code, t)}
+        onTargetWrong={() => refuse({ contact: 'mobileWrong' })}
+        onSent={() => mend('code')}
+        onProblem={(problem) => refuse(placeProblem(problem))}
+      />
+      <FormProblem said={saidOf(faults.form, t)} />
+      <PushButton type="submit" wide busy={busy}>
+        {t.signIn}
+      </PushButton>
+    </form>
+  )
+}

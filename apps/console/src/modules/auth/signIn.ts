@@ -1,0 +1,45 @@
+import { auth } from '@limpid/contract/auth'
+import { problemCodes } from '@limpid/contract/kernel/problem-codes'
+import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { remote } from '../../api/remote.ts'
+import { keepToken } from '../../api/session.ts'
+
+const calls = remote(auth)
+
+/** Names this console to the server. It stands in everybody's browser, so it proves nothing and protects nothing. */
+const clientAuthorization = `Basic ${btoa('limpid-console:limpid-console')}`
+
+export interface Credentials {
+  username: string
+  password: string
+  captchaId: string | undefined
+  captchaCode: string | undefined
+}
+
+/** Signs in by password and keeps the token. */
+export async function signIn({ username, password, captchaId, captchaCode }: Credentials): Promise<void> {
+  const body = {
+    grant_type: 'password' as const,
+    username,
+    password,
+    ...(captchaId !== undefined && captchaCode !== undefined ? { captchaId, captchaCode } : {}),
+  }
+  const token = await calls.signIn({ body }, { authorization: clientAuthorization })
+  keepToken(token.token_type, token.access_token)
+}
+
+/** Signs in by a code sent to a mobile number, and keeps the token. */
+export async function signInByCode(mobile: string, code: string): Promise<void> {
+  const body = { grant_type: 'sms_code' as const, mobile, code }
+  const token = await calls.signIn({ body }, { authorization: clientAuthorization })
+  keepToken(token.token_type, token.access_token)
+}
+
+/** Where a refusal is shown: at the captcha's field, or above the button; nothing where a toast says that nobody answered. */
+export function refusalOf(problem: unknown): { captcha?: string; form?: string } {
+  if (problem instanceof CallProblem && problem.status === 0) return {}
+  const captchaCodes: string[] = [problemCodes.captchaWrong, problemCodes.captchaExpired]
+  const atCaptcha = problem instanceof CallProblem && captchaCodes.includes(problem.code)
+  const sentence = takeProblem(problem)
+  return atCaptcha ? { captcha: sentence } : { form: sentence }
+}

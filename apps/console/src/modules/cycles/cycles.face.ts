@@ -1,0 +1,2 @@
+export { refreshCycles } from './cycles.queries.ts'
+export { WashesPanel } from './WashesPanel.tsx'

@@ -1,0 +1,73 @@
+import type { Cycle } from '@limpid/contract/cycles'
+import type { ProductModel } from '@limpid/contract/products'
+import { IconEye } from '@tabler/icons-react'
+import type { ResourceColumn } from '../../kit/ResourceTable.tsx'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useNow } from '../../kit/useNow.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
+import classes from './cycles.module.css'
+import { cycleWords } from './cycles.words.ts'
+import { ResultBadge } from './ResultBadge.tsx'
+import { durationMs, programmeName } from './wash.ts'
+
+/** The columns of the list of washes; `shownId` is the one whose curve stands above. */
+export function useWashColumns(model: ProductModel, shownId: string | undefined): ResourceColumn<Cycle>[] {
+  const t = useWords(cycleWords)
+  const language = useLanguage()
+  const now = useNow()
+  const amount = (value: number | null, precision: number, unit: string) =>
+    formatNumber(value, { precision, unit }, language)
+  return [
+    {
+      id: 'start',
+      header: t.start,
+      card: 'title',
+      cell: (cycle) => (
+        <span className={classes.start}>
+          {formatInstant(cycle.startedAt)}
+          {cycle.id === shownId ? <IconEye size={16} role="img" aria-label={t.shown} /> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'duration',
+      header: t.duration,
+      align: 'right',
+      cell: (cycle) => (
+        <span className={classes.start}>{formatDuration(durationMs(cycle, now), language)}</span>
+      ),
+    },
+    {
+      id: 'programme',
+      header: t.programme,
+      cell: ({ programme }) => (programme === null ? '–' : programmeName(model, programme, language)),
+    },
+    { id: 'result', header: t.result, cell: ({ result }) => <ResultBadge result={result} /> },
+    { id: 'water', header: t.water, align: 'right', cell: (cycle) => amount(cycle.waterLitres, 1, 'L') },
+    { id: 'energy', header: t.energy, align: 'right', cell: (cycle) => amount(cycle.energyKwh, 2, 'kWh') },
+    {
+      id: 'detergent',
+      card: 'hidden',
+      header: t.detergent,
+      align: 'right',
+      cell: (cycle) => amount(cycle.detergentMillilitres, 0, 'mL'),
+    },
+    {
+      id: 'temperature',
+      header: t.maxTemperature,
+      align: 'right',
+      cell: (cycle) => amount(cycle.maxTemperatureCelsius, 1, '°C'),
+    },
+    {
+      id: 'source',
+      card: 'hidden',
+      header: t.source,
+      cell: ({ source }) => (
+        <span title={source === 'phase' ? t.toldHint : t.recognisedHint}>
+          {source === 'phase' ? t.told : t.recognised}
+        </span>
+      ),
+    },
+  ]
+}

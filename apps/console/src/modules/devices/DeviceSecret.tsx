@@ -1,0 +1,84 @@
+import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../kit/useWords.ts'
+import { toneClass } from '../../ui/tones.ts'
+import { productQuery } from '../products/products.face.ts'
+import classes from './DevicesPage.module.css'
+import { devicePath } from './devicePath.ts'
+import { deviceWords } from './devices.words.ts'
+import { examplePayload, publishCommand } from './publishCommand.ts'
+
+export interface Secret {
+  id: string
+  sn: string
+  productId: string
+  accessToken: string
+  mqttPort: number | null
+}
+
+/** The access token of a device just added, and the command that tries it. */
+export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () => void }) {
+  const t = useWords(deviceWords)
+  const navigate = useNavigate()
+  const { data: product } = useQuery(productQuery(secret.productId))
+  const payload = examplePayload(product?.model)
+  const command = publishCommand(window.location.hostname, secret, payload)
+  return (
+    <Stack gap="md">
+      <div className={`${classes.secret} ${toneClass('warn')}`} role="note">
+        <IconKey size={20} aria-hidden />
+        <div>
+          <b>{t.tokenTitle}</b>
+          <p>{t.tokenOnce}</p>
+        </div>
+      </div>
+      <Copyable text={secret.accessToken} />
+      <div>
+        <Text fw={600} size="sm">
+          {t.tryTitle}
+        </Text>
+        <Text size="sm" c="dimmed" mb={4}>
+          {t.tryHint}
+        </Text>
+        <Copyable text={command} />
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Button
+          variant="default"
+          onClick={() => {
+            onDone()
+            void navigate(devicePath(secret))
+          }}
+        >
+          {t.openDevice}
+        </Button>
+        <Button onClick={onDone}>{t.done}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Copyable({ text }: { text: string }) {
+  const t = useWords(deviceWords)
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <Code block style={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Code>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          >
+            {copied ? t.copied : t.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DeviceRow } from '@limpid/contract/devices'
+import { say } from '@limpid/contract/kernel/words'
+import {
+  IconAlertTriangle,
+  IconDroplet,
+  IconFlask,
+  IconPlayerPause,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconPlugOff,
+  IconQuestionMark,
+} from '@tabler/icons-react'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { activityWords, deviceWords } from './devices.words.ts'
+
+/** Whether a device is connected right now. */
+export function OnlineBadge({ device }: { device: Pick<DeviceRow, 'online' | 'onlineChangedAt'> }) {
+  const t = useWords(deviceWords)
+  if (device.online) {
+    return (
+      <StatusBadge tone="ok" icon={<IconPlugConnected />}>
+        {t.online}
+      </StatusBadge>
+    )
+  }
+  if (device.onlineChangedAt === null) {
+    return (
+      <StatusBadge tone="muted" icon={<IconPlugOff />}>
+        {t.neverOnline}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone="muted" icon={<IconPlugConnectedX />}>
+      {t.offline}
+    </StatusBadge>
+  )
+}
+
+const looks: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }> = {
+  washing: { tone: 'info', icon: <IconDroplet /> },
+  idle: { tone: 'muted', icon: <IconPlayerPause /> },
+  fault: { tone: 'bad', icon: <IconAlertTriangle /> },
+  unknown: { tone: 'muted', icon: <IconQuestionMark /> },
+}
+
+/** What a machine is doing; nothing to say of one that never tells. */
+export function ActivityBadge({ device }: { device: Pick<DeviceRow, 'activity' | 'faultCode'> }) {
+  const language = useLanguage()
+  if (device.activity === 'unknown') return <span style={{ color: 'var(--mantine-color-dimmed)' }}>–</span>
+  const { tone, icon } = looks[device.activity]
+  const word = say(activityWords[device.activity], language)
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {device.activity === 'fault' && device.faultCode ? `${word} ${device.faultCode}` : word}
+    </StatusBadge>
+  )
+}
+
+/** The mark that every simulated device carries wherever it is seen. */
+export function SimulatedMark() {
+  const t = useWords(deviceWords)
+  return (
+    <StatusBadge tone="warn" icon={<IconFlask />} title={t.simulatedHint}>
+      {t.simulated}
+    </StatusBadge>
+  )
+}

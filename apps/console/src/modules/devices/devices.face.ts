@@ -1,0 +1,5 @@
+export { SimulatedMark } from './DeviceStatus.tsx'
+export { devicePath } from './devicePath.ts'
+export { devicePageQuery } from './devices.queries.ts'
+export { disconnectText } from './disconnectText.ts'
+export { ScopeSwitch, scopeField, useScope } from './ScopeSwitch.tsx'

@@ -1,0 +1,41 @@
+import { type Device, type DevicePageQuery, type DeviceRow, devices } from '@limpid/contract/devices'
+import type { Page } from '@limpid/contract/kernel/page'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { remote } from '../../api/remote.ts'
+
+const call = remote(devices)
+
+/** A page of devices. */
+export function devicePageQuery(query: Partial<DevicePageQuery>) {
+  return queryOptions<Page<DeviceRow>>({
+    queryKey: ['devices', 'page', query],
+    queryFn: ({ signal }) => call.page({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One device. */
+export function deviceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['devices', id, 'device'],
+    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }),
+  })
+}
+
+/** Registers a device; its access token is told in the reply and never again. */
+export const createDevice = call.create
+
+/** Asks again for the list on screen. */
+export function refreshDevicePages(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['devices', 'page'] })
+}
+
+/** Asks again for one device. */
+export function refreshDevice(client: QueryClient, id: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['devices', id, 'device'] })
+}
+
+/** Notes that a device has just said something, without asking the server. */
+export function noteMessage(client: QueryClient, id: string, at: Date): void {
+  client.setQueryData<Device>(['devices', id, 'device'], (device) => device && { ...device, lastSeenAt: at })
+}

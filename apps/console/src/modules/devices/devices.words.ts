@@ -1,0 +1,121 @@
+import type { DeviceRow } from '@limpid/contract/devices'
+import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
+import type { Words } from '@limpid/contract/kernel/words'
+import { defineWords } from '../../lib/words.ts'
+
+export const deviceWords = defineWords({
+  listTitle: { zh: '我的设备', en: 'My devices' },
+  listTitleAll: { zh: '全部设备', en: 'All devices' },
+  listDescription: {
+    zh: '在线状态与正在做的事会自动更新。',
+    en: 'Online state and activity move by themselves.',
+  },
+  scope: { zh: '范围', en: 'Scope' },
+  scopeOwn: { zh: '我的', en: 'Mine' },
+  scopeAll: { zh: '全部', en: 'All' },
+  search: { zh: '名称或序列号', en: 'Name or serial number' },
+  clearSearch: { zh: '清除搜索', en: 'Clear the search' },
+  product: { zh: '产品', en: 'Product' },
+  anyProduct: { zh: '全部产品', en: 'Any product' },
+  onlineState: { zh: '在线状态', en: 'Online state' },
+  anyState: { zh: '全部状态', en: 'Any state' },
+  name: { zh: '名称', en: 'Name' },
+  sn: { zh: '序列号', en: 'Serial number' },
+  activity: { zh: '正在做', en: 'Doing' },
+  lastMessage: { zh: '最近消息', en: 'Last message' },
+  owner: { zh: '所有者', en: 'Owner' },
+  simulated: { zh: '模拟', en: 'Simulated' },
+  simulatedHint: { zh: '由模拟器扮演，不是真实设备', en: 'Played by the simulator, not a real machine' },
+  online: { zh: '在线', en: 'Online' },
+  offline: { zh: '离线', en: 'Offline' },
+  neverOnline: { zh: '从未上线', en: 'Never connected' },
+  since: { zh: (age: string) => `${age}起`, en: (age: string) => `since ${age}` },
+  never: { zh: '还没有', en: 'None yet' },
+  add: { zh: '添加设备', en: 'Add device' },
+  emptyTitle: { zh: '还没有设备', en: 'No devices yet' },
+  emptyHint: {
+    zh: '添加一台设备，用得到的令牌让它连接到这里。',
+    en: 'Add a device and let it connect with the token you get.',
+  },
+  emptyHintReader: {
+    zh: '设备归到你名下后会显示在这里。',
+    en: 'Devices appear here as soon as they belong to you.',
+  },
+  noMatchTitle: { zh: '没有符合条件的设备', en: 'No device matches' },
+  noMatchHint: { zh: '换一个关键词，或清除筛选。', en: 'Try other words, or clear the filters.' },
+  clearFilters: { zh: '清除筛选', en: 'Clear filters' },
+  nameHint: { zh: '例如：一号厨房洗碗机', en: 'For example: Kitchen 1 dishwasher' },
+  snHint: {
+    zh: '机身铭牌上的序列号；字母、数字、点、横线和下划线',
+    en: 'As on the machine’s plate; letters, digits, dot, dash and underscore',
+  },
+  nameMissing: { zh: '请填写名称', en: 'Please give it a name' },
+  nameTooLong: { zh: '名称最多 64 个字符', en: 'A name has at most 64 characters' },
+  snInvalid: {
+    zh: '以字母或数字开头，最多 64 个字符，只含字母、数字和 . _ -',
+    en: 'Starts with a letter or digit, at most 64 characters: letters, digits and . _ -',
+  },
+  productMissing: { zh: '请选择产品', en: 'Please choose a product' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  save: { zh: '添加', en: 'Add' },
+  added: { zh: '设备已添加', en: 'The device is added' },
+  tokenTitle: { zh: '访问令牌', en: 'Access token' },
+  tokenOnce: {
+    zh: '令牌只显示这一次，请现在保存。它就是设备连接时的用户名。',
+    en: 'The token is shown only now: keep it. It is the username the device connects with.',
+  },
+  tryTitle: { zh: '试一试', en: 'Try it' },
+  tryHint: {
+    zh: '在终端运行，设备页会立刻显示这个数值：',
+    en: 'Run this in a terminal; the device page shows the value at once:',
+  },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
+  openDevice: { zh: '打开设备页', en: 'Open the device' },
+  done: { zh: '我已保存', en: 'I have kept it' },
+  onlineSince: { zh: (time: string) => `${time} 上线`, en: (time: string) => `since ${time}` },
+  offlineSince: { zh: (time: string) => `${time} 离线`, en: (time: string) => `since ${time}` },
+  lastEnd: { zh: '上次断开', en: 'Last disconnect' },
+  fault: { zh: '故障', en: 'Fault' },
+  tabs: { zh: '设备内容', en: 'Parts of the device page' },
+  tabOverview: { zh: '实时概览', en: 'Overview' },
+  tabCharts: { zh: '曲线', en: 'Charts' },
+  tabWashes: { zh: '洗涤记录', en: 'Washes' },
+  tabRefusals: { zh: '被拒绝的消息', en: 'Refused' },
+  loadFailed: { zh: '没有加载成功', en: 'This could not be loaded' },
+  retry: { zh: '重试', en: 'Try again' },
+})
+
+/** What a machine is doing. */
+export const activityWords: Record<DeviceRow['activity'], Words> = {
+  washing: { zh: '洗涤中', en: 'Washing' },
+  idle: { zh: '待机', en: 'Idle' },
+  fault: { zh: '故障', en: 'Fault' },
+  unknown: { zh: '未知', en: 'Unknown' },
+}
+
+/** Names of the attributes that devices commonly tell; others keep the device's own key. */
+export const attributeWords: Record<string, Words> = {
+  model: { zh: '型号', en: 'Model' },
+  fw_version: { zh: '固件版本', en: 'Firmware' },
+  fwVersion: { zh: '固件版本', en: 'Firmware' },
+  hw_version: { zh: '硬件版本', en: 'Hardware' },
+  ip: { zh: 'IP 地址', en: 'IP address' },
+  mac: { zh: 'MAC 地址', en: 'MAC address' },
+  manufacturer: { zh: '厂商', en: 'Manufacturer' },
+  location: { zh: '位置', en: 'Location' },
+}
+
+/** Why a connection ended. */
+export const disconnectWords: Record<DisconnectReason, Words> = {
+  client_disconnect: { zh: '设备主动断开', en: 'The device signed off' },
+  connection_lost: { zh: '网络连接中断', en: 'The connection was lost' },
+  keepalive_timeout: { zh: '超过保活时间没有消息', en: 'Nothing was heard for longer than the keep-alive' },
+  taken_over: { zh: '同一令牌在别处连接', en: 'The same token connected elsewhere' },
+  protocol_error: { zh: '设备违反了 MQTT 协议', en: 'The device broke the MQTT protocol' },
+  packet_too_large: { zh: '消息过大', en: 'A message was too large' },
+  slow_reader: { zh: '设备接收过慢', en: 'The device read too slowly' },
+  storage_unavailable: { zh: '服务端存储暂时不可用', en: 'The server’s storage was not available' },
+  revoked: { zh: '令牌已被收回', en: 'The token was revoked' },
+  server_shutdown: { zh: '服务端重启', en: 'The server was restarted' },
+}

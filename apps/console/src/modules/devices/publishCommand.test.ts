@@ -1,0 +1,37 @@
+import type { Metric, ProductModel } from '@limpid/contract/products'
+import { describe, expect, it } from 'vitest'
+import { examplePayload, publishCommand } from './publishCommand.ts'
+
+const ph: Metric = {
+  key: 'ph',
+  name: { zh: 'pH', en: 'pH' },
+  kind: 'gauge',
+  unit: '[pH]',
+  precision: 2,
+  range: [0, 14],
+  limits: { low: 6.5, high: 8.5, source: 'test' },
+  expectedIntervalSeconds: 60,
+}
+const model: ProductModel = {
+  version: 1,
+  metrics: [
+    { ...ph, key: 'tds' },
+    { ...ph, headline: true },
+  ],
+}
+
+describe('the command that tries a new device', () => {
+  it('publishes a value in order of the product’s large gauge', () => {
+    expect(examplePayload(model)).toBe('{"ph":7.5}')
+  })
+
+  it('stands without a model too', () => {
+    expect(examplePayload(undefined)).toBe('{"value":1}')
+  })
+
+  it('carries the token as the username', () => {
+    expect(publishCommand('localhost', { accessToken: 'abc', mqttPort: 1884 }, '{"ph":7.5}')).toBe(
+      `mosquitto_pub -h localhost -p 1884 -u abc -t v1/devices/me/telemetry -q 1 -m '{"ph":7.5}'`,
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import type { DeviceRow } from '@limpid/contract/devices'
+import { say } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import type { ResourceColumn } from '../../kit/ResourceTable.tsx'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useNow } from '../../kit/useNow.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatAge, formatInstant } from '../../lib/format.ts'
+import { ActivityBadge, OnlineBadge, SimulatedMark } from './DeviceStatus.tsx'
+import classes from './DevicesPage.module.css'
+import { devicePath } from './devicePath.ts'
+import { deviceWords } from './devices.words.ts'
+
+/** The columns of the device list; the owner only where more than one's own devices are listed. */
+export function useDeviceColumns(scope: 'own' | 'all'): ResourceColumn<DeviceRow>[] {
+  const t = useWords(deviceWords)
+  const language = useLanguage()
+  const now = useNow()
+  const age = (at: Date | null) =>
+    at === null ? null : <span title={formatInstant(at)}>{formatAge(at, now, language)}</span>
+  return [
+    {
+      id: 'name',
+      header: t.name,
+      sortKey: 'name',
+      card: 'title',
+      width: 200,
+      cell: (device) => (
+        <span className={classes.name}>
+          <Link to={devicePath(device)}>{device.name}</Link>
+          {device.simulated ? <SimulatedMark /> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'sn',
+      header: t.sn,
+      sortKey: 'sn',
+      cell: (device) => <span className={classes.sn}>{device.sn}</span>,
+    },
+    { id: 'product', header: t.product, cell: (device) => say(device.productName, language) },
+    {
+      id: 'online',
+      header: t.onlineState,
+      sortKey: 'onlineChangedAt',
+      cell: (device) => (
+        <span className={classes.state}>
+          <OnlineBadge device={device} />
+          <span className={classes.dimmed}>{age(device.onlineChangedAt)}</span>
+        </span>
+      ),
+    },
+    { id: 'activity', header: t.activity, cell: (device) => <ActivityBadge device={device} /> },
+    {
+      id: 'lastMessage',
+      header: t.lastMessage,
+      width: 96,
+      cell: (device) => age(device.lastSeenAt) ?? <span className={classes.dimmed}>{t.never}</span>,
+    },
+    ...(scope === 'all'
+      ? [{ id: 'owner', header: t.owner, cell: (device: DeviceRow) => device.ownerName }]
+      : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { choice } from '../../lib/urlState.ts'
+import { ApiKeysPanel } from './keys/ApiKeysPanel.tsx'
+import classes from './members.module.css'
+import { memberWords } from './members.words.ts'
+import { ProfilePanel } from './profile/ProfilePanel.tsx'
+import { PasswordPanel } from './security/PasswordPanel.tsx'
+import { SessionsPanel } from './security/SessionsPanel.tsx'
+import { SignInsPanel } from './security/SignInsPanel.tsx'
+
+const fields = { tab: choice('profile', ['profile', 'password', 'security', 'keys']) }
+
+/** What is one's own: profile, password, sessions and sign-ins, API keys. */
+export default function PersonalPage() {
+  const t = useWords(memberWords)
+  const [{ tab }, change] = useUrlState(fields)
+  return (
+    <PageFrame title={t.title}>
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t.tabs} className={classes.tabs ?? ''}>
+          <Tabs.Tab value="profile">{t.tabProfile}</Tabs.Tab>
+          <Tabs.Tab value="password">{t.tabPassword}</Tabs.Tab>
+          <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
+          <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="profile" pt="md">
+          <ProfilePanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="password" pt="md">
+          <PasswordPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="security" pt="md">
+          <SessionsPanel />
+          <SignInsPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys" pt="md">
+          <ApiKeysPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../../kit/useWords.ts'
+import { memberWords } from '../members.words.ts'
+import { BindModal } from './BindModal.tsx'
+import { UnbindModal } from './UnbindModal.tsx'
+
+export type ContactKind = 'mobile' | 'email'
+
+/** One's mobile number or e-mail address, and how to add, change or remove it. */
+export function ContactLine({ kind, value }: { kind: ContactKind; value: string | null }) {
+  const t = useWords(memberWords)
+  const [open, setOpen] = useState<'bind' | 'unbind'>()
+  const close = () => setOpen(undefined)
+  const label = kind === 'mobile' ? t.mobile : t.email
+  return (
+    <dd>
+      <span>{value ?? t.none}</span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${value ? t.change : t.bind} ${label}`}
+        onClick={() => setOpen('bind')}
+      >
+        {value ? t.change : t.bind}
+      </Button>
+      {value ? (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          aria-label={`${t.unbind} ${label}`}
+          onClick={() => setOpen('unbind')}
+        >
+          {t.unbind}
+        </Button>
+      ) : null}
+      <BindModal kind={kind} opened={open === 'bind'} onClose={close} />
+      <UnbindModal kind={kind} opened={open === 'unbind'} onClose={close} />
+    </dd>
+  )
+}

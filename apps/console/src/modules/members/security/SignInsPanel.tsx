@@ -1,0 +1,70 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { SignInRow } from '@limpid/contract/members/personal'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type ResourceColumn, ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Card } from '../Card.tsx'
+import classes from '../members.module.css'
+import { signInsQuery } from '../members.queries.ts'
+import { memberWords, methodWords, resultWords } from '../members.words.ts'
+import { DeviceName } from './DeviceName.tsx'
+
+const fields = { pageNum: 1, pageSize: 10 }
+
+/** Every attempt to sign in to one's account, newest first. */
+export function SignInsPanel() {
+  const t = useWords(memberWords)
+  const language = useLanguage()
+  const [page, change] = useUrlState(fields)
+  const columns: ResourceColumn<SignInRow>[] = [
+    {
+      id: 'time',
+      header: t.time,
+      card: 'title',
+      width: 150,
+      cell: ({ at }) => <span className={classes.number}>{formatInstant(at)}</span>,
+    },
+    {
+      id: 'result',
+      header: t.result,
+      cell: ({ result }) => (
+        <StatusBadge
+          tone={result === 'success' ? 'ok' : 'warn'}
+          icon={result === 'success' ? <IconCheck size={14} /> : <IconAlertTriangle size={14} />}
+        >
+          {say(resultWords[result], language)}
+        </StatusBadge>
+      ),
+    },
+    { id: 'method', header: t.method, cell: ({ method }) => say(methodWords[method], language) },
+    {
+      id: 'address',
+      header: t.address,
+      cell: ({ address }) => <span className={classes.number}>{address}</span>,
+    },
+    {
+      id: 'device',
+      header: t.device,
+      width: 180,
+      cell: ({ userAgent }) => <DeviceName userAgent={userAgent} />,
+    },
+  ]
+  return (
+    <Card heading={t.signIns} hint={t.signInsHint}>
+      <ResourceTable
+        label={t.signIns}
+        columns={columns}
+        query={signInsQuery(page)}
+        state={page}
+        onState={(patch) => change(patch)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t.signInsEmpty} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metric, ProductModel } from '@limpid/contract/products'
+import { describe, expect, it } from 'vitest'
+import { faultText, metricUnit, valueText } from './model.ts'
+
+const temperature: Metric = {
+  key: 'wash_tank_temp',
+  name: { zh: '洗涤槽温度', en: 'Wash tank temperature' },
+  kind: 'gauge',
+  unit: 'Cel',
+  precision: 1,
+  expectedIntervalSeconds: 30,
+}
+const door: Metric = {
+  ...temperature,
+  key: 'door_open',
+  kind: 'state',
+  unit: '',
+  precision: 0,
+  values: { '0': { zh: '关', en: 'Closed' }, '1': { zh: '开', en: 'Open' } },
+}
+const model: ProductModel = {
+  version: 1,
+  metrics: [temperature, door],
+  faults: { F4: { zh: '洗涤泵', en: 'Wash pump' } },
+}
+
+describe('values as people read them', () => {
+  it('have the decimals of the model', () => {
+    expect(valueText(temperature, 61.25, 'en')).toBe('61.3')
+    expect(metricUnit(temperature)).toBe('°C')
+  })
+
+  it('are words where the model has words for them', () => {
+    expect(valueText(door, 1, 'zh-cn')).toBe('开')
+    expect(metricUnit(door)).toBe('')
+  })
+
+  it('stay readable where the model does not know the metric', () => {
+    expect(valueText(undefined, 0.1 + 0.2, 'en')).toBe('0.3')
+    expect(valueText(undefined, 'abc', 'en')).toBe('abc')
+  })
+})
+
+describe('fault codes', () => {
+  it('come with their words, or alone', () => {
+    expect(faultText(model, 'F4', 'en')).toBe('F4 · Wash pump')
+    expect(faultText(model, 'F99', 'zh-cn')).toBe('F99')
+  })
+})

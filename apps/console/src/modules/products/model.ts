@@ -1,0 +1,53 @@
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { Metric, ProductModel } from '@limpid/contract/products'
+import { formatNumber } from '../../lib/format.ts'
+import { unitText } from '../../lib/units.ts'
+
+/** The metric of a key; undefined for one that the model does not know. */
+export function findMetric(model: ProductModel, key: string): Metric | undefined {
+  return model.metrics.find((metric) => metric.key === key)
+}
+
+/** The name that people read; the key itself where the model has none. */
+export function metricName(metric: Metric | undefined, key: string, language: Language): string {
+  return metric ? say(metric.name, language) : key
+}
+
+/** True for a metric whose values are words: a state, a text, or a number that the model has words for. */
+export function isWorded(metric: Metric): boolean {
+  return metric.kind === 'state' || metric.kind === 'text' || metric.values !== undefined
+}
+
+/** A value in words or digits, without its unit; a dash for an empty text. Numbers of unknown metrics keep up to six significant digits. */
+export function valueText(metric: Metric | undefined, value: number | string, language: Language): string {
+  const named = metric?.values?.[String(value)]
+  if (named) return say(named, language)
+  if (typeof value === 'string') return value || '–'
+  if (metric && metric.kind !== 'text') return formatNumber(value, { precision: metric.precision }, language)
+  return String(Number(value.toPrecision(6)))
+}
+
+/** The unit as people read it; none for states and texts. */
+export function metricUnit(metric: Metric | undefined): string {
+  return metric && !isWorded(metric) ? unitText(metric.unit) : ''
+}
+
+/** Key of the metric that holds the code of a machine's fault, by the contract of thing models. */
+const faultMetric = 'fault_code'
+
+/** A value as `valueText`, with fault codes in the words of the model. */
+export function modelledText(
+  model: ProductModel,
+  key: string,
+  value: number | string,
+  language: Language,
+): string {
+  if (key === faultMetric && value !== '') return faultText(model, String(value), language)
+  return valueText(findMetric(model, key), value, language)
+}
+
+/** A fault code with its words from the model; only the code where the model has none. */
+export function faultText(model: ProductModel | undefined, code: string, language: Language): string {
+  const known = model?.faults?.[code]
+  return known ? `${code} · ${say(known, language)}` : code
+}

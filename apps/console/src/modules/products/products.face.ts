@@ -1,0 +1,2 @@
+export { faultText, findMetric, isWorded, metricName, metricUnit, modelledText, valueText } from './model.ts'
+export { productOptionsQuery, productQuery } from './products.queries.ts'

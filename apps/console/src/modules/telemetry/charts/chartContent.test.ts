@@ -1,0 +1,107 @@
+import type { Metric, ProductModel } from '@limpid/contract/products'
+import type { SeriesPoint } from '@limpid/contract/telemetry'
+import { describe, expect, it } from 'vitest'
+import { chartContent } from './chartContent.ts'
+
+const metric = (key: string, rest: Partial<Metric> = {}): Metric => ({
+  key,
+  name: { zh: key, en: key },
+  kind: 'gauge',
+  unit: 'Cel',
+  precision: 1,
+  expectedIntervalSeconds: 30,
+  ...rest,
+})
+
+const model: ProductModel = {
+  version: 1,
+  metrics: [
+    metric('wash', { limits: { low: 60, source: 'test' } }),
+    metric('rinse'),
+    metric('ph', { unit: '[pH]' }),
+    metric('door', {
+      kind: 'state',
+      unit: '',
+      values: { '0': { zh: '关', en: 'Closed' }, '1': { zh: '开', en: 'Open' } },
+    }),
+    metric('phase', { kind: 'text', unit: '' }),
+  ],
+}
+const words = { model, language: 'en' } as const
+const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second)).toISOString()
+const point = (second: number, value: number | string | null): SeriesPoint => {
+  const extreme = typeof value === 'number' ? value : null
+  return [at(second), value, extreme, extreme]
+}
+
+describe('series as chart lines', () => {
+  it('stand on common instants, with foreign instants left open', () => {
+    const table = {
+      wash: [point(0, 60), point(20, 62)],
+      rinse: [point(5, 80), point(20, 81)],
+    }
+    const { times, lines } = chartContent(table, ['wash', 'rinse'], words)
+    expect(times).toHaveLength(3)
+    expect(lines[0]?.values).toEqual([60, undefined, 62])
+    expect(lines[1]?.values).toEqual([undefined, 80, 81])
+  })
+
+  it('are broken from the reading before a gap to the reading after it', () => {
+    const table = {
+      wash: [point(0, 60), point(10, null), point(20, 62), point(40, 63)],
+      rinse: [point(5, 80), point(15, 80), point(30, 80)],
+    }
+    const [wash] = chartContent(table, ['wash', 'rinse'], words).lines
+    expect(wash?.values).toEqual([60, null, null, null, 62, undefined, 63])
+  })
+
+  it('share an axis when they share a unit, and have their own without one', () => {
+    const table = { wash: [point(0, 60)], rinse: [point(0, 80)], ph: [point(0, 7)] }
+    const { scales } = chartContent(table, ['wash', 'rinse', 'ph'], words)
+    expect(scales.map(({ key }) => key)).toEqual(['unit:°C', 'metric:ph'])
+  })
+
+  it('carry their band only where readings were joined', () => {
+    const plain = chartContent({ wash: [point(0, 60)] }, ['wash'], words)
+    expect(plain.lines[0]?.low).toBeUndefined()
+    const joined = chartContent({ wash: [[at(0), 60, 55, 65]] }, ['wash'], words)
+    expect(joined.lines[0]).toMatchObject({ low: [55], high: [65] })
+  })
+
+  it('show the limits of a metric that is alone', () => {
+    expect(chartContent({ wash: [point(0, 60)] }, ['wash'], words).limits).toEqual([
+      { scale: 'unit:°C', low: 60, high: undefined },
+    ])
+    const two = chartContent({ wash: [point(0, 60)], ph: [point(0, 7)] }, ['wash', 'ph'], words)
+    expect(two.limits).toEqual([])
+  })
+})
+
+describe('states as steps', () => {
+  it('have words on their axis in the order of the model', () => {
+    const { lines, scales } = chartContent({ door: [point(0, 1), point(5, 0)] }, ['door'], words)
+    expect(scales[0]?.ticks).toEqual(['Closed', 'Open'])
+    expect(lines[0]).toMatchObject({ values: [1, 0], stepped: true })
+  })
+
+  it('show the greatest state where joined readings have a mean between states', () => {
+    const { lines } = chartContent({ door: [point(0, 0), [at(5), 0.25, 0, 1]] }, ['door'], words)
+    expect(lines[0]?.values).toEqual([0, 1])
+  })
+
+  it('hold until the device was last heard, but not over a gap', () => {
+    const until = Date.parse(at(30))
+    const held = { ...words, heldUntil: () => until }
+    const { times, lines } = chartContent({ phase: [point(0, 'rinse')] }, ['phase'], held)
+    expect(times.at(-1)).toBe(until)
+    expect(lines[0]?.values).toEqual([0, 0])
+    const gone = chartContent({ phase: [point(0, 'rinse'), point(5, null)] }, ['phase'], held)
+    expect(gone.lines[0]?.values).toEqual([0, null])
+  })
+
+  it('keep texts as they are', () => {
+    const { scales, lines } = chartContent({ phase: [point(0, 'rinse'), point(5, null)] }, ['phase'], words)
+    expect(scales[0]?.ticks).toEqual(['rinse'])
+    expect(lines[0]?.values).toEqual([0, null])
+  })
+})

@@ -1,0 +1,34 @@
+const hourMs = 3_600_000
+
+/** The ranges to choose from, each ending now, with their length in ms. */
+export const rangePresets = {
+  '1h': hourMs,
+  '6h': 6 * hourMs,
+  '24h': 24 * hourMs,
+  '7d': 7 * 24 * hourMs,
+  '30d': 30 * 24 * hourMs,
+} as const
+export type RangePreset = keyof typeof rangePresets
+export const rangePresetNames = Object.keys(rangePresets) as RangePreset[]
+
+/** What a chart shows: the newest stretch, which moves on, or two fixed instants. */
+export type ChartRange = { kind: 'recent'; spanMs: number } | { kind: 'fixed'; from: Date; to: Date }
+
+const leastSpanMs = 10_000
+const mostSpanMs = 400 * 24 * hourMs
+
+/** The range that the address asks for: `from` and `to` (ISO) where both make sense, else the preset. */
+export function chartRange(state: { range: RangePreset; from: string; to: string }): ChartRange {
+  const from = new Date(state.from)
+  const to = new Date(state.to)
+  const spanMs = to.getTime() - from.getTime()
+  if (spanMs >= leastSpanMs) return { kind: 'fixed', from, to }
+  return { kind: 'recent', spanMs: rangePresets[state.range] }
+}
+
+/** Two instants for the address, kept between ten seconds and 400 days, and not in the future. */
+export function zoomedRange(fromMs: number, toMs: number, now: Date): { from: string; to: string } {
+  const end = Math.min(toMs, now.getTime())
+  const span = Math.min(mostSpanMs, Math.max(leastSpanMs, end - fromMs))
+  return { from: new Date(end - span).toISOString(), to: new Date(end).toISOString() }
+}

@@ -1,0 +1,44 @@
+import type { Metric, ProductModel } from '@limpid/contract/products'
+import type { LatestValue } from '@limpid/contract/telemetry'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { formatAge, formatInstant } from '../../../lib/format.ts'
+import { metricUnit, modelledText } from '../../products/products.face.ts'
+import { telemetryWords } from '../telemetry.words.ts'
+import { Marks } from './Marks.tsx'
+import classes from './overview.module.css'
+
+interface ValueCellProps {
+  model: ProductModel
+  name: string
+  metric: Metric | undefined
+  latest: LatestValue
+  now: Date
+  onChart: (metric: string) => void
+}
+
+/** One value of the dense grid; opens its chart. */
+export function ValueCell({ model, name, metric, latest, now, onChart }: ValueCellProps) {
+  const t = useWords(telemetryWords)
+  const language = useLanguage()
+  const unit = metricUnit(metric)
+  return (
+    <div className={classes.cell}>
+      <dt>
+        <button type="button" title={t.showChart(name)} onClick={() => onChart(latest.metric)}>
+          {name}
+        </button>
+      </dt>
+      <dd>
+        <span className={classes.value}>
+          {modelledText(model, latest.metric, latest.value, language)}
+          {unit ? <span className={classes.smallUnit}> {unit}</span> : null}
+        </span>
+        <span className={classes.foot}>
+          <span title={formatInstant(latest.ts)}>{formatAge(latest.ts, now, language)}</span>
+          <Marks metric={metric} latest={latest} now={now} />
+        </span>
+      </dd>
+    </div>
+  )
+}

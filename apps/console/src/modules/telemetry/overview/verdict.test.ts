@@ -1,0 +1,31 @@
+import type { Metric } from '@limpid/contract/products'
+import { describe, expect, it } from 'vitest'
+import { verdictOf } from './verdict.ts'
+
+const ph: Metric = {
+  key: 'ph',
+  name: { zh: 'pH', en: 'pH' },
+  kind: 'gauge',
+  unit: '[pH]',
+  precision: 2,
+  range: [0, 14],
+  limits: { low: 6.5, high: 8.5, source: 'test' },
+  expectedIntervalSeconds: 60,
+}
+
+describe('what the model says about a value', () => {
+  it.each([
+    [7, 'inOrder'],
+    [6.5, 'inOrder'],
+    [9, 'outside'],
+    [6.4, 'outside'],
+    [15, 'implausible'],
+  ] as const)('pH %s is %s', (value, verdict) => {
+    expect(verdictOf(ph, value)).toBe(verdict)
+  })
+
+  it('has no opinion on texts and unknown metrics', () => {
+    expect(verdictOf(ph, 'x')).toBe('inOrder')
+    expect(verdictOf(undefined, 99)).toBe('inOrder')
+  })
+})

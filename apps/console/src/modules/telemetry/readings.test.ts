@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { appendLive, isStale, newestOf } from './readings.ts'
+
+const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
+
+describe('live values', () => {
+  it('replace older ones and add metrics never told before', () => {
+    const known = [{ metric: 'ph', value: 7.1, ts: at(0) }]
+    const next = newestOf(known, [
+      { metric: 'ph', value: 7.2, ts: at(5) },
+      { metric: 'tds', value: 300, ts: at(5) },
+    ])
+    expect(next.map(({ metric, value }) => [metric, value])).toEqual([
+      ['ph', 7.2],
+      ['tds', 300],
+    ])
+  })
+
+  it('that arrive late do not turn the page back', () => {
+    const known = [{ metric: 'ph', value: 7.1, ts: at(10) }]
+    expect(newestOf(known, [{ metric: 'ph', value: 6.9, ts: at(5) }])[0]?.value).toBe(7.1)
+  })
+
+  it('are appended to the open chart of their metric only, and only at its end', () => {
+    const table = { ph: [[at(0).toISOString(), 7, 7, 7] as [string, number, number, number]] }
+    const next = appendLive(table, [
+      { metric: 'ph', value: 7.3, ts: at(3) },
+      { metric: 'tds', value: 1, ts: at(3) },
+    ])
+    expect(next['ph']?.at(-1)).toEqual([at(3).toISOString(), 7.3, 7.3, 7.3])
+    expect(next['tds']).toBeUndefined()
+    expect(appendLive(next, [{ metric: 'ph', value: 1, ts: at(1) }])['ph']).toHaveLength(2)
+  })
+})
+
+describe('a state on an open chart', () => {
+  it('gets a new point only when it changes', () => {
+    const table = { phase: [[at(0).toISOString(), 'wash', null, null] as [string, string, null, null]] }
+    expect(appendLive(table, [{ metric: 'phase', value: 'wash', ts: at(3) }])['phase']).toHaveLength(1)
+    expect(appendLive(table, [{ metric: 'phase', value: 'rinse', ts: at(3) }])['phase']).toHaveLength(2)
+  })
+})
+
+describe('staleness', () => {
+  it('begins after three of the usual pauses', () => {
+    expect(isStale(at(0), 10, at(30))).toBe(false)
+    expect(isStale(at(0), 10, at(31))).toBe(true)
+  })
+
+  it('is never claimed of a metric that the model does not know', () => {
+    expect(isStale(at(0), undefined, at(59))).toBe(false)
+  })
+})

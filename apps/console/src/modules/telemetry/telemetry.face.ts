@@ -1,0 +1,5 @@
+export { ChartsPanel } from './charts/ChartsPanel.tsx'
+export { chartContent } from './charts/chartContent.ts'
+export { LiveOverview } from './overview/LiveOverview.tsx'
+export { RefusalsPanel } from './refusals/RefusalsPanel.tsx'
+export { growingSeriesQuery, patchLatest, refreshRefusals, seriesQuery } from './telemetry.queries.ts'

@@ -1,0 +1,26 @@
+import { IconInbox } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+import { toneClass } from './tones.ts'
+
+interface EmptyStateProps {
+  title: string
+  /** The next step in words. */
+  hint?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+}
+
+/** What stands where nothing is yet: says so and names the next step. */
+export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
+  return (
+    <div className={`${classes.state} ${toneClass('muted')}`}>
+      <span className={classes.icon} aria-hidden>
+        {icon ?? <IconInbox />}
+      </span>
+      <div className={classes.title}>{title}</div>
+      {hint ? <div className={classes.hint}>{hint}</div> : null}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './EmptyState.module.css'
+import { toneClass } from './tones.ts'
+
+interface ErrorStateProps {
+  title: string
+  message?: string | undefined
+  retryLabel?: string
+  onRetry?: () => void
+}
+
+/** What stands where something could not be loaded: why, and a way to try again. */
+export function ErrorState({ title, message, retryLabel, onRetry }: ErrorStateProps) {
+  return (
+    <div className={`${classes.state} ${toneClass('bad')}`} role="alert">
+      <span className={classes.icon} aria-hidden>
+        <IconAlertTriangle />
+      </span>
+      <div className={classes.title}>{title}</div>
+      {message ? <div className={classes.hint}>{message}</div> : null}
+      {onRetry && retryLabel ? (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

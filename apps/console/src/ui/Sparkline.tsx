@@ -1,0 +1,33 @@
+import { sparkPath } from './sparkPath.ts'
+
+interface SparklineProps {
+  /** In order of time; null is a gap. `at` in ms. */
+  points: readonly { at: number; value: number | null }[]
+  /** Accessible name: what the line shows, in words. */
+  label: string
+  height?: number
+}
+
+const width = 160
+
+/** A small trend without axes; the figure beside it carries the value. */
+export function Sparkline({ points, label, height = 32 }: SparklineProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      style={{ width: '100%', height, display: 'block' }}
+    >
+      <path
+        d={sparkPath(points, width, height)}
+        fill="none"
+        stroke="var(--mantine-primary-color-filled)"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,85 @@
+/** A number, null where the line is broken (the device said nothing), undefined where another line has the instant. */
+export type Cell = number | null | undefined
+
+/** One line over the chart's common instants; `low` and `high` give the band of joined readings. */
+export interface ChartLine {
+  key: string
+  label: string
+  /** Key of its scale: lines with one scale share an axis. */
+  scale: string
+  values: Cell[]
+  low?: Cell[] | undefined
+  high?: Cell[] | undefined
+  /** A state: holds its value until the next one. */
+  stepped?: boolean
+  format: (value: number) => string
+}
+
+/** An axis. With `ticks` it stands for a list of words, else for numbers with `unit`. */
+export interface ChartScale {
+  key: string
+  unit: string
+  ticks?: readonly string[] | undefined
+  format: (value: number) => string
+}
+
+/** Values that are in order; an open side is left out. */
+export interface ChartLimits {
+  scale: string
+  low?: number | undefined
+  high?: number | undefined
+}
+
+/** A named stretch of time, for example a phase of a wash; ms since 1970. */
+export interface ChartSpan {
+  from: number
+  to: number
+  label: string
+}
+
+/** Everything a chart shows. `times` in ms since 1970, ascending. */
+export interface ChartContent {
+  times: number[]
+  lines: ChartLine[]
+  scales: ChartScale[]
+  limits?: ChartLimits[] | undefined
+  spans?: ChartSpan[] | undefined
+}
+
+/** Dash patterns that tell the lines apart without colour. */
+export const dashes: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]]
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const dayMs = 86_400_000
+
+/** Labels of a time axis in the viewer's zone: seconds, minutes or days by `stepMs`; the day stands below where it changes. */
+export function timeLabels(instants: readonly number[], stepMs: number): string[] {
+  let day = ''
+  return instants.map((instant) => {
+    const at = new Date(instant)
+    const date = `${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+    if (stepMs >= dayMs) return date
+    const minutes = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+    const time = stepMs < 60_000 ? `${minutes}:${twoDigits(at.getSeconds())}` : minutes
+    const label = date === day ? time : `${time}\n${date}`
+    day = date
+    return label
+  })
+}
+
+/** Room that axis labels take, in pixels at 12 px: about 7 a Latin character and 12 a wide one. */
+export function labelWidth(labels: readonly (string | null)[]): number {
+  const widths = labels.map((label) =>
+    [...(label ?? '')].reduce((sum, character) => sum + (character.charCodeAt(0) > 0x2e80 ? 12 : 7), 0),
+  )
+  return Math.min(120, Math.max(14, ...widths))
+}
+
+/** What a line shows at an instant: its own value there, or the last one before it unless the line is broken. */
+export function valueAt(values: readonly Cell[], index: number): number | null {
+  for (let at = index; at >= 0; at--) {
+    const value = values[at]
+    if (value !== undefined) return value
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { sparkPath } from './sparkPath.ts'
+
+describe('the line of a small trend', () => {
+  it('runs from the least value at the bottom to the greatest at the top', () => {
+    const path = sparkPath(
+      [
+        { at: 0, value: 10 },
+        { at: 10, value: 20 },
+      ],
+      100,
+      24,
+    )
+    expect(path).toBe('M0.0 22.0L100.0 2.0')
+  })
+
+  it('lifts the pen where the device said nothing', () => {
+    const path = sparkPath(
+      [
+        { at: 0, value: 1 },
+        { at: 5, value: null },
+        { at: 10, value: 2 },
+      ],
+      100,
+      24,
+    )
+    expect(path.match(/M/g)).toHaveLength(2)
+  })
+
+  it('lies in the middle when nothing changes, and is empty without readings', () => {
+    expect(
+      sparkPath(
+        [
+          { at: 0, value: 5 },
+          { at: 10, value: 5 },
+        ],
+        100,
+        24,
+      ),
+    ).toBe('M0.0 12.0L100.0 12.0')
+    expect(sparkPath([{ at: 0, value: null }], 100, 24)).toBe('')
+  })
+})

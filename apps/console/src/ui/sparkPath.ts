@@ -1,0 +1,28 @@
+/** SVG path of a trend in a box of `width` x `height`: time across, least value at the bottom, a new line after each gap. */
+export function sparkPath(
+  points: readonly { at: number; value: number | null }[],
+  width: number,
+  height: number,
+): string {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last || values.length === 0) return ''
+  const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  const high = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  const span = last.at - first.at || 1
+  const inner = height - 4
+  let pen = 'M'
+  let path = ''
+  for (const { at, value } of points) {
+    if (value === null) {
+      pen = 'M'
+      continue
+    }
+    const x = ((at - first.at) / span) * width
+    const y = high === low ? height / 2 : 2 + inner - ((value - low) / (high - low)) * inner
+    path += `${pen}${x.toFixed(1)} ${y.toFixed(1)}`
+    pen = 'L'
+  }
+  return path
+}

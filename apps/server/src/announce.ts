@@ -1,0 +1,44 @@
+import type { Config } from './platform/config.ts'
+import { productVersion } from './platform/version.ts'
+import type { FirstAccounts } from './seed/first-start.ts'
+
+interface Started {
+  config: Config
+  httpPort: number
+  mqttPort: number
+  firstAccounts: FirstAccounts | undefined
+}
+
+/** Tells the person at the terminal where everything is; the password of the first accounts is told this once. */
+export function announce({ config, httpPort, mqttPort, firstAccounts }: Started): void {
+  const lines = [
+    '',
+    `  Limpid 澄联 ${productVersion}`,
+    '',
+    `  Console  控制台   http://localhost:${httpPort}/`,
+    `  Devices  设备     mqtt://localhost:${mqttPort}  (access token as the username)`,
+  ]
+  if (httpPort !== config.http.port)
+    lines.push(`  Port ${config.http.port} is taken, so the console is on ${httpPort}.`)
+  if (mqttPort !== config.mqtt.port)
+    lines.push(`  Port ${config.mqtt.port} is taken, so devices connect to ${mqttPort}.`)
+  if (config.demo)
+    lines.push('  A simulated fleet is running; it belongs to "member" (DEMO=off leaves it out).')
+  if (!config.captcha)
+    lines.push('  The captcha is switched off (CAPTCHA=off). Do this on closed networks only.')
+  const kept = [!config.mail && 'e-mail (SMTP_URL)', !config.smsUrl && 'SMS (SMS_URL)'].filter(Boolean)
+  if (kept.length > 0)
+    lines.push(
+      `  Nothing sends out ${kept.join(' and ')}: messages, codes among them, wait in the outbox for root.`,
+    )
+  if (firstAccounts) {
+    lines.push('', `  Accounts  账号    ${firstAccounts.usernames.join(', ')}`)
+    lines.push(
+      config.initialPassword === undefined
+        ? `  Password  密码    ${firstAccounts.password}`
+        : '  Password  密码    as given in INITIAL_PASSWORD',
+    )
+    if (firstAccounts.passwordFile) lines.push(`                    (kept in ${firstAccounts.passwordFile})`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}

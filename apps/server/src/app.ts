@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { identify as identifyToken } from './modules/auth/auth.service.ts'
+import { resolveTopics } from './modules/devices/devices.notices.ts'
+import { insertMessage } from './modules/outbox/outbox.store.ts'
+import { registerListeners, registerRoutes } from './modules.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Cluster } from './platform/cluster/cluster.ts'
+import { spreadHub } from './platform/cluster/live-cluster.ts'
+import type { Config } from './platform/config.ts'
+import type { Ctx } from './platform/context.ts'
+import type { Database } from './platform/database/pools.ts'
+import { createEvents, type EventMap, type Events } from './platform/events/events.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { serveDocument } from './platform/http/openapi.routes.ts'
+import type { HttpDoor } from './platform/http/serve.ts'
+import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
+import { serveLive } from './platform/live/socket.ts'
+import type { Logger } from './platform/log.ts'
+import { createMessenger } from './platform/messenger.ts'
+
+export interface AppParts {
+  config: Config
+  log: Logger
+  database: Database
+  clock?: Clock
+  /** The other servers on the same database; without it only this server's pages hear news. */
+  cluster?: Cluster
+  /** Folder of the built console; without one only the calls are served. */
+  consoleFolder?: string | undefined
+}
+
+export interface App {
+  fastify: FastifyInstance
+  ctx: Ctx
+  events: Events
+  hub: LiveHub
+}
+
+/** Builds the whole people's side of the server. It listens to nothing yet: `main` and the tests decide that. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log, database } = parts
+  const events = createEvents((error, name) => log.error({ err: error, event: name }, 'a listener failed'))
+  const ctx: Ctx = {
+    db: database.people,
+    clock: parts.clock ?? systemClock,
+    events,
+    log,
+    config,
+    deviceDoor: { port: undefined },
+  }
+  const fastify = await createHttpServer({
+    log,
+    production: config.production,
+    trustedProxies: config.trustedProxies,
+    consoleFolder: parts.consoleFolder,
+  })
+  const identify = (token: string | undefined, address?: string) => identifyToken(ctx, token, address)
+  const door: HttpDoor = { fastify, ctx, identify, tables: new Map() }
+  const messenger = createMessenger(config, ctx.clock, (message) => insertMessage(ctx, message))
+  fastify.addHook('onClose', async () => messenger.close())
+  registerRoutes(door, { limits: database.peoplePool, messenger })
+  serveDocument(door)
+
+  const hub = openHub(fastify, parts.cluster)
+  registerListeners(ctx, hub)
+  events.on('sessions.ended', (ended) => parts.cluster?.send('sessions.ended', ended))
+  serveLive({
+    fastify,
+    hub,
+    identify,
+    resolve: (actor, topics) => resolveTopics(ctx.db, actor, topics),
+    onAccountChanged(listener) {
+      events.on('sessions.ended', ({ accountId }) => listener(accountId))
+      parts.cluster?.on('sessions.ended', (body) => listener((body as EventMap['sessions.ended']).accountId))
+    },
+  })
+  return { fastify, ctx, events, hub }
+}
+
+function openHub(fastify: FastifyInstance, cluster: Cluster | undefined): LiveHub {
+  const local = createLiveHub()
+  if (!cluster) return local
+  const { hub, stop } = spreadHub(local, cluster)
+  fastify.addHook('preClose', async () => stop())
+  return hub
+}

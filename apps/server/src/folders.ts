@@ -1,0 +1,13 @@
+import { access } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url))
+
+/** Folder of the built console; undefined while it has not been built. */
+export async function consoleFolder(): Promise<string | undefined> {
+  const folder = fileURLToPath(new URL('../../console/dist/', import.meta.url))
+  return access(folder).then(
+    () => folder,
+    () => undefined,
+  )
+}

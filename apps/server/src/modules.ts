@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import { agreementsRoutes } from './modules/agreements/agreements.routes.ts'
+import { insertAcceptances } from './modules/agreements/agreements.store.ts'
+import { analysisRoutes } from './modules/analysis/analysis.routes.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { createCodeLimits } from './modules/auth/codes/code-limits.ts'
+import { createOwnPasswordLimits } from './modules/auth/own-password-limits.ts'
+import { createSignInLimits } from './modules/auth/sign-in-limits.ts'
+import { cyclesListeners } from './modules/cycles/cycles.listeners.ts'
+import { cyclesRoutes } from './modules/cycles/cycles.routes.ts'
+import { devicesListeners } from './modules/devices/devices.listeners.ts'
+import { devicesRoutes } from './modules/devices/devices.routes.ts'
+import { membersRoutes } from './modules/members/members.routes.ts'
+import { menusRoutes } from './modules/menus/menus.routes.ts'
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
+import { productsRoutes } from './modules/products/products.routes.ts'
+import { telemetryListeners } from './modules/telemetry/telemetry.listeners.ts'
+import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
+import type { Ctx } from './platform/context.ts'
+import type { HttpDoor } from './platform/http/serve.ts'
+import type { LiveHub } from './platform/live/hub.ts'
+import type { Messenger } from './platform/messenger.ts'
+
+/** The modules' calls, from the bottom of the staircase up. */
+export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger: Messenger }): void {
+  outboxRoutes(door)
+  menusRoutes(door)
+  const codes = { limits: createCodeLimits(parts.limits), messenger: parts.messenger }
+  authRoutes(door, {
+    ...codes,
+    signInLimits: createSignInLimits(parts.limits),
+    noteAgreed: (db, { caller, clock }, accountId) =>
+      insertAcceptances(db, {
+        accountId,
+        language: caller.language,
+        at: clock.now(),
+        address: caller.address,
+      }),
+  })
+  membersRoutes(door, { codes, passwords: createOwnPasswordLimits(parts.limits) })
+  agreementsRoutes(door)
+  productsRoutes(door)
+  devicesRoutes(door)
+  telemetryRoutes(door)
+  cyclesRoutes(door)
+  analysisRoutes(door)
+}
+
+/** What the modules do when they hear of something. */
+export function registerListeners(ctx: Ctx, hub: LiveHub): void {
+  devicesListeners(ctx.events, hub)
+  telemetryListeners(ctx.events, hub)
+  cyclesListeners(ctx, hub)
+}

@@ -1,0 +1,53 @@
+import { agreements } from '@limpid/contract/agreements'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { seedAgreements } from './agreements.seed.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const read = (type: string, language = 'zh-CN', token?: string) =>
+  t.call(agreements.byType, {
+    query: { type },
+    headers: { 'accept-language': language, ...(token && { authorization: token }) },
+  })
+
+describe('the legal texts', () => {
+  test.each([
+    ['1', 'zh-CN', '用户协议', 'zh-cn'],
+    ['2', 'zh-CN', '隐私政策', 'zh-cn'],
+    ['1', 'en-GB', 'User agreement', 'en'],
+    ['2', 'en', 'Privacy policy', 'en'],
+    ['2', 'fr', '隐私政策', 'zh-cn'],
+  ])('type %s for %s is "%s"', async (type, accept, title, language) => {
+    const { status, data } = await read(type, accept)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ type: Number(type), title, language })
+    expect(data.content.length).toBeGreaterThan(400)
+    expect(data.content).not.toMatch(/<[a-z]/i)
+    expect(Object.keys(data).sort()).toEqual(['content', 'id', 'language', 'title', 'type', 'updateTime'])
+  })
+
+  test('are there for everybody, with an old token too', async () => {
+    expect((await read('1', 'en', 'Bearer forged')).status).toBe(200)
+  })
+
+  test.each(['0', '3', 'x', ''])('there is no type "%s"', async (type) => {
+    expect(await read(type)).toMatchObject({ status: 400, code: 'A0400' })
+  })
+
+  test('a later version is shown in place of the one before, and a restart leaves it alone', async () => {
+    const before = (await read('1', 'en')).data
+    await t.database.pool.query(
+      `INSERT INTO agreements (type, language, version, title, content, updated_at)
+       VALUES (1, 'en', 2, 'User agreement', 'House rules.', '2027-01-01T00:00:00Z')`,
+    )
+    await seedAgreements(t.database.db, new Date())
+    const after = (await read('1', 'en')).data
+    expect(after).toMatchObject({ content: 'House rules.', updateTime: '2027-01-01T00:00:00.000Z' })
+    expect(after.id).not.toBe(before.id)
+  })
+})

@@ -1,0 +1,119 @@
+import { analysis } from '@limpid/contract/analysis'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { insertDevice } from '../devices/devices.store.ts'
+import { createRecorder } from '../telemetry/telemetry.service.ts'
+
+/** Half past midnight in Shanghai, the evening before in UTC: "today" has just begun where the devices stand. */
+const now = new Date('2026-11-20T16:30:00Z')
+const log = pino({ level: 'silent' })
+
+let t: TestApp
+let anna: Person
+let admin: Person
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  anna = await t.person('anna', ['MEMBER'])
+  admin = await t.person('ada', ['ADMIN'])
+  const bert = await t.person('bert', ['MEMBER'])
+  const product = await t.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', 'xwjTft')
+    .executeTakeFirstOrThrow()
+  const add = async (sn: string, ownerId: string) =>
+    (await insertDevice(t.database.db, { name: sn, sn, productId: product.id, ownerId, simulated: false })).id
+  const [washing, gone, others] = [
+    await add('A-1', anna.id),
+    await add('A-2', anna.id),
+    await add('B-1', bert.id),
+  ]
+  await t.database.pool.query('UPDATE devices SET online = true, online_changed_at = $2 WHERE id = ANY($1)', [
+    [washing, others],
+    now,
+  ])
+  await t.database.pool.query(
+    `UPDATE devices SET online_changed_at = $2, last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
+    [gone, new Date(now.getTime() - 3_600_000)],
+  )
+
+  const recorder = createRecorder({ pool: t.database.pool, clock: { now: () => now }, log })
+  const record = (minutesAgo: number, values: Record<string, number | string>) =>
+    recorder.record(
+      washing,
+      Object.entries(values).map(([metric, value]) => ({
+        metric,
+        value,
+        deviceTimeMs: now.getTime() - minutesAgo * 60_000,
+      })),
+      { receivedAtMs: now.getTime(), duplicate: false, packetId: 1, payload: Buffer.from('') },
+    )
+  // 5 L before midnight belong to yesterday; the counter is reset after it.
+  await record(60, { water_total: 100 })
+  await record(40, { water_total: 105 })
+  await record(20, { water_total: 112, energy_total: 1 })
+  await record(10, { water_total: 3, energy_total: 1.5, fault_code: 'F8' })
+  await recorder.close()
+  for (const [started, ended, result] of [
+    [50, 35, 'completed'],
+    [25, 15, 'completed'],
+    [5, null, 'running'],
+  ] as const) {
+    await t.database.pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases) VALUES ($1, $2, $3, $4, 'phase', '[]')`,
+      [washing, minutesAgo(started), ended === null ? null : minutesAgo(ended), result],
+    )
+  }
+})
+afterAll(() => t.close())
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+const overview = async (as: Person, query: Record<string, string> = {}) =>
+  (await t.call(analysis.overview, { as, query })).data
+
+describe('the fleet at a glance', () => {
+  test("counts one's own devices, and today by the clock of where they stand", async () => {
+    expect(await overview(anna)).toMatchObject({
+      devices: 2,
+      online: 1,
+      washing: 1,
+      washesToday: 1,
+      waterTodayLitres: 10,
+      energyTodayKwh: 1.5 - 1,
+      timeZone: 'Asia/Shanghai',
+    })
+    expect((await overview(anna)).washesByHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)])
+  })
+
+  test('names what is wrong, the worst first, with words for the fault', async () => {
+    const { trouble, troubleTotal } = await overview(anna)
+    expect(troubleTotal).toBe(2)
+    expect(trouble).toMatchObject([
+      { sn: 'A-1', kind: 'fault', detail: 'F8', explanation: { en: 'Tank heating: no rise in 15 min' } },
+      { sn: 'A-2', kind: 'silent', detail: 'keepalive_timeout', explanation: null },
+    ])
+  })
+
+  test("shows everybody's devices to staff who ask for all", async () => {
+    expect(await overview(admin)).toMatchObject({ devices: 0, trouble: [] })
+    expect(await overview(admin, { scope: 'all' })).toMatchObject({ devices: 3, online: 2 })
+  })
+
+  test('is refused to who may not ask', async () => {
+    expect(await t.call(analysis.overview, { as: anna, query: { scope: 'all' } })).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+    expect(await t.call(analysis.overview, { as: anna, query: { scope: 'galaxy' } })).toMatchObject({
+      status: 400,
+      code: 'A0400',
+    })
+    expect(await t.call(analysis.overview, { as: await t.person('nemo', []) })).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+    expect(await t.call(analysis.overview)).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})

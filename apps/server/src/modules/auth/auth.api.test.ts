@@ -1,0 +1,179 @@
+import { auth } from '@limpid/contract/auth'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
+import { absoluteDays, idleSeconds, signInLimits } from './auth.rules.ts'
+
+let t: TestApp
+let now = new Date('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  await t.person('anna', ['MEMBER'])
+})
+afterAll(() => t.close())
+
+const signIn = (username: string, password: string, more: Record<string, string> = {}) =>
+  t.call(auth.signIn, { body: { grant_type: 'password', username, password, ...more } })
+
+const whoAmI = (token: string, language = 'zh') =>
+  t.call(members.me, { as: { token }, headers: { 'accept-language': language } })
+
+describe('signing in', () => {
+  test('answers with a token that works', async () => {
+    const answer = await signIn('anna', testPassword)
+    expect(answer).toMatchObject({
+      status: 200,
+      code: '00000',
+      data: { token_type: 'Bearer', expires_in: idleSeconds },
+    })
+    expect((await whoAmI(answer.data.access_token)).data.username).toBe('anna')
+  })
+
+  test('takes the name in any case', async () => {
+    expect((await signIn('ANNA', testPassword)).code).toBe('00000')
+  })
+
+  test('answers a wrong password and an unknown name alike', async () => {
+    const [wrong, unknown] = [await signIn('anna', 'not it'), await signIn('nobody', 'not it')]
+    expect(wrong).toMatchObject({ status: 400, code: 'A0210', msg: '用户名或密码错误', data: null })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('refuses a disabled account that knows its password', async () => {
+    const person = await t.person('gone', ['MEMBER'])
+    await t.database.db.updateTable('accounts').set({ enabled: false }).where('id', '=', person.id).execute()
+    expect(await signIn('gone', testPassword)).toMatchObject({ status: 400, code: 'A0202' })
+    expect(await whoAmI(person.token)).toMatchObject({ status: 401, code: 'A0230' })
+  })
+
+  test('names the fields that do not fit, in the language of the caller', async () => {
+    const zh = await t.call(auth.signIn, { body: { grant_type: 'password', password: 'x' } })
+    expect(zh).toMatchObject({ status: 400, code: 'A0400' })
+    expect(zh.msg).toMatch(/^username: .*[一-鿿]/)
+    const en = await t.call(auth.signIn, {
+      body: { grant_type: 'password' },
+      headers: { 'accept-language': 'en-GB' },
+    })
+    expect(en.msg).toMatch(/^username: [ -~]+；password: [ -~]+$/)
+  })
+
+  test('stops letting failures through after a few, for that account from that address alone', async () => {
+    await t.person('bert', ['MEMBER'])
+    for (let i = 0; i < signInLimits.accountAndAddress.failures; i += 1) await signIn('bert', 'guess')
+    expect(await signIn('bert', testPassword)).toMatchObject({ status: 429, code: 'A0211' })
+    expect((await signIn('anna', testPassword)).code).toBe('00000')
+  })
+
+  test('judges no more guesses that come at once than one after the other', async () => {
+    await t.person('gert', ['MEMBER'])
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('gert', 'guess')))
+    expect(answers.filter(({ code }) => code === 'A0210').length).toBeLessThanOrEqual(
+      signInLimits.accountAndAddress.failures,
+    )
+  })
+
+  test('refuses text that no database keeps, and a form of the call that the contract does not know', async () => {
+    expect(await signIn('an\0na', testPassword)).toMatchObject({ status: 400, code: 'A0400' })
+    const asJson = await t.app.fastify.inject({
+      method: 'POST',
+      url: basePath + auth.signIn.path,
+      payload: { grant_type: 'password', username: 'anna', password: testPassword },
+    })
+    expect(asJson.statusCode).toBe(400)
+  })
+})
+
+describe('a session', () => {
+  test('ends when it is signed out, at once', async () => {
+    const person = await t.person('carl', ['MEMBER'])
+    expect(await t.call(auth.signOut, { as: person })).toMatchObject({
+      status: 200,
+      code: '00000',
+      data: null,
+    })
+    expect(await whoAmI(person.token)).toMatchObject({ status: 401, code: 'A0230' })
+  })
+
+  test('is needed to sign out', async () => {
+    expect(await t.call(auth.signOut)).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await t.call(auth.signOut, { as: { token: 'forged' } })).toMatchObject({
+      status: 401,
+      code: 'A0230',
+    })
+  })
+
+  test('ends after a day without a call, and after a week whatever was called', async () => {
+    const began = now
+    const idle = await t.person('dora', ['MEMBER'])
+    const busy = await t.person('emil', ['MEMBER'])
+    for (let day = 0; day < absoluteDays; day += 1) {
+      expect((await whoAmI(busy.token)).status).toBe(200)
+      now = new Date(now.getTime() + (idleSeconds - 1) * 1000)
+    }
+    expect((await whoAmI(idle.token)).status).toBe(401)
+    expect((await whoAmI(busy.token)).status).toBe(200)
+    now = new Date(began.getTime() + absoluteDays * 86_400_000 + 1000)
+    expect((await whoAmI(busy.token)).status).toBe(401)
+    now = began
+  })
+
+  test('shows a change of roles from the next call on', async () => {
+    const person = await t.person('fred', ['GUEST'])
+    expect((await whoAmI(person.token)).data.perms).toEqual(['iot:device:list'])
+    await t.database.db.deleteFrom('account_roles').where('account_id', '=', person.id).execute()
+    expect((await whoAmI(person.token)).data).toMatchObject({ roles: [], perms: [] })
+  })
+})
+
+describe('the captcha', () => {
+  let guarded: TestApp
+  let at = new Date('2026-11-21T08:00:00Z')
+  beforeAll(async () => {
+    guarded = await createTestApp({ config: { captcha: true }, clock: { now: () => at } })
+    await guarded.person('anna', ['MEMBER'])
+  })
+  afterAll(() => guarded.close())
+
+  const attempt = (captcha: Record<string, string>) =>
+    guarded.call(auth.signIn, {
+      body: { grant_type: 'password', username: 'anna', password: testPassword, ...captcha },
+    })
+
+  test('is a picture whose answer is nowhere in the reply', async () => {
+    const { data } = await guarded.call(auth.captcha)
+    expect(data.required).toBe(true)
+    expect(data.captchaBase64).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(Object.keys(data).sort()).toEqual(['captchaBase64', 'captchaId', 'required'])
+  })
+
+  test('is asked for before the password counts, and a wrong answer uses it up', async () => {
+    expect(await attempt({})).toMatchObject({ status: 400, code: 'A0240' })
+    const { captchaId } = (await guarded.call(auth.captcha)).data
+    expect(await attempt({ captchaId, captchaCode: '!!!!' })).toMatchObject({ status: 400, code: 'A0240' })
+    expect(await attempt({ captchaId, captchaCode: '!!!!' })).toMatchObject({ status: 400, code: 'A0242' })
+  })
+
+  test('ends after two minutes', async () => {
+    const { captchaId } = (await guarded.call(auth.captcha)).data
+    at = new Date(at.getTime() + 121_000)
+    expect(await attempt({ captchaId, captchaCode: '!!!!' })).toMatchObject({ status: 400, code: 'A0242' })
+  })
+
+  test('lets in who answers it, once', async () => {
+    const { createHash } = await import('node:crypto')
+    const captchaId = 'known-to-the-test'
+    const answer_hash = createHash('sha256').update(`${captchaId} k4p7`).digest()
+    const expires_at = new Date(at.getTime() + 60_000)
+    await guarded.database.db
+      .insertInto('captchas')
+      .values({ id: captchaId, answer_hash, expires_at })
+      .execute()
+    expect((await attempt({ captchaId, captchaCode: ' K4P7 ' })).code).toBe('00000')
+    expect(await attempt({ captchaId, captchaCode: 'k4p7' })).toMatchObject({ code: 'A0242' })
+  })
+})
+
+test('a captcha is not asked for where the operator switched it off', async () => {
+  expect((await t.call(auth.captcha)).data).toEqual({ captchaId: '', captchaBase64: '', required: false })
+})

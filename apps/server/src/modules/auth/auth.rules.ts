@@ -1,0 +1,57 @@
+/** Seconds without a call after which a session ends. */
+export const idleSeconds = 24 * 60 * 60
+
+/** Days after which a session ends however busy it was. */
+export const absoluteDays = 7
+
+/** A session's last call is noted at most this often, so that a busy page does not write on every call. */
+export const touchSeconds = 60
+
+/** Sessions last used, or begun, before these moments are over. */
+export function oldestSession(now: Date): { lastSeen: Date; created: Date } {
+  return {
+    lastSeen: new Date(now.getTime() - idleSeconds * 1000),
+    created: new Date(now.getTime() - absoluteDays * 86_400_000),
+  }
+}
+
+/** How long a captcha may be answered. */
+export const captchaSeconds = 120
+
+/** Signs that cannot be taken for one another. */
+const captchaAlphabet = '2345678abcdefhkmnpqrstuvwxyz'
+const captchaLength = 4
+
+/** A captcha's text from random numbers in [0, 1). */
+export function captchaText(random: () => number): string {
+  return Array.from(
+    { length: captchaLength },
+    () => captchaAlphabet[Math.floor(random() * captchaAlphabet.length)],
+  ).join('')
+}
+
+/** Answers are compared without regard to case and to blanks around them. */
+export function normaliseAnswer(answer: string): string {
+  return answer.trim().toLowerCase()
+}
+
+/**
+ * Failed sign-ins that are let through in a window: for one account from one address, and from one address whatever the
+ * account. There is no limit on an account alone, so that nobody can lock another person out.
+ */
+export const signInLimits = {
+  accountAndAddress: { failures: 5, windowSeconds: 15 * 60 },
+  address: { failures: 50, windowSeconds: 15 * 60 },
+  captchasPerMinute: 60,
+} as const
+
+/** What one household or office has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function network(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const [first, last] = [groups(head), groups(tail ?? '')]
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,27 @@
+import type { CodePurpose } from '@limpid/contract/auth'
+
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    sessions: {
+      id: Generated<string>
+      token_hash: Buffer
+      account_id: string
+      address: string
+      user_agent: string
+      created_at: Date
+      last_seen_at: Date
+    }
+    codes: {
+      purpose: CodePurpose
+      target: string
+      serial: string
+      code_hash: string
+      sent_at: Date
+      expires_at: Date
+      tries_left: number
+    }
+    captchas: { id: string; answer_hash: Buffer; expires_at: Date }
+  }
+}

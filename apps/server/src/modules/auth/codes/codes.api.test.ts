@@ -1,0 +1,229 @@
+import { auth, codePauseSeconds, codeSeconds } from '@limpid/contract/auth'
+import { members } from '@limpid/contract/members'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp, testPassword } from '../../../../testing/app.ts'
+import { codeFor, otherThan } from '../../../../testing/codes.ts'
+import { codeLimits, codeTries } from './codes.rules.ts'
+
+let t: TestApp
+let now = new Date('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  const { id } = await t.person('anna', ['MEMBER'])
+  const contact = { mobile: '13800000001', email: 'Anna@Example.com' }
+  await t.database.db.updateTable('accounts').set(contact).where('id', '=', id).execute()
+})
+afterAll(() => t.close())
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const bySms = (mobile: string, type: string) => t.call(auth.smsTypeCode, { body: { mobile, type } })
+const byMail = (email: string, type: string) => t.call(auth.smsMailCode, { body: { email, type } })
+const signIn = (mobile: string, code: string) =>
+  t.call(auth.signIn, { body: { grant_type: 'sms_code', mobile, code } })
+
+describe('asking for a code', () => {
+  test('is answered with nothing, and the code is in the message and nowhere readable in the database', async () => {
+    expect(await t.call(auth.smsCode, { body: { mobile: '13900000001' } })).toMatchObject({
+      status: 200,
+      code: '00000',
+      data: null,
+    })
+    const code = await codeFor(t, '13900000001')
+    const { rows } = await t.database.pool.query('SELECT * FROM codes')
+    expect(rows).toHaveLength(1)
+    expect(rows[0].code_hash).toMatch(/^\$argon2id\$/)
+    expect(rows[0].code_hash).not.toContain(code)
+  })
+
+  test('answers alike, and sends alike, whether or not there is an account', async () => {
+    for (const type of ['login', 'register', 'forgot']) {
+      const known = await bySms('13800000001', type)
+      const unknown = await bySms('13800000002', type)
+      expect(unknown).toEqual(known)
+      expect(known.code).toBe('00000')
+      expect(await byMail('nobody@example.com', type)).toEqual(await byMail('anna@example.com', type))
+    }
+    const { rows } = await t.database.pool.query(
+      `SELECT target, count(*)::int FROM outbox WHERE target IN ('13800000001', '13800000002') GROUP BY 1`,
+    )
+    expect(rows.map(({ count }) => count)).toEqual([3, 3])
+  })
+
+  test('is refused within a minute for the same purpose and target, whoever it is', async () => {
+    await bySms('13900000002', 'login')
+    expect(await bySms('13900000002', 'login')).toMatchObject({ status: 429, code: 'A0501' })
+    expect((await bySms('13900000002', 'register')).code).toBe('00000')
+    later(codePauseSeconds)
+    expect((await bySms('13900000002', 'login')).code).toBe('00000')
+  })
+
+  test('gives one code, not two, to two that ask at once', async () => {
+    const answers = await Promise.all([bySms('13900000003', 'login'), bySms('13900000003', 'login')])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['00000', 'A0501'])
+  })
+
+  test('takes an e-mail address in any case as the same one', async () => {
+    await byMail('Case@Example.com', 'register')
+    expect(await byMail('case@example.COM', 'register')).toMatchObject({ status: 429 })
+  })
+
+  test('writes in the language of the page', async () => {
+    const headers = { 'accept-language': 'en' }
+    await t.call(auth.smsMailCode, { body: { email: 'en@example.com', type: 'register' }, headers })
+    const { rows } = await t.database.pool.query(
+      `SELECT subject, text FROM outbox WHERE target = 'en@example.com'`,
+    )
+    expect(rows[0].subject).toMatch(/^Limpid code \d{6}$/)
+    expect(rows[0].text).toContain('Your code to register')
+    expect(rows[0].text).not.toMatch(/https?:/)
+  })
+
+  test.each([
+    [
+      'a short number',
+      auth.smsTypeCode,
+      { mobile: '1380000', type: 'login' },
+      'mobile: 请输入正确的手机号码',
+    ],
+    ['a number that no network has', auth.smsCode, { mobile: '12345678901' }, 'mobile: 请输入正确的手机号码'],
+    ['no e-mail address', auth.smsMailCode, { email: 'anna@', type: 'login' }, 'email: 请输入正确的邮箱地址'],
+    [
+      'two addresses',
+      auth.smsMailCode,
+      { email: 'a@b.cn,c@d.cn', type: 'login' },
+      'email: 请输入正确的邮箱地址',
+    ],
+    [
+      'a header in the address',
+      auth.smsMailCode,
+      { email: 'a@b.cn\r\nBcc: c@d.cn', type: 'login' },
+      'email: 请输入正确的邮箱地址',
+    ],
+  ])('is refused for %s', async (_, endpoint, body, msg) => {
+    expect(await t.call(endpoint, { body })).toMatchObject({ status: 400, code: 'A0400', msg })
+  })
+
+  test('is refused for a purpose that there is not', async () => {
+    expect(await bySms('13900000004', 'change-mobile')).toMatchObject({ status: 400, code: 'A0400' })
+  })
+
+  test('is refused when one target has been sent many', async () => {
+    for (let sent = 0; sent < codeLimits.pair.codes; sent += 1) {
+      expect((await bySms('13900000005', 'login')).code).toBe('00000')
+      later(codePauseSeconds)
+    }
+    expect(await bySms('13900000005', 'login')).toMatchObject({ status: 429, code: 'A0501' })
+    const { rows } = await t.database.pool.query(
+      `SELECT 1 FROM rate_limits WHERE key LIKE 'code:%13900000005'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('signing in by a code', () => {
+  const fresh = async (mobile = '13800000001') => {
+    later(codePauseSeconds)
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:%'`)
+    expect((await t.call(auth.smsCode, { body: { mobile } })).code).toBe('00000')
+    return codeFor(t, mobile)
+  }
+
+  test('gives a token that works, once', async () => {
+    const code = await fresh()
+    const answer = await signIn('13800000001', code)
+    expect(answer).toMatchObject({ status: 200, code: '00000', data: { token_type: 'Bearer' } })
+    const me = await t.call(members.me, { as: { token: answer.data.access_token } })
+    expect(me.data.username).toBe('anna')
+    expect(await signIn('13800000001', code)).toMatchObject({ status: 400, code: 'A0131' })
+  })
+
+  test('lets one in when two use the same code at once', async () => {
+    const code = await fresh()
+    const answers = await Promise.all(Array.from({ length: codeTries }, () => signIn('13800000001', code)))
+    expect(answers.filter((answer) => answer.code === '00000')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.code === 'A0131')).toHaveLength(codeTries - 1)
+  })
+
+  test('works to the last second and no longer', async () => {
+    const first = await fresh()
+    later(codeSeconds - 1)
+    expect((await signIn('13800000001', first)).code).toBe('00000')
+    const second = await fresh()
+    later(codeSeconds)
+    expect(await signIn('13800000001', second)).toMatchObject({ status: 400, code: 'A0131' })
+  })
+
+  test('stands five wrong tries, then the right code is wrong too', async () => {
+    const code = await fresh()
+    for (let tried = 0; tried < codeTries; tried += 1)
+      expect((await signIn('13800000001', otherThan(code))).code).toBe('A0131')
+    expect((await signIn('13800000001', code)).code).toBe('A0131')
+  })
+
+  test('takes only the newest code', async () => {
+    const first = await fresh()
+    const second = await fresh()
+    if (first !== second) expect((await signIn('13800000001', first)).code).toBe('A0131')
+    expect((await signIn('13800000001', second)).code).toBe('00000')
+  })
+
+  test('does not take a code for another purpose, or for another number', async () => {
+    const other = await fresh('13800000009')
+    later(codePauseSeconds)
+    await bySms('13800000001', 'forgot')
+    const forgot = await codeFor(t, '13800000001')
+    await t.database.pool.query(`DELETE FROM codes WHERE purpose = 'login' AND target = '13800000001'`)
+    expect((await signIn('13800000001', forgot)).code).toBe('A0131')
+    expect((await signIn('13800000001', other)).code).toBe('A0131')
+  })
+
+  test('tells only who holds the number that there is no account', async () => {
+    const code = await fresh('13800000003')
+    const guess = await signIn('13800000003', otherThan(code))
+    await fresh()
+    expect(guess).toEqual(await signIn('13800000001', otherThan(await codeFor(t, '13800000001'))))
+    expect(await signIn('13800000003', code)).toMatchObject({ status: 400, code: 'A0201' })
+  })
+
+  test('refuses a disabled account', async () => {
+    const { id } = await t.person('gone', ['MEMBER'])
+    await t.database.db
+      .updateTable('accounts')
+      .set({ mobile: '13800000004', enabled: false })
+      .where('id', '=', id)
+      .execute()
+    expect(await signIn('13800000004', await fresh('13800000004'))).toMatchObject({ code: 'A0202' })
+  })
+
+  test('has no code that always works', async () => {
+    for (const code of ['000000', '123456', '666666', '888888', '999999']) {
+      const sent = await fresh()
+      if (sent !== code) expect((await signIn('13800000001', code)).code).toBe('A0131')
+    }
+  })
+
+  test('stops an address that guesses', async () => {
+    for (let tried = 0; tried < codeLimits.wrong.tries; tried += 1) await signIn('13700000000', '123456')
+    expect(await signIn('13700000000', '123456')).toMatchObject({ status: 429, code: 'A0241' })
+    const right = await fresh()
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:wrong%'`)
+    expect((await signIn('13800000001', right)).code).toBe('00000')
+  })
+})
+
+describe('signing in by password', () => {
+  const byPassword = (username: string, password: string) =>
+    t.call(auth.signIn, { body: { grant_type: 'password', username, password } })
+
+  test.each(['anna', '13800000001', 'ANNA@example.com'])('takes %s as the name', async (name) => {
+    expect((await byPassword(name, testPassword)).code).toBe('00000')
+  })
+
+  test('counts failures by the account, whichever of its names is typed', async () => {
+    for (const name of ['anna', '13800000001', 'anna@example.com', 'ANNA', 'anna@EXAMPLE.com'])
+      expect((await byPassword(name, 'guess')).code).toBe('A0210')
+    expect(await byPassword('13800000001', testPassword)).toMatchObject({ status: 429, code: 'A0211' })
+  })
+})

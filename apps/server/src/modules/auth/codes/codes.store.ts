@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { type CodePurpose, codePauseSeconds, codeSeconds } from '@limpid/contract/auth'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { codeTries } from './codes.rules.ts'
+import '../auth.tables.ts'
+
+/** Tells one code from every other that was or will be sent for the same purpose and target. */
+export interface CodeKey {
+  purpose: CodePurpose
+  target: string
+  serial: string
+}
+
+/** True while the last code for this purpose and target is too young for another one. */
+export async function wasSentLately(
+  { db, clock }: Ctx,
+  purpose: CodePurpose,
+  target: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('codes')
+    .select('serial')
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('sent_at', '>', pauseBefore(clock.now()))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts a code in the place of the last one, unless that is too young; of two that come at once one gets undefined. */
+export async function replaceCode(
+  { db, clock }: Ctx,
+  purpose: CodePurpose,
+  target: string,
+  codeHash: string,
+): Promise<CodeKey | undefined> {
+  const now = clock.now()
+  const code = {
+    serial: randomUUID(),
+    code_hash: codeHash,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + codeSeconds * 1000),
+    tries_left: codeTries,
+  }
+  const row = await db
+    .insertInto('codes')
+    .values({ purpose, target, ...code })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'target'])
+        .doUpdateSet(code)
+        .where('codes.sent_at', '<=', pauseBefore(now)),
+    )
+    .returning(['purpose', 'target', 'serial'])
+    .executeTakeFirst()
+  return row
+}
+
+/** Lets another code follow at once: this one may not have been sent. It stays valid, in case it was. */
+export async function allowAnother({ db }: Ctx, { purpose, target, serial }: CodeKey): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set({ sent_at: new Date(0) })
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('serial', '=', serial)
+    .execute()
+}
+
+/** Takes one try from a code that still stands: a single statement, so that tries at once are counted one by one. */
+export async function takeTry(
+  { db, clock }: Ctx,
+  purpose: CodePurpose,
+  target: string,
+): Promise<(CodeKey & { codeHash: string }) | undefined> {
+  return db
+    .updateTable('codes')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', clock.now())
+    .returning(['purpose', 'target', 'serial', 'code_hash as codeHash'])
+    .executeTakeFirst()
+}
+
+/** Uses a code up; true for one caller only. In a transaction it is back if that fails. */
+export async function deleteCode(db: Db, { purpose, target, serial }: CodeKey): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('codes')
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes codes whose time is over. */
+export async function deleteExpiredCodes({ db, clock }: Ctx): Promise<void> {
+  await db.deleteFrom('codes').where('expires_at', '<', clock.now()).execute()
+}
+
+function pauseBefore(now: Date): Date {
+  return new Date(now.getTime() - codePauseSeconds * 1000)
+}

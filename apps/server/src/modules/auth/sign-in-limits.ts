@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
+import { network, signInLimits } from './auth.rules.ts'
+
+/** Counts of failed sign-ins, kept in the database and so shared by all servers. */
+export interface SignInLimits {
+  /**
+   * Counts an attempt before it is judged, so that many at once are no way around; throws `tooManySignIns` when this
+   * account from this address, or this address, has failed too often.
+   */
+  attempt(username: string, address: string): Promise<void>
+  /** Takes the attempt back, and what this account failed before from this address. */
+  succeeded(username: string, address: string): Promise<void>
+  /** Counts one picture asked for; throws `tooManyRequests` beyond the limit. */
+  captchaAsked(address: string): Promise<void>
+}
+
+export function createSignInLimits(pool: Pool): SignInLimits {
+  const limiter = (prefix: string, points: number, seconds: number) =>
+    rateLimiter(pool, prefix, points, seconds)
+  const { accountAndAddress, address: byAddress, captchasPerMinute } = signInLimits
+  const pairs = limiter('sign-in:pair', accountAndAddress.failures, accountAndAddress.windowSeconds)
+  const addresses = limiter('sign-in:address', byAddress.failures, byAddress.windowSeconds)
+  const captchas = limiter('captcha', captchasPerMinute, 60)
+  const pairKey = (username: string, address: string) => `${network(address)} ${username.toLowerCase()}`
+
+  return {
+    async attempt(username, address) {
+      await consume(pairs, pairKey(username, address), 'tooManySignIns')
+      await consume(addresses, network(address), 'tooManySignIns')
+    },
+    async succeeded(username, address) {
+      await Promise.all([pairs.delete(pairKey(username, address)), addresses.reward(network(address))])
+    },
+    captchaAsked: (address) => consume(captchas, network(address), 'tooManyRequests'),
+  }
+}

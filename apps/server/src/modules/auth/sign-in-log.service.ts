@@ -1,0 +1,51 @@
+/*
+ * The history of sign-ins: every attempt for an account leaves a row that its owner can read, with how, from where and with
+ * what result; never what was typed. Unknown names cost the same and leave a row of nobody's.
+ */
+import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { SignInRow } from '@limpid/contract/members/personal'
+import type { PublicCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { insertAttempt } from './sign-in-log.store.ts'
+
+const results: Partial<Record<ProblemName, SignInRow['result']>> = {
+  credentialsWrong: 'credentials-wrong',
+  accountUnknown: 'credentials-wrong',
+  smsCodeWrong: 'code-wrong',
+  mailCodeWrong: 'code-wrong',
+  captchaWrong: 'captcha-wrong',
+  captchaExpired: 'captcha-wrong',
+  accountDisabled: 'account-disabled',
+  tooManySignIns: 'too-many',
+  tooManyTries: 'too-many',
+}
+
+/** Refused before anything secret was compared: somebody could send these without end. */
+const cheap: readonly SignInRow['result'][] = ['captcha-wrong', 'too-many']
+
+export interface SignInAttempt {
+  method: SignInRow['method']
+  /** The account that the attempt is about; undefined when there is none. */
+  account: () => Promise<{ id: string } | undefined>
+}
+
+/** Does the sign-in and notes how it ended, whatever it returns or throws. */
+export async function recorded<T>(
+  ctx: PublicCtx,
+  { method, account }: SignInAttempt,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  const note = async (result: SignInRow['result']) => {
+    const found = await account()
+    await insertAttempt(ctx, { accountId: found?.id, method, result, sparing: cheap.includes(result) })
+  }
+  try {
+    const reply = await signIn()
+    await note('success')
+    return reply
+  } catch (error) {
+    const result = error instanceof Problem ? results[error.problem] : undefined
+    if (result) await note(result)
+    throw error
+  }
+}

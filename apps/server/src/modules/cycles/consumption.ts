@@ -1,0 +1,81 @@
+/**
+ * What a wash took, from counters that only rise: the sum of their steps, not last minus first,
+ * so that a counter which starts again from zero in the middle costs nothing.
+ */
+
+/** The counters' metric ids; each unit is part of its name. */
+export interface ConsumptionMetrics {
+  waterLitres?: string
+  energyKwh?: string
+  detergentMillilitres?: string
+  rinseAidMillilitres?: string
+}
+
+export type ConsumptionName = keyof ConsumptionMetrics
+const names = ['waterLitres', 'energyKwh', 'detergentMillilitres', 'rinseAidMillilitres'] as const
+
+/** The last reading of each counter, by metric id. */
+export type CounterBases = Record<string, { value: number; atMs: number }>
+
+/** `fromMs` is the time of the reading that the first step was taken from. */
+export type CounterSums = { [Name in ConsumptionName]?: { sum: number; fromMs: number } }
+
+export interface CounterStep {
+  name: ConsumptionName
+  amount: number
+  fromMs: number
+  toMs: number
+}
+
+/** A fall smaller than this share of the value is a rounding of the machine, not a counter set back to zero. */
+const roundingShare = 0.01
+
+/** Remembers a counter's reading in `bases` and returns the step since the one before it, if there was one. */
+export function stepOf(
+  metrics: ConsumptionMetrics,
+  bases: CounterBases,
+  metric: string,
+  value: number,
+  atMs: number,
+): CounterStep | undefined {
+  const name = names.find((candidate) => metrics[candidate] === metric)
+  if (!name || value < 0) return undefined
+  const before = bases[metric]
+  // A second value of the same instant waits for the next reading, so that no step has zero length.
+  if (before && before.atMs >= atMs) return undefined
+  const rounded = before !== undefined && value < before.value && value >= before.value * (1 - roundingShare)
+  bases[metric] = { value: rounded ? before.value : value, atMs }
+  if (!before) return undefined
+  const amount = rounded ? 0 : value < before.value ? value : value - before.value
+  return { name, amount, fromMs: before.atMs, toMs: atMs }
+}
+
+export function addStep(sums: CounterSums, step: CounterStep, share = 1): void {
+  const sum = sums[step.name]
+  if (sum) sum.sum += step.amount * share
+  else sums[step.name] = { sum: step.amount * share, fromMs: step.fromMs }
+}
+
+export function addSums(sums: CounterSums, more: CounterSums): void {
+  for (const name of names) {
+    const extra = more[name]
+    const sum = sums[name]
+    if (!extra) continue
+    if (sum) sum.sum += extra.sum
+    else sums[name] = { ...extra }
+  }
+}
+
+/** The consumption since `startedAtMs`; a counter first heard of later than `maxGapMs` into the wash tells nothing. */
+export function consumptionOf(sums: CounterSums, startedAtMs: number, maxGapMs: number) {
+  const take = (name: ConsumptionName) => {
+    const sum = sums[name]
+    return sum && sum.fromMs - startedAtMs <= maxGapMs ? sum.sum : undefined
+  }
+  return {
+    waterLitres: take('waterLitres'),
+    energyKwh: take('energyKwh'),
+    detergentMillilitres: take('detergentMillilitres'),
+    rinseAidMillilitres: take('rinseAidMillilitres'),
+  }
+}

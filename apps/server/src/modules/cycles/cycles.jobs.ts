@@ -1,0 +1,160 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { CommittedSeries } from '../telemetry/telemetry.face.ts'
+import { createCycleKeeper } from './cycles.service.ts'
+
+/**
+ * Keeps washes up with readings: hears what was committed and follows those devices soon after, a few at a time, so that
+ * the intake never waits for it. A device that speaks all the time is followed about once a second; under load its
+ * readings gather. What was not followed when the process ended is found at the next start.
+ */
+export interface CycleJobs {
+  /** For `RecorderOptions.onCommitted`. */
+  heard(batch: readonly CommittedSeries[]): void
+  /** Finds the devices whose readings have not been followed, and follows them in the background. */
+  catchUp(): Promise<number>
+  /** Looks at every running wash for machines that fell silent; about every 30 s. */
+  expireSilent(): Promise<void>
+  /** Waits until all that was heard has been followed. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface CycleJobsParts {
+  pool: Pool
+  clock: Clock
+  log: Logger
+  /** Hears after the commit that washes of a device began, grew, ended or were replaced. */
+  onChanged: (deviceId: string) => void
+  /** How long the readings of a device gather. */
+  gatherMs?: number
+}
+
+const workers = 2
+/** A reading is received up to this long before it is visible to others. */
+const commitSlackSeconds = 60
+
+export function createCycleJobs({
+  pool,
+  clock,
+  log,
+  onChanged,
+  gatherMs = 1_000,
+}: CycleJobsParts): CycleJobs {
+  const keeper = createCycleKeeper({ pool, clock })
+  // Device -> the oldest of what came, and from when on it may be followed. In the order of being heard.
+  const pending = new Map<string, { oldestMicros: number; dueMs: number; failures: number }>()
+  const busy = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let idle: (() => void)[] = []
+
+  const add = (deviceId: string, oldestMicros: number, delayMs: number, failures = 0) => {
+    const waiting = pending.get(deviceId)
+    if (waiting) waiting.oldestMicros = Math.min(waiting.oldestMicros, oldestMicros)
+    else pending.set(deviceId, { oldestMicros, dueMs: performance.now() + delayMs, failures })
+    wake(delayMs)
+  }
+
+  const wake = (delayMs: number) => {
+    if (closed || busy.size >= workers) return
+    timer ??= setTimeout(next, delayMs)
+  }
+
+  const next = () => {
+    timer = undefined
+    const nowMs = performance.now()
+    let waitMs = Number.POSITIVE_INFINITY
+    for (const [deviceId, { oldestMicros, dueMs, failures }] of pending) {
+      if (busy.size >= workers) return
+      if (busy.has(deviceId)) continue
+      if (dueMs > nowMs) {
+        waitMs = Math.min(waitMs, dueMs - nowMs)
+        continue
+      }
+      pending.delete(deviceId)
+      busy.add(deviceId)
+      void followOne(deviceId, oldestMicros, failures)
+    }
+    if (waitMs !== Number.POSITIVE_INFINITY) wake(waitMs)
+    else if (pending.size === 0 && busy.size === 0) tellIdle()
+  }
+
+  const tellIdle = () => {
+    for (const resolve of idle) resolve()
+    idle = []
+  }
+
+  const followOne = async (deviceId: string, oldestMicros: number, failures: number) => {
+    try {
+      if (await keeper.followDevice(deviceId, oldestMicros)) onChanged(deviceId)
+    } catch (error) {
+      log.error({ err: error, deviceId, failures }, 'washes of a device could not be followed')
+      // The readings are stored; the next try, or the next start, finds them.
+      if (!closed) add(deviceId, oldestMicros, Math.min(60_000, 1_000 * 2 ** failures), failures + 1)
+    }
+    busy.delete(deviceId)
+    if (pending.size > 0) wake(0)
+    else if (busy.size === 0) tellIdle()
+  }
+
+  return {
+    heard(batch) {
+      for (const { head, fresh, late } of batch) {
+        const known = keeper.devices.known(head.device.deviceId)
+        if (known === null || (known && !known.metrics.has(head.metric))) continue
+        let oldest = fresh[0]?.micros ?? Number.POSITIVE_INFINITY
+        for (const { micros } of late) oldest = Math.min(oldest, micros)
+        if (oldest !== Number.POSITIVE_INFINITY) add(head.device.deviceId, oldest, gatherMs)
+      }
+    },
+    async catchUp() {
+      const behind = await findBehind(pool)
+      for (const { deviceId, oldestMicros } of behind) add(deviceId, oldestMicros, 0)
+      return behind.length
+    },
+    async expireSilent() {
+      const { rows } = await pool.query<{ device_id: string }>(
+        "select device_id from cycles where result = 'running'",
+      )
+      for (const { device_id: deviceId } of rows) if (await keeper.expireDevice(deviceId)) onChanged(deviceId)
+    },
+    settled() {
+      if (pending.size === 0 && busy.size === 0) return Promise.resolve()
+      return new Promise((resolve) => idle.push(resolve))
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      while (busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+  }
+}
+
+/**
+ * Devices that were heard since their follower was saved, with the oldest late reading among what came since. Who was
+ * last seen is written every 15 s only, so a little more is looked at than needed; following twice changes nothing.
+ */
+async function findBehind(pool: Pool): Promise<{ deviceId: string; oldestMicros: number }[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select d.id from devices d join products p on p.id = d.product_id join device_activity a on a.device_id = d.id
+     left join cycle_followers f on f.device_id = d.id
+     where p.model -> 'recognition' is not null
+       and (f.device_id is null or a.last_seen_at > f.saved_at - interval '${commitSlackSeconds} seconds')`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const late = await pool.query<{ device_id: string; micros: string }>(
+    `select t.device_id, (extract(epoch from min(t.ts)) * 1000000)::int8 as micros
+     from telemetry t join cycle_followers f on f.device_id = t.device_id
+     where t.received_at > (
+         select min(saved_at) - interval '${commitSlackSeconds} seconds' from cycle_followers where device_id = any($1::bigint[])
+       )
+       and f.device_id = any($1::bigint[])
+       and t.received_at > f.saved_at - interval '${commitSlackSeconds} seconds' and t.ts <= f.followed_until
+     group by t.device_id`,
+    [ids],
+  )
+  const oldest = new Map(late.rows.map((row) => [row.device_id, Number(row.micros)]))
+  return ids.map((deviceId) => ({ deviceId, oldestMicros: oldest.get(deviceId) ?? Number.POSITIVE_INFINITY }))
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { devices } from '@limpid/contract/devices'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { products } from '@limpid/contract/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { findByToken } from './devices.store.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let admin: Person
+let guest: Person
+let nobody: Person
+let dishwasher: string
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  admin = await t.person('ada', ['ADMIN'])
+  guest = await t.person('gus', ['GUEST'])
+  nobody = await t.person('nemo', [])
+  const options = (await t.call(products.options, { as: anna })).data
+  dishwasher = options.find((option: { label: string }) => option.label === '黑白屏洗碗机').value
+})
+afterAll(() => t.close())
+
+const add = (as: Person, name: string, sn: string) =>
+  t.call(devices.create, { as, body: { name, sn, productId: dishwasher } })
+
+const names = async (as: Person, query: Record<string, string | number> = {}) =>
+  (await t.call(devices.page, { as, query })).data.list.map((device: { name: string }) => device.name)
+
+describe('adding a device', () => {
+  test('answers with its id and a token that opens the device door', async () => {
+    const { status, data } = await add(anna, '一号洗碗机', 'SN-1')
+    expect(status).toBe(200)
+    expect(await findByToken(t.database.db, data.accessToken, randomUUID())).toMatchObject({
+      deviceId: data.id,
+      ownerId: anna.id,
+    })
+  })
+
+  test('refuses a serial number that is taken, by whomever', async () => {
+    expect(await add(bert, 'another', 'SN-1')).toMatchObject({
+      status: 400,
+      code: 'A0400',
+      msg: '序列号已被登记',
+    })
+  })
+
+  test('refuses an unknown product', async () => {
+    const body = { name: 'x', sn: 'SN-X', productId: '999999' }
+    expect(await t.call(devices.create, { as: anna, body })).toMatchObject({ status: 404, code: 'A0401' })
+  })
+
+  test('refuses what does not fit, naming the fields', async () => {
+    const answer = await t.call(devices.create, {
+      as: anna,
+      body: { name: ' ', sn: 'a b', productId: 'one' },
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'A0400' })
+    for (const field of ['name', 'sn', 'productId']) expect(answer.msg).toContain(`${field}: `)
+  })
+
+  test('needs a permission, and somebody', async () => {
+    expect(await add(guest, 'x', 'SN-G')).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await t.call(devices.create, { body: {} })).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})
+
+describe('the list of devices', () => {
+  beforeAll(async () => {
+    await add(anna, '二号洗碗机', 'SN-2')
+    await add(anna, '100%_果汁', 'SN-3')
+    await add(bert, '别人的洗碗机', 'SN-4')
+  })
+
+  test("holds one's own devices, and nobody else's", async () => {
+    expect(await names(anna)).toEqual(['100%_果汁', '一号洗碗机', '二号洗碗机'])
+    expect(await names(guest)).toEqual([])
+  })
+
+  test("holds everybody's for staff who ask for all, and for nobody else", async () => {
+    expect(await names(admin)).toEqual([])
+    expect(await names(admin, { scope: 'all' })).toContain('别人的洗碗机')
+    expect(await t.call(devices.page, { as: anna, query: { scope: 'all' } })).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+  })
+
+  test('is searched by part of name or serial number, where a percent sign means itself', async () => {
+    expect(await names(anna, { keywords: '洗碗' })).toEqual(['一号洗碗机', '二号洗碗机'])
+    expect(await names(anna, { keywords: 'sn-3' })).toEqual(['100%_果汁'])
+    expect(await names(anna, { keywords: '%_' })).toEqual(['100%_果汁'])
+    expect(await names(anna, { keywords: "'; drop" })).toEqual([])
+  })
+
+  test('is paged and sorted by the server, and the total counts all', async () => {
+    const page = (pageNum: number) =>
+      t.call(devices.page, { as: anna, query: { pageNum, pageSize: 2, sort: 'sn', descending: 'true' } })
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.data.total).toBe(3)
+    expect([...first.data.list, ...second.data.list].map((device: { sn: string }) => device.sn)).toEqual([
+      'SN-3',
+      'SN-2',
+      'SN-1',
+    ])
+  })
+
+  test('is filtered by product and by who is online', async () => {
+    expect(await names(anna, { online: '1' })).toEqual([])
+    expect(await names(anna, { online: 'false' })).toHaveLength(3)
+    expect(await names(anna, { productId: dishwasher })).toHaveLength(3)
+    expect(await names(anna, { productId: '999999' })).toEqual([])
+  })
+
+  test('refuses a sort that it does not know, a page too large, and a parameter given twice', async () => {
+    for (const query of [
+      { sort: 'owner_id' },
+      { pageSize: 201 },
+      { pageNum: 0 },
+      { online: 'maybe' },
+    ] as const) {
+      expect(await t.call(devices.page, { as: anna, query })).toMatchObject({ status: 400, code: 'A0400' })
+    }
+    const twice = await t.app.fastify.inject({
+      url: `${basePath}${devices.page.path}?sort=sn&sort=name`,
+      headers: { authorization: `Bearer ${anna.token}` },
+    })
+    expect(twice.statusCode).toBe(400)
+  })
+
+  test('needs a permission, and somebody', async () => {
+    expect(await t.call(devices.page, { as: nobody })).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await t.call(devices.page)).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})
+
+describe('one device', () => {
+  test('is shown to its owner and to staff', async () => {
+    const id = (await add(anna, '给我看', 'SN-5')).data.id
+    for (const as of [anna, admin]) {
+      const { status, data } = await t.call(devices.get, { as, params: { id } })
+      expect(status).toBe(200)
+      expect(data).toMatchObject({
+        id,
+        sn: 'SN-5',
+        online: false,
+        activity: 'unknown',
+        attributes: {},
+        ownerName: 'anna',
+      })
+    }
+  })
+
+  test("is not there for anybody else: somebody else's and an unknown one get the same answer", async () => {
+    const id = (await add(bert, '别人的', 'SN-6')).data.id
+    const others = await t.call(devices.get, { as: anna, params: { id } })
+    const unknown = await t.call(devices.get, { as: anna, params: { id: '999999' } })
+    expect(others).toMatchObject({ status: 404, code: 'A0401' })
+    expect(others).toEqual(unknown)
+  })
+
+  test('is asked for by a number, with a permission, by somebody', async () => {
+    expect(await t.call(devices.get, { as: anna, params: { id: 'x' } })).toMatchObject({
+      status: 400,
+      code: 'A0400',
+    })
+    expect(await t.call(devices.get, { as: nobody, params: { id: '1' } })).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+    expect(await t.call(devices.get, { params: { id: '1' } })).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})

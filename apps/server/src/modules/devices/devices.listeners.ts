@@ -1,0 +1,12 @@
+import type { Events } from '../../platform/events/events.ts'
+import type { LiveHub } from '../../platform/live/hub.ts'
+import { tellAboutDevice } from './devices.notices.ts'
+import type {} from './presence.service.ts'
+
+export function devicesListeners(events: Events, hub: LiveHub): void {
+  events.on('devices.changed', ({ devices }) => {
+    for (const device of devices) {
+      tellAboutDevice(hub, device, { kind: 'device.changed', deviceId: device.deviceId })
+    }
+  })
+}

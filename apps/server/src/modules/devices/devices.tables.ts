@@ -1,0 +1,32 @@
+import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    devices: {
+      id: Generated<string>
+      product_id: string
+      owner_id: string
+      name: string
+      sn: string
+      simulated: Generated<boolean>
+      time_zone: Generated<string>
+      attributes: ColumnType<Record<string, unknown>, string | undefined, string>
+      online: Generated<boolean>
+      online_changed_at: Date | null
+      connection: string | null
+      server_id: string | null
+      last_disconnect_reason: DisconnectReason | null
+      search: ColumnType<string, never, never>
+      created_at: Generated<Date>
+    }
+    device_credentials: {
+      device_id: string
+      token_hash: Buffer
+      dialect: Generated<'tb'>
+      created_at: Generated<Date>
+    }
+    device_activity: { device_id: string; last_seen_at: Date }
+    servers: { id: string; heartbeat_at: Date }
+  }
+}

@@ -1,0 +1,174 @@
+import { devices } from '@limpid/contract/devices'
+import { members } from '@limpid/contract/members'
+import { mostApiKeys } from '@limpid/contract/members/personal'
+import { menus } from '@limpid/contract/menus'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+let now = new Date('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+})
+afterAll(() => t.close())
+
+const nobody = { status: 401, code: 'A0230' }
+const denied = { status: 403, code: 'A0301' }
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+const form = (more = {}) => ({
+  name: 'weighbridge',
+  scopes: ['iot:device:list'],
+  expiresAt: inDays(30),
+  ...more,
+})
+const create = (as: Person, more = {}) => t.call(members.createApiKey, { as, body: form(more) })
+const keyOf = async (as: Person, more = {}) => ({ token: (await create(as, more)).data.key as string })
+const devicesSeenBy = async (as: { token: string }) => (await t.call(devices.page, { as })).status
+
+describe('an API key', () => {
+  test('is told once and kept as a hash', async () => {
+    const anna = await t.person('anna', ['MEMBER'])
+    const { data } = await create(anna)
+    expect(data.key).toMatch(/^lk_[\w-]{43}$/)
+    const { data: list } = await t.call(members.apiKeys, { as: anna })
+    expect(list).toMatchObject([
+      {
+        id: data.id,
+        name: 'weighbridge',
+        hint: data.key.slice(0, 8),
+        scopes: ['iot:device:list'],
+        createTime: now.toISOString(),
+        expiresAt: inDays(30),
+        lastUsedAt: null,
+      },
+    ])
+    expect(JSON.stringify(list)).not.toContain(data.key)
+    const rows = await t.database.db.selectFrom('api_keys').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(data.key)
+  })
+
+  test('may do what was chosen for it, as its owner, and no more', async () => {
+    const bert = await t.person('bert', ['MEMBER'])
+    const key = await keyOf(bert)
+    expect((await t.call(members.me, { as: key })).data).toMatchObject({
+      username: 'bert',
+      roles: [],
+      perms: ['iot:device:list'],
+    })
+    expect(await devicesSeenBy(key)).toBe(200)
+    const device = { name: 'A', sn: 'A-1', productId: '1' }
+    expect(await t.call(devices.create, { as: key, body: device })).toMatchObject(denied)
+    expect((await t.call(menus.routes, { as: key })).data).toEqual([])
+  })
+
+  test('of ROOT may do exactly what was chosen for it', async () => {
+    const key = await keyOf(await t.person('roger', ['ROOT']))
+    expect(await devicesSeenBy(key)).toBe(200)
+    expect((await t.call(members.me, { as: key })).data).toMatchObject({
+      roles: [],
+      perms: ['iot:device:list'],
+    })
+    expect(
+      await t.call(devices.create, { as: key, body: { name: 'A', sn: 'A-1', productId: '1' } }),
+    ).toMatchObject(denied)
+  })
+
+  test('loses at once what its owner loses', async () => {
+    const carl = await t.person('carl', ['MEMBER'])
+    const key = await keyOf(carl)
+    await t.database.db.deleteFrom('account_roles').where('account_id', '=', carl.id).execute()
+    expect(await devicesSeenBy(key)).toBe(403)
+    await t.database.db.updateTable('accounts').set({ enabled: false }).where('id', '=', carl.id).execute()
+    expect(await devicesSeenBy(key)).toBe(401)
+  })
+
+  test('ends on its day', async () => {
+    const dora = await t.person('dora', ['MEMBER'])
+    const key = await keyOf(dora, { expiresAt: new Date(now.getTime() + 1000).toISOString() })
+    expect(await devicesSeenBy(key)).toBe(200)
+    now = new Date(now.getTime() + 1000)
+    expect(await devicesSeenBy(key)).toBe(401)
+  })
+
+  test('opens nothing once it is revoked', async () => {
+    const emil = await t.person('emil', ['MEMBER'])
+    const { id, key } = (await create(emil)).data
+    expect(await t.call(members.revokeApiKey, { as: emil, params: { id } })).toMatchObject({ code: '00000' })
+    expect(await devicesSeenBy({ token: key })).toBe(401)
+    expect((await t.call(members.apiKeys, { as: emil })).data).toEqual([])
+  })
+
+  test('shows when and from where it was last used', async () => {
+    const fred = await t.person('fred', ['MEMBER'])
+    await devicesSeenBy(await keyOf(fred))
+    expect((await t.call(members.apiKeys, { as: fred })).data).toMatchObject([
+      { lastUsedAt: now.toISOString(), lastUsedAddress: '127.0.0.1' },
+    ])
+  })
+
+  test('that is forged is nobody', async () => {
+    expect(await devicesSeenBy({ token: `lk_${'x'.repeat(43)}` })).toBe(401)
+  })
+
+  test('does not open what guards the account', async () => {
+    const gus = await t.person('gus', ['ROOT'])
+    const as = await keyOf(gus)
+    const passwords = { oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' }
+    expect(await t.call(members.profile, { as })).toMatchObject(denied)
+    expect(await t.call(members.updateProfile, { as, body: { nickname: 'x' } })).toMatchObject(denied)
+    expect(await t.call(members.setAvatar, { as, body: { file: 'x' } })).toMatchObject(denied)
+    expect(await t.call(members.removeAvatar, { as })).toMatchObject(denied)
+    expect(await t.call(members.changePassword, { as, body: passwords })).toMatchObject(denied)
+    expect(await t.call(members.sessions, { as })).toMatchObject(denied)
+    expect(await t.call(members.endSession, { as, params: { id: '1' } })).toMatchObject(denied)
+    expect(await t.call(members.endOtherSessions, { as })).toMatchObject(denied)
+    expect(await t.call(members.signIns, { as })).toMatchObject(denied)
+    expect(await t.call(members.apiKeys, { as })).toMatchObject(denied)
+    expect(await t.call(members.createApiKey, { as, body: form() })).toMatchObject(denied)
+    expect(await t.call(members.revokeApiKey, { as, params: { id: '1' } })).toMatchObject(denied)
+  })
+})
+
+describe('making and revoking keys', () => {
+  test('hands out no permission that one does not hold', async () => {
+    const guest = await t.person('greta', ['GUEST'])
+    expect(await create(guest, { scopes: ['iot:device:list', 'iot:device:add'] })).toMatchObject(denied)
+    expect((await t.call(members.apiKeys, { as: guest })).data).toEqual([])
+  })
+
+  test.each([
+    { name: ' ' },
+    { scopes: [] },
+    { scopes: ['no:such:thing'] },
+    { expiresAt: 'tomorrow' },
+    { expiresAt: '2020-01-01T00:00:00Z' },
+    { expiresAt: '2028-01-01T00:00:00Z' },
+  ])('refuses %j', async (more) => {
+    const person = await t.person(`h-${encodeURIComponent(JSON.stringify(more))}`.slice(0, 64), ['MEMBER'])
+    expect(await create(person, more)).toMatchObject({ status: 400, code: 'A0400' })
+  })
+
+  test(`stops at ${mostApiKeys} keys, however many calls come at once`, async () => {
+    const ida = await t.person('ida', ['MEMBER'])
+    const answers = await Promise.all(Array.from({ length: mostApiKeys + 3 }, () => create(ida)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostApiKeys)
+    expect((await t.call(members.apiKeys, { as: ida })).data).toHaveLength(mostApiKeys)
+  })
+
+  test('leaves those of others alone', async () => {
+    const [jan, kate] = [await t.person('jan', ['MEMBER']), await t.person('kate', ['ROOT'])]
+    const { id, key } = (await create(jan)).data
+    const missing = { status: 404, code: 'A0401' }
+    expect(await t.call(members.revokeApiKey, { as: kate, params: { id } })).toMatchObject(missing)
+    expect(await devicesSeenBy({ token: key })).toBe(200)
+    expect((await t.call(members.apiKeys, { as: kate })).data).toEqual([])
+    expect(await t.call(members.revokeApiKey, { as: jan, params: { id: '99999' } })).toMatchObject(missing)
+  })
+
+  test('is only for who has signed in', async () => {
+    expect(await t.call(members.apiKeys)).toMatchObject(nobody)
+    expect(await t.call(members.createApiKey, { body: form() })).toMatchObject(nobody)
+    expect(await t.call(members.revokeApiKey, { params: { id: '1' } })).toMatchObject(nobody)
+  })
+})

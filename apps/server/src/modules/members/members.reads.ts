@@ -1,0 +1,27 @@
+import type { CurrentMember } from '@limpid/contract/members'
+import type { PersonCtx } from '../../platform/context.ts'
+import '../users/users.tables.ts'
+
+/** The signed-in person, as the console greets them. */
+export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'nickname', 'avatar_url', 'mobile', 'email', 'language', 'created_at'])
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: account.id,
+    userId: account.id,
+    username: account.username,
+    nickname: account.nickname,
+    nickName: account.nickname,
+    avatar: account.avatar_url,
+    avatarUrl: account.avatar_url,
+    mobile: account.mobile,
+    email: account.email,
+    language: account.language,
+    roles: [...ctx.actor.roles],
+    perms: [...ctx.actor.perms],
+    createTime: account.created_at,
+  }
+}

@@ -1,0 +1,50 @@
+import { avatarsPath, members } from '@limpid/contract/members'
+import { servePictures } from '../../platform/files/picture-folder.ts'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import {
+  bindContact,
+  changePassword,
+  createApiKey,
+  endOtherSessions,
+  endSession,
+  listApiKeys,
+  listSessions,
+  listSignIns,
+  type PersonalParts,
+  revokeApiKey,
+  sendContactCode,
+  unbindContact,
+} from '../auth/auth.face.ts'
+import { avatarFolder, getProfile, removeAvatar, setAvatar, updateProfile } from '../users/users.face.ts'
+import { getCurrentMember } from './members.reads.ts'
+
+export function membersRoutes(door: HttpDoor, parts: PersonalParts): void {
+  servePictures(door.fastify, avatarsPath, avatarFolder(door.ctx.config))
+  serve(door, 'members', members, {
+    me: getCurrentMember,
+    profile: getProfile,
+    updateProfile: (ctx, { body }) => done(updateProfile(ctx.db, ctx.actor.id, body)),
+    setAvatar: async (ctx, { body }) => ({ avatar: await setAvatar(ctx, body.file) }),
+    removeAvatar: (ctx) => done(removeAvatar(ctx)),
+    changePassword: (ctx, { body }) => done(changePassword(ctx, parts.passwords, body)),
+    sendMobileCode: (ctx, { body }) => done(sendContactCode(ctx, parts, { mobile: body.mobile })),
+    bindMobile: (ctx, { body }) => done(bindContact(ctx, parts, { mobile: body.mobile }, body)),
+    unbindMobile: (ctx, { body }) => done(unbindContact(ctx, parts, 'mobile', body.password)),
+    sendEmailCode: (ctx, { body }) => done(sendContactCode(ctx, parts, { email: body.email })),
+    bindEmail: (ctx, { body }) => done(bindContact(ctx, parts, { email: body.email }, body)),
+    unbindEmail: (ctx, { body }) => done(unbindContact(ctx, parts, 'email', body.password)),
+    sessions: listSessions,
+    endOtherSessions: async (ctx) => ({ ended: await endOtherSessions(ctx) }),
+    endSession: (ctx, { params }) => done(endSession(ctx, params.id)),
+    signIns: (ctx, { query }) => listSignIns(ctx, query),
+    apiKeys: (ctx) => listApiKeys(ctx, ctx.actor.id),
+    createApiKey: (ctx, { body }) => createApiKey(ctx, body),
+    revokeApiKey: (ctx, { params }) => done(revokeApiKey(ctx, params.id)),
+  })
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
+}

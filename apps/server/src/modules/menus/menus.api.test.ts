@@ -1,0 +1,35 @@
+import { menus } from '@limpid/contract/menus'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const pathsOf = async (username: string, roles: string[]) =>
+  (await t.call(menus.routes, { as: await t.person(username, roles) })).data.map(
+    (route: { path: string }) => route.path,
+  )
+
+test('routes are those of the roles of who asks; ROOT has them all', async () => {
+  expect(await pathsOf('gus', ['GUEST'])).toEqual(['/dashboard', '/equipment', '/personal'])
+  expect(await pathsOf('anna', ['MEMBER'])).toEqual([
+    '/dashboard',
+    '/equipment',
+    '/api-document',
+    '/personal',
+  ])
+  expect(await pathsOf('roger', ['ROOT'])).toEqual(['/dashboard', '/equipment', '/api-document', '/personal'])
+  expect(await pathsOf('nemo', [])).toEqual([])
+})
+
+test('a disabled role opens nothing', async () => {
+  await t.database.db.updateTable('roles').set({ enabled: false }).where('code', '=', 'GUEST').execute()
+  expect(await pathsOf('greta', ['GUEST'])).toEqual([])
+})
+
+test('routes are only for who has signed in', async () => {
+  expect(await t.call(menus.routes)).toMatchObject({ status: 401, code: 'A0230' })
+})

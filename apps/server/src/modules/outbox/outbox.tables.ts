@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    outbox: {
+      id: Generated<string>
+      channel: 'mail' | 'sms'
+      target: string
+      subject: string
+      text: string
+      created_at: Date
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What higher modules may ask of roles. */
+export { listRoleIds } from './roles.reads.ts'

@@ -1,0 +1,40 @@
+import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Db } from '../../platform/database/tables.ts'
+import './roles.tables.ts'
+
+interface SeededRole {
+  code: string
+  name: string
+  nameEn: string
+  permissions: Permission[]
+}
+
+/** The roles of a new installation. ROOT needs no permissions: it passes every check. */
+const seededRoles: SeededRole[] = [
+  { code: 'ROOT', name: '超级管理员', nameEn: 'Superuser', permissions: [] },
+  {
+    code: 'ADMIN',
+    name: '系统管理员',
+    nameEn: 'Administrator',
+    permissions: ['iot:device:list', 'iot:device:add', 'iot:device:any'],
+  },
+  { code: '_user_', name: '菜单管理员', nameEn: 'Menu manager', permissions: [] },
+  { code: 'MEMBER', name: '会员', nameEn: 'Member', permissions: ['iot:device:list', 'iot:device:add'] },
+  { code: 'GUEST', name: '访客', nameEn: 'Guest', permissions: ['iot:device:list'] },
+]
+
+export async function seedRoles(db: Db): Promise<void> {
+  for (const [index, role] of seededRoles.entries()) {
+    const { id } = await db
+      .insertInto('roles')
+      .values({ code: role.code, name: role.name, name_en: role.nameEn, sort: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (role.permissions.length > 0) {
+      await db
+        .insertInto('role_permissions')
+        .values(role.permissions.map((permission) => ({ role_id: id, permission })))
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { Refusal } from '@limpid/contract/kernel/device-message'
+import type pg from 'pg'
+import type { Logger } from '../../../platform/log.ts'
+import { faultOf } from './faults.ts'
+import { createHeads, type DeviceHead } from './heads.ts'
+import { countersTouched, lockLate, writeLate } from './late.ts'
+import { createMetricNames, type MetricNames } from './metric-names.ts'
+import { createPartitions } from './partitions.ts'
+import { type Message, type Plan, planBatch, type SeriesWrite } from './plan.ts'
+import { recountCounters } from './recount.ts'
+import { findRepeats } from './redelivery.ts'
+import { beginSeries, needsTransaction, writeFresh, writeText } from './write.ts'
+import { createWriterConnection } from './writer-connection.ts'
+
+/** `device_activity` says when a device was last heard, to within this. */
+const seenEveryMs = 15_000
+const mostAttempts = 6
+
+export interface Committed {
+  refused: Map<Message, Refusal>
+  writes: readonly SeriesWrite[]
+}
+
+export interface Committer {
+  /** Stores a batch in one transaction; on its return it is on disk. Throws what PostgreSQL threw. */
+  commit(messages: readonly Message[], nowMs: number): Promise<Committed>
+  close(): Promise<void>
+}
+
+export function createCommitter(pool: pg.Pool, log: Logger): Committer {
+  const connection = createWriterConnection(pool, log)
+  const names = createMetricNames(connection)
+  const heads = createHeads(connection, names)
+  const partitions = createPartitions(connection)
+
+  const prepare = async (messages: readonly Message[], deviceIds: ReadonlySet<string>, nowMs: number) => {
+    await names.intern(metricsOf(messages, names))
+    await partitions.ensureFor(messages)
+    const devices = await heads.of(deviceIds, nowMs)
+    const repeats = await findRepeats(connection, messages, devices, names)
+    const seen = [...devices.values()].filter(({ seenWrittenMs }) => nowMs - seenWrittenMs >= seenEveryMs)
+    return { plan: planBatch(messages, repeats, devices, heads), seen }
+  }
+
+  const attempt = async (messages: readonly Message[], nowMs: number): Promise<Committed> => {
+    const deviceIds = new Set<string>()
+    for (const { deviceId } of messages) deviceIds.add(deviceId)
+    try {
+      const { plan, seen } = await prepare(messages, deviceIds, nowMs)
+      const client = await connection.get()
+      if (needsTransaction(plan)) await transact(client, plan, seen, nowMs)
+      else if (plan.writes.length > 0 || seen.length > 0) await writeFresh(client, plan, seen, nowMs)
+      believe(plan, seen, nowMs)
+      return { refused: plan.refused, writes: plan.writes }
+    } catch (error) {
+      heads.forget(deviceIds)
+      if (faultOf(error) === 'storage') connection.drop(error as Error)
+      throw error
+    }
+  }
+
+  return {
+    async commit(messages, nowMs) {
+      for (let attempts = 1; ; attempts++) {
+        try {
+          return await attempt(messages, nowMs)
+        } catch (error) {
+          if (faultOf(error) !== 'again' || attempts >= mostAttempts) throw error
+          log.debug(
+            { err: error, attempts },
+            'readings are written again: somebody else wrote to the same series',
+          )
+        }
+      }
+    },
+    close: () => connection.close(),
+  }
+}
+
+/** Keys that have no number yet; nearly always none. */
+function metricsOf(messages: readonly Message[], names: MetricNames): ReadonlySet<string> {
+  const unknown = new Set<string>()
+  for (const { readings } of messages)
+    for (const { metric } of readings) if (!names.has(metric)) unknown.add(metric)
+  return unknown
+}
+
+async function transact(
+  client: pg.ClientBase,
+  plan: Plan,
+  seen: readonly DeviceHead[],
+  nowMs: number,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await lockLate(client, plan)
+    await beginSeries(client, plan)
+    await writeFresh(client, plan, seen, nowMs)
+    await writeText(client, plan)
+    const stored = await writeLate(client, plan)
+    await recountCounters(client, countersTouched(stored, plan.recount))
+    await client.query('commit')
+    const rows = new Set(stored.map(({ row }) => row))
+    for (const write of plan.writes) write.late = write.late.filter((row) => rows.has(row))
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** After the commit: what was written is what the next batch builds on. */
+function believe({ writes }: Plan, seen: readonly DeviceHead[], nowMs: number): void {
+  for (const { head, fresh } of writes) {
+    const last = fresh.at(-1)
+    if (!last) continue
+    head.newestMicros = last.micros
+    head.newestValue = typeof last.value === 'number' ? last.value : undefined
+  }
+  for (const device of seen) device.seenWrittenMs = nowMs
+}

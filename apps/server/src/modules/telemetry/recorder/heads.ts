@@ -1,0 +1,180 @@
+import type { ProductModel } from '@limpid/contract/products'
+import { type DayClock, dayClock } from './days.ts'
+import type { MetricNames } from './metric-names.ts'
+import type { Queryable } from './writer-connection.ts'
+
+/**
+ * What the recorder remembers of a device between two messages: its calendar, which metrics count, and the newest
+ * reading of each series. A guess about the database that every commit proves (`telemetry_expect`), never a truth.
+ */
+export interface DeviceHead {
+  readonly deviceId: string
+  readonly id: number
+  days: DayClock
+  counters: ReadonlySet<string>
+  readonly series: Map<string, SeriesHead>
+  factsReadAtMs: number
+  /** What was last written to device_activity by this process. */
+  seenWrittenMs: number
+}
+
+export interface SeriesHead {
+  readonly device: DeviceHead
+  readonly metric: string
+  readonly metricId: number
+  /** Microseconds since 1970 of the newest reading; -Infinity while there is none. */
+  newestMicros: number
+  /** Its number; undefined when it is text. */
+  newestValue: number | undefined
+  /** Newest time that was given here to a reading without one. */
+  givenMicros: number
+}
+
+const factsLifeMs = 60_000
+/** About 300 bytes a series; a device that was pushed out is read again when it speaks. */
+const mostSeriesKept = 400_000
+
+export interface Heads {
+  /** Heads of these devices, read where missing; a device that does not exist is left out. */
+  of(deviceIds: ReadonlySet<string>, nowMs: number): Promise<Map<string, DeviceHead>>
+  /** The head of one series, new and empty if this metric never came. */
+  seriesOf(device: DeviceHead, metric: string): SeriesHead
+  /** To be read again before they are next believed. */
+  forget(deviceIds: Iterable<string>): void
+}
+
+export function createHeads(db: Queryable, names: MetricNames): Heads {
+  // A Map iterates in the order of insertion: the first is the one unused for longest.
+  const kept = new Map<string, DeviceHead>()
+  const countersOf = createCounters(db)
+  let seriesKept = 0
+
+  const drop = (deviceId: string) => {
+    const head = kept.get(deviceId)
+    if (head && kept.delete(deviceId)) seriesKept -= head.series.size
+  }
+
+  const readFacts = async (deviceIds: string[], nowMs: number) => {
+    const { rows } = await db.query<{ id: string; product_id: string; time_zone: string }>(
+      'select id, product_id, time_zone from devices where id = any($1::bigint[])',
+      [deviceIds],
+    )
+    const counters = await countersOf(new Set(rows.map((row) => row.product_id)), nowMs)
+    return rows.map((row) => ({
+      deviceId: row.id,
+      days: dayClock(row.time_zone),
+      counters: counters.get(row.product_id) ?? new Set<string>(),
+    }))
+  }
+
+  const readSeries = async (deviceIds: string[]) => {
+    const { rows } = await db.query<{
+      device_id: string
+      metric_id: number
+      micros: string
+      value: number | null
+    }>(
+      `select device_id, metric_id, (extract(epoch from ts) * 1000000)::bigint as micros, value
+       from telemetry_latest where device_id = any($1::bigint[])`,
+      [deviceIds],
+    )
+    await names.learn(rows.map((row) => row.metric_id))
+    for (const row of rows) {
+      const device = kept.get(row.device_id)
+      if (!device) continue
+      const head = seriesOf(device, names.keyOf(row.metric_id))
+      head.newestMicros = Number(row.micros)
+      head.newestValue = row.value ?? undefined
+    }
+  }
+
+  const seriesOf = (device: DeviceHead, metric: string) => {
+    let head = device.series.get(metric)
+    if (!head) {
+      head = {
+        device,
+        metric,
+        metricId: names.idOf(metric),
+        newestMicros: Number.NEGATIVE_INFINITY,
+        newestValue: undefined,
+        givenMicros: 0,
+      }
+      device.series.set(metric, head)
+      if (kept.get(device.deviceId) === device) seriesKept++
+    }
+    return head
+  }
+
+  const refresh = async (stale: string[], nowMs: number) => {
+    const facts = await readFacts(stale, nowMs)
+    const known = new Set(facts.map(({ deviceId }) => deviceId))
+    for (const deviceId of stale) if (!known.has(deviceId)) drop(deviceId)
+    const fresh: string[] = []
+    for (const { deviceId, days, counters } of facts) {
+      const head = kept.get(deviceId)
+      if (head) Object.assign(head, { days, counters, factsReadAtMs: nowMs })
+      else {
+        const id = Number(deviceId)
+        kept.set(deviceId, {
+          deviceId,
+          id,
+          days,
+          counters,
+          series: new Map(),
+          factsReadAtMs: nowMs,
+          seenWrittenMs: 0,
+        })
+        fresh.push(deviceId)
+      }
+    }
+    if (fresh.length > 0) await readSeries(fresh)
+  }
+
+  return {
+    async of(deviceIds, nowMs) {
+      const stale = [...deviceIds].filter((id) => nowMs - (kept.get(id)?.factsReadAtMs ?? 0) > factsLifeMs)
+      try {
+        if (stale.length > 0) await refresh(stale, nowMs)
+      } catch (error) {
+        for (const deviceId of stale) drop(deviceId)
+        throw error
+      }
+      const found = new Map<string, DeviceHead>()
+      for (const deviceId of deviceIds) {
+        const head = kept.get(deviceId)
+        if (!head) continue
+        found.set(deviceId, head)
+        kept.delete(deviceId)
+        kept.set(deviceId, head)
+      }
+      for (const deviceId of kept.keys()) {
+        if (seriesKept <= mostSeriesKept || found.has(deviceId)) break
+        drop(deviceId)
+      }
+      return found
+    },
+    seriesOf,
+    forget(deviceIds) {
+      for (const deviceId of deviceIds) drop(deviceId)
+    },
+  }
+}
+
+/** The metrics of each product that count, read anew once a minute. */
+function createCounters(db: Queryable) {
+  const kept = new Map<string, { counters: ReadonlySet<string>; readAtMs: number }>()
+  return async (productIds: ReadonlySet<string>, nowMs: number) => {
+    const stale = [...productIds].filter((id) => nowMs - (kept.get(id)?.readAtMs ?? 0) > factsLifeMs)
+    if (stale.length > 0) {
+      const { rows } = await db.query<{ id: string; model: ProductModel }>(
+        'select id, model from products where id = any($1::bigint[])',
+        [stale],
+      )
+      for (const { id, model } of rows) {
+        const metrics = (model.metrics ?? []).filter(({ kind }) => kind === 'counter')
+        kept.set(id, { counters: new Set(metrics.map(({ key }) => key)), readAtMs: nowMs })
+      }
+    }
+    return new Map([...productIds].map((id) => [id, kept.get(id)?.counters ?? new Set<string>()]))
+  }
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from './writer-connection.ts'
+
+/** Metric keys and the numbers that stand for them in every reading. Rows of `metrics` never change and never go. */
+export interface MetricNames {
+  /** Gives a number to every key that has none yet. */
+  intern(keys: ReadonlySet<string>): Promise<void>
+  /** Reads the keys of numbers that were not met yet. */
+  learn(ids: readonly number[]): Promise<void>
+  has(key: string): boolean
+  idOf(key: string): number
+  keyOf(id: number): string
+}
+
+export function createMetricNames(db: Queryable): MetricNames {
+  const ids = new Map<string, number>()
+  const keys = new Map<number, string>()
+
+  const keep = (rows: { id: number; key: string }[]) => {
+    for (const { id, key } of rows) {
+      ids.set(key, id)
+      keys.set(id, key)
+    }
+  }
+
+  return {
+    async intern(wanted) {
+      const missing = [...wanted].filter((key) => !ids.has(key)).sort()
+      if (missing.length === 0) return
+      const read = () =>
+        db.query<{ id: number; key: string }>('select id, key from metrics where key = any($1)', [missing])
+      keep((await read()).rows)
+      const unknown = missing.filter((key) => !ids.has(key))
+      if (unknown.length === 0) return
+      // A conflict would use up a number for nothing, so this is asked for unknown keys only.
+      await db.query('insert into metrics (key) select unnest($1::text[]) on conflict do nothing', [unknown])
+      keep((await read()).rows)
+    },
+    async learn(wanted) {
+      const missing = [...new Set(wanted)].filter((id) => !keys.has(id))
+      if (missing.length === 0) return
+      const { rows } = await db.query<{ id: number; key: string }>(
+        'select id, key from metrics where id = any($1::int[])',
+        [missing],
+      )
+      keep(rows)
+    },
+    has: (key) => ids.has(key),
+    idOf: (key) => known(ids.get(key), key),
+    keyOf: (id) => known(keys.get(id), id),
+  }
+}
+
+function known<Value>(value: Value | undefined, what: string | number): Value {
+  if (value === undefined) throw new Error(`metric ${what} has not been interned`)
+  return value
+}

@@ -1,0 +1,163 @@
+import { telemetry } from '@limpid/contract/telemetry'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { insertDevice } from '../devices/devices.store.ts'
+import { createRefusals } from './telemetry.refusals.ts'
+import { createRecorder, type Recorder } from './telemetry.service.ts'
+
+const log = pino({ level: 'silent' })
+let t: TestApp
+let anna: Person
+let bert: Person
+let nobody: Person
+let recorder: Recorder
+let deviceId: string
+
+const atMs = (minute: number) => Date.parse('2026-11-21T08:00:00Z') + minute * 60_000
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  nobody = await t.person('nemo', [])
+  const product = await t.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', 'xwjTft')
+    .executeTakeFirstOrThrow()
+  const device = { name: '洗碗机', sn: 'SN-1', productId: product.id, ownerId: anna.id, simulated: false }
+  deviceId = (await insertDevice(t.database.db, device)).id
+  recorder = createRecorder({ pool: t.database.pool, clock: systemClock, log })
+  for (let minute = 0; minute < 60; minute += 1) {
+    if (minute >= 20 && minute < 40) continue
+    await record(minute, { wash_tank_temp: 50 + minute / 10, program_phase: minute < 50 ? 'wash' : 'rinse' })
+  }
+})
+afterAll(async () => {
+  await recorder.close()
+  await t.close()
+})
+
+function record(minute: number, values: Record<string, number | string>) {
+  const readings = Object.entries(values).map(([metric, value]) => ({
+    metric,
+    value,
+    deviceTimeMs: atMs(minute),
+  }))
+  const meta = { receivedAtMs: Date.now(), duplicate: false, packetId: 1, payload: Buffer.from('') }
+  return recorder.record(deviceId, readings, meta)
+}
+
+const seriesOf = (query: Record<string, string | number>, as: Person = anna) =>
+  t.call(telemetry.series, {
+    as,
+    params: { id: deviceId },
+    query: { metrics: 'wash_tank_temp', from: '2026-11-21T08:00:00Z', to: '2026-11-21T09:00:00Z', ...query },
+  })
+
+describe('the latest values of a device', () => {
+  test('are one a metric, with the time that the device told', async () => {
+    const { data } = await t.call(telemetry.latest, { as: anna, params: { id: deviceId } })
+    expect(data).toEqual([
+      { metric: 'program_phase', value: 'rinse', ts: '2026-11-21T08:59:00.000Z' },
+      { metric: 'wash_tank_temp', value: 55.9, ts: '2026-11-21T08:59:00.000Z' },
+    ])
+  })
+
+  test('are not shown to others, nor without permission, nor unsigned', async () => {
+    const params = { id: deviceId }
+    expect(await t.call(telemetry.latest, { as: bert, params })).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await t.call(telemetry.latest, { as: nobody, params })).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+    expect(await t.call(telemetry.latest, { params })).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await t.call(telemetry.latest, { as: anna, params: { id: '-1' } })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a range of readings', () => {
+  test('comes as it is when it is short, with the silence in it marked', async () => {
+    const points = (await seriesOf({})).data.wash_tank_temp
+    expect(points[0]).toEqual(['2026-11-21T08:00:00.000Z', 50, 50, 50])
+    const gaps = points.filter((point: unknown[]) => point[1] === null)
+    expect(gaps).toHaveLength(1)
+    expect(gaps[0][0] > '2026-11-21T08:19:00Z' && gaps[0][0] < '2026-11-21T08:40:00Z').toBe(true)
+    expect(points).toHaveLength(41)
+  })
+
+  test('is joined to fewer points that keep the extremes', async () => {
+    const points = (await seriesOf({ points: 10 })).data.wash_tank_temp.filter(
+      (point: unknown[]) => point[1] !== null,
+    )
+    expect(points.length).toBeLessThanOrEqual(10)
+    expect(Math.min(...points.map((point: number[]) => point[2]))).toBe(50)
+    expect(Math.max(...points.map((point: number[]) => point[3]))).toBe(55.9)
+  })
+
+  test('of a state holds its changes', async () => {
+    const { data } = await seriesOf({ metrics: 'program_phase' })
+    const states = data.program_phase.map((point: unknown[]) => point[1])
+    expect(states.filter((state: unknown) => state !== null)).toContain('rinse')
+    expect(states.length).toBeLessThan(6)
+  })
+
+  test('ends before its end', async () => {
+    const { data } = await seriesOf({ from: '2026-11-21T08:00:00Z', to: '2026-11-21T08:05:00+00:00' })
+    expect(data.wash_tank_temp).toHaveLength(5)
+  })
+
+  test('is refused when it is none, when too many metrics are asked for, and when it is not a time', async () => {
+    for (const query of [
+      { from: '2026-11-21T09:00:00Z' },
+      { metrics: Array.from({ length: 13 }, (_, i) => `m${i}`).join(',') },
+      { to: 'yesterday' },
+      { points: 5001 },
+    ]) {
+      expect(await seriesOf(query as Record<string, string>)).toMatchObject({ status: 400, code: 'A0400' })
+    }
+  })
+
+  test('is shown to the owner alone', async () => {
+    expect(await seriesOf({}, bert)).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await seriesOf({}, nobody)).toMatchObject({ status: 403, code: 'A0301' })
+    const query = { metrics: 'a', from: '2026-11-21T08:00:00Z', to: '2026-11-21T09:00:00Z' }
+    expect(await t.call(telemetry.series, { params: { id: deviceId }, query })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('refused messages', () => {
+  test('are listed with their reason, like ones folded into one', async () => {
+    const refusals = createRefusals({ pool: t.database.pool, clock: systemClock, log })
+    const message = { topic: 'v1/devices/me/telemetry', payload: Buffer.from('{"ph":7.') }
+    for (let i = 0; i < 3; i += 1)
+      refusals.add(deviceId, message, { reason: 'malformed_json', detail: 'end of input' })
+    await refusals.close()
+    const { data } = await t.call(telemetry.refusals, { as: anna, params: { id: deviceId } })
+    expect(data.total).toBe(1)
+    expect(data.list[0]).toMatchObject({
+      reason: 'malformed_json',
+      detail: 'end of input',
+      payload: '{"ph":7.',
+      repeats: 3,
+    })
+  })
+
+  test('are shown to the owner alone', async () => {
+    const params = { id: deviceId }
+    expect(await t.call(telemetry.refusals, { as: bert, params })).toMatchObject({
+      status: 404,
+      code: 'A0401',
+    })
+    expect(await t.call(telemetry.refusals, { as: nobody, params })).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+    expect(await t.call(telemetry.refusals, { params })).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await t.call(telemetry.refusals, { as: anna, params, query: { pageNum: 0 } })).toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Notice } from '@limpid/contract/live'
+import type { Events } from '../../platform/events/events.ts'
+import type { LiveHub } from '../../platform/live/hub.ts'
+import { deviceChannel } from '../devices/devices.face.ts'
+import type { CommittedSeries } from './telemetry.service.ts'
+
+type Latest = Extract<Notice, { kind: 'telemetry.recorded' }>['latest'][number]
+
+/** Open pages hear of one device at most this often; between, only the newest value of each metric is kept. */
+const tellEveryMs = 200
+
+/** Tells open pages the newest values of the devices they watch. What nobody watches costs one look-up. */
+export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeries[]) => void {
+  const pending = new Map<string, Map<string, Latest>>()
+  let timer: NodeJS.Timeout | undefined
+
+  function tell(): void {
+    timer = undefined
+    for (const [deviceId, latest] of pending) {
+      hub.publish([deviceChannel(deviceId)], {
+        type: 'notice',
+        notice: {
+          kind: 'telemetry.recorded',
+          deviceId,
+          latest: [...latest.values()].map((value) => ({ ...value, ts: value.ts.toISOString() })),
+        },
+      })
+    }
+    pending.clear()
+  }
+
+  return (batch) => {
+    for (const { head, fresh } of batch) {
+      const { metric, device } = head
+      const { deviceId } = device
+      const newest = fresh.at(-1)
+      if (!newest || !hub.isHeard(deviceChannel(deviceId))) continue
+      const latest = pending.get(deviceId) ?? new Map<string, Latest>()
+      latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
+      pending.set(deviceId, latest)
+    }
+    if (pending.size > 0 && !timer) timer = setTimeout(tell, tellEveryMs)
+  }
+}
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** Messages of these devices were refused, and that is on disk. */
+    'refusals.added': { deviceIds: readonly string[] }
+  }
+}
+
+/** Tells open pages that there is a new refusal to read. */
+export function telemetryListeners(events: Events, hub: LiveHub): void {
+  events.on('refusals.added', ({ deviceIds }) => {
+    for (const deviceId of deviceIds) {
+      const notice: Notice = { kind: 'refusal.added', deviceId }
+      hub.publish([deviceChannel(deviceId)], { type: 'notice', notice })
+    }
+  })
+}

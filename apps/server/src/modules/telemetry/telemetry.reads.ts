@@ -1,0 +1,36 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { LatestValue, RefusalRow } from '@limpid/contract/telemetry'
+import type { Db } from '../../platform/database/tables.ts'
+import './telemetry.tables.ts'
+
+/** The newest value of every metric that the device ever told, by metric key. */
+export async function latest(db: Db, deviceId: string): Promise<LatestValue[]> {
+  const rows = await db
+    .selectFrom('telemetry_latest as l')
+    .innerJoin('metrics as m', 'm.id', 'l.metric_id')
+    .where('l.device_id', '=', deviceId)
+    .select(['m.key as metric', 'l.value', 'l.text', 'l.ts'])
+    .orderBy('m.key')
+    .execute()
+  return rows.map(({ metric, value, text, ts }) => ({ metric, value: value ?? text ?? '', ts }))
+}
+
+/** Messages of the device that were refused, newest first. `pageNum` counts from 1. */
+export async function refusalsPage(
+  db: Db,
+  deviceId: string,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<RefusalRow>> {
+  const ofDevice = db.selectFrom('refusals').where('device_id', '=', deviceId)
+  const rows = await ofDevice
+    .select(['id', 'received_at as receivedAt', 'reason', 'detail', 'topic', 'payload', 'repeats'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { total } = await ofDevice
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list: rows, total: Number(total) }
+}

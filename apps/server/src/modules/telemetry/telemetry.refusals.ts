@@ -1,0 +1,146 @@
+import type { Refusal, RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
+import { writeRefusals } from './refusals.store.ts'
+
+/**
+ * Messages that were not taken, gathered and written at most once a second, so that a device which sends nothing but
+ * nonsense costs next to nothing. Like ones in a row are one entry with a counter. What waits is bounded; beyond the
+ * bound an entry only counts.
+ */
+export interface Refusals {
+  add(deviceId: string, message: { topic: string; payload: Uint8Array }, refusal: Refusal): void
+  /** Writes what waits now. */
+  flush(): Promise<void>
+  /** Writes what waits, and takes nothing more. */
+  close(): Promise<void>
+}
+
+export interface PendingRefusal {
+  deviceId: string
+  receivedAtMs: number
+  reason: RefusalReason
+  detail: string
+  topic: string
+  payload: string
+  repeats: number
+}
+
+export interface RefusalsOptions {
+  pool: Pool
+  clock: Clock
+  log: Logger
+  /** Hears after the commit which devices have new refusals. */
+  onAdded?: (deviceIds: readonly string[]) => void
+}
+
+const writeEveryMs = 1_000
+/** The first refusal after a quiet time is shown soon. */
+const firstWriteMs = 200
+const mostPerDevice = 16
+const mostDevices = 5_000
+const payloadBytes = 512
+const detailChars = 400
+const topicChars = 256
+
+export function createRefusals({ pool, clock, log, onAdded }: RefusalsOptions): Refusals {
+  let pending = new Map<string, PendingRefusal[]>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+  let lastWriteMs = 0
+  let closed = false
+
+  const write = async () => {
+    const taken = pending
+    pending = new Map()
+    lastWriteMs = performance.now()
+    try {
+      await writeRefusals(pool, [...taken.values()].flat())
+    } catch (error) {
+      log.warn(
+        { err: error, devices: taken.size },
+        'refusals could not be written and are kept for the next time',
+      )
+      giveBack(taken)
+      return
+    }
+    onAdded?.([...taken.keys()])
+  }
+
+  const giveBack = (taken: Map<string, PendingRefusal[]>) => {
+    const since = pending
+    pending = taken
+    for (const list of since.values()) for (const refusal of list) keep(refusal)
+    if (!closed) schedule()
+  }
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    await writing
+    if (pending.size === 0) return
+    writing = write().finally(() => {
+      writing = undefined
+    })
+    await writing
+  }
+
+  const schedule = () => {
+    if (timer || closed) return
+    const waitMs = Math.max(firstWriteMs, lastWriteMs + writeEveryMs - performance.now())
+    timer = setTimeout(() => void flush(), waitMs)
+  }
+
+  const keep = (refusal: PendingRefusal) => {
+    const list = pending.get(refusal.deviceId)
+    if (!list) {
+      if (pending.size < mostDevices) pending.set(refusal.deviceId, [refusal])
+      else
+        log.warn(
+          { deviceId: refusal.deviceId, reason: refusal.reason },
+          'too many devices are refused to keep it',
+        )
+      return
+    }
+    const like =
+      list.length < mostPerDevice ? list.at(-1) : (list.findLast((one) => alike(one, refusal)) ?? list.at(-1))
+    if (like && (alike(like, refusal) || list.length >= mostPerDevice)) {
+      Object.assign(like, refusal, { repeats: like.repeats + refusal.repeats })
+    } else list.push(refusal)
+  }
+
+  return {
+    add(deviceId, { topic, payload }, { reason, detail }) {
+      if (closed) return
+      keep({
+        deviceId,
+        receivedAtMs: clock.now().getTime(),
+        reason,
+        detail: printable(detail).slice(0, detailChars),
+        topic: printable(topic).slice(0, topicChars),
+        payload: excerpt(payload),
+        repeats: 1,
+      })
+      schedule()
+    },
+    flush,
+    async close() {
+      closed = true
+      await flush()
+    },
+  }
+}
+
+function alike(a: PendingRefusal, b: PendingRefusal): boolean {
+  return a.reason === b.reason && a.topic === b.topic
+}
+
+/** The first bytes as text; what no screen or database text can hold is replaced. */
+function excerpt(payload: Uint8Array): string {
+  return printable(new TextDecoder().decode(payload.subarray(0, payloadBytes)))
+}
+
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '\ufffd')
+}

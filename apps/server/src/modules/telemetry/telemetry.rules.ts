@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
+
+/** How far ahead of the server a device's clock may run: a day covers every time zone mistake. */
+const mostAheadMs = 24 * 3_600_000
+/** How old a backlog may be. */
+const mostBehindMs = 400 * 24 * 3_600_000
+/** 2015-01-01: older times come from clocks that were never set. */
+const oldestMs = Date.UTC(2015, 0, 1)
+/** Larger numbers would let the sum of an hour run over what a double holds, and with it refuse its neighbours. */
+const largestValue = 1e150
+/** Series that one device may have; a device that invents names must not fill the table of names. */
+export const mostMetricsOfDevice = 500
+/** For how long a message that is sent again is known; a device that was away longer begins a new session anyway. */
+export const redeliveryWindowMs = 600_000
+
+/** Why a message cannot be kept as it is, or undefined. */
+export function refusalOf(readings: readonly DeviceReading[], receivedAtMs: number): Refusal | undefined {
+  for (const { metric, value, deviceTimeMs } of readings) {
+    if (deviceTimeMs !== undefined && !isSane(deviceTimeMs, receivedAtMs))
+      return { reason: 'device_time_absurd', detail: timeDetail(deviceTimeMs, receivedAtMs) }
+    if (typeof value === 'number' && !(Math.abs(value) <= largestValue))
+      return { reason: 'value_not_representable', detail: `"${metric}" is ${value}, beyond ±1e150` }
+  }
+  return undefined
+}
+
+function isSane(deviceTimeMs: number, nowMs: number): boolean {
+  return (
+    deviceTimeMs >= oldestMs && deviceTimeMs <= nowMs + mostAheadMs && deviceTimeMs >= nowMs - mostBehindMs
+  )
+}
+
+function timeDetail(deviceTimeMs: number, nowMs: number): string {
+  const date = new Date(deviceTimeMs)
+  const shown = Number.isNaN(date.getTime()) ? '' : ` (${date.toISOString()})`
+  const side = deviceTimeMs > nowMs ? 'more than 24 h ahead of the server' : 'too long ago'
+  return `ts ${deviceTimeMs}${shown} is ${side}`
+}
+
+/**
+ * What a redelivery shares with its original: the packet id and 37 bits of the payload's hash, within ±2^53. Asked only
+ * among one device's messages of the last minutes, and only for messages that say themselves that they are sent again.
+ */
+export function messageKey(packetId: number, payload: Uint8Array): number {
+  const digest = Number.parseInt(hash('sha1', payload, 'hex').slice(0, 10), 16)
+  return (digest % 2 ** 37) * 65_536 + packetId
+}
+
+/** What a counter rose by from one reading to the next; a fall is a reset, after which it counts from 0. */
+export function riseOf(previous: number, value: number): number {
+  return value >= previous ? value - previous : value
+}

@@ -1,0 +1,71 @@
+import type { RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { Generated } from 'kysely'
+
+/** int8 is a string, timestamptz a Date, date 'YYYY-MM-DD'. */
+
+interface MetricsTable {
+  id: Generated<number>
+  key: string
+}
+
+interface TelemetryTable {
+  device_id: string
+  metric_id: number
+  ts: Date
+  value: number | null
+  text: string | null
+  received_at: Date
+  message_key: string | null
+}
+
+interface TelemetryLatestTable {
+  device_id: string
+  metric_id: number
+  ts: Date
+  value: number | null
+  text: string | null
+  received_at: Date
+}
+
+interface RollupTable {
+  device_id: string
+  metric_id: number
+  count: number
+  sum: number
+  min: number
+  max: number
+  /** Null where the metric is no counter. */
+  increase: number | null
+}
+
+interface TelemetryHourlyTable extends RollupTable {
+  hour: Date
+}
+
+interface TelemetryDailyTable extends RollupTable {
+  /** In the device's time zone. */
+  day: string
+}
+
+interface RefusalsTable {
+  id: Generated<string>
+  device_id: string
+  received_at: Date
+  first_at: Date
+  reason: RefusalReason
+  detail: string
+  topic: string
+  payload: string
+  repeats: Generated<number>
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    metrics: MetricsTable
+    telemetry: TelemetryTable
+    telemetry_latest: TelemetryLatestTable
+    telemetry_hourly: TelemetryHourlyTable
+    telemetry_daily: TelemetryDailyTable
+    refusals: RefusalsTable
+  }
+}

@@ -1,0 +1,39 @@
+/*
+ * The pictures that people give themselves. One is drawn anew on this server, so what is served was made here and holds
+ * nothing of the upload but its looks; it lies under a random name, and the one before is removed.
+ */
+import { basename, join } from 'node:path'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { avatarsPath } from '@limpid/contract/members'
+import type { Ctx, PersonCtx } from '../../platform/context.ts'
+import { keepPicture, removePicture } from '../../platform/files/picture-folder.ts'
+import { squarePicture } from '../../platform/files/pictures.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { replaceAvatar } from './profile.store.ts'
+
+const sizePx = 256
+
+/** Folder of the pictures on this server's disk. */
+export function avatarFolder(config: Ctx['config']): string {
+  return join(config.dataDir, 'uploads', 'avatars')
+}
+
+/** Makes an uploaded picture one's own and returns its address; throws `imageUnreadable`. */
+export async function setAvatar(ctx: PersonCtx, upload: Blob): Promise<string> {
+  const picture = await squarePicture(Buffer.from(await upload.arrayBuffer()), sizePx)
+  if (!picture) throw new Problem('imageUnreadable')
+  const name = await keepPicture(avatarFolder(ctx.config), picture)
+  const address = `${basePath}${avatarsPath}/${name}`
+  await changeAvatar(ctx, address)
+  return address
+}
+
+/** Goes without a picture. */
+export function removeAvatar(ctx: PersonCtx): Promise<void> {
+  return changeAvatar(ctx, '')
+}
+
+async function changeAvatar(ctx: PersonCtx, address: string): Promise<void> {
+  const before = await replaceAvatar(ctx.db, ctx.actor.id, address)
+  await removePicture(avatarFolder(ctx.config), basename(before))
+}

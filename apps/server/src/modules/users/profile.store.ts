@@ -1,0 +1,26 @@
+import type { ProfileChange } from '@limpid/contract/members/personal'
+import type { Db } from '../../platform/database/tables.ts'
+import './users.tables.ts'
+
+type Given<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** Changes what is given of an account's profile. */
+export async function updateProfile(db: Db, id: string, change: Given<ProfileChange>): Promise<void> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  await db.updateTable('accounts').set(Object.fromEntries(given)).where('id', '=', id).execute()
+}
+
+/** Sets the address of an account's picture, and returns the one before. */
+export async function replaceAvatar(db: Db, id: string, avatarUrl: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('accounts')
+      .select('avatar_url')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('accounts').set({ avatar_url: avatarUrl }).where('id', '=', id).execute()
+    return before.avatar_url
+  })
+}

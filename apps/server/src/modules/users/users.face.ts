@@ -1,0 +1,13 @@
+/** What higher modules may ask of accounts. */
+
+export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
+export { getProfile } from './profile.reads.ts'
+export { updateProfile } from './profile.store.ts'
+export {
+  type AccountSecret,
+  type Contact,
+  findByContact,
+  findByLogin,
+  findByUsername,
+} from './users.reads.ts'
+export { insertAccount, updateContact, updatePasswordHash } from './users.store.ts'

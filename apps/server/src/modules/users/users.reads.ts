@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import './users.tables.ts'
+
+export interface AccountSecret {
+  id: string
+  username: string
+  enabled: boolean
+  passwordHash: string
+}
+
+/** Where a person can be reached: one of the two, an e-mail address in any case. */
+export type Contact = { mobile: string } | { email: string }
+
+const secrets = (db: Db) =>
+  db.selectFrom('accounts').select(['id', 'username', 'enabled', 'password_hash as passwordHash'])
+
+/** What sign-in needs of an account; names are told apart without regard to case. */
+export async function findByUsername(db: Db, username: string): Promise<AccountSecret | undefined> {
+  return secrets(db).where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+}
+
+/** The account that has proven this mobile number or e-mail address. */
+export async function findByContact(db: Db, contact: Contact): Promise<AccountSecret | undefined> {
+  return 'mobile' in contact
+    ? secrets(db).where('mobile', '=', contact.mobile).executeTakeFirst()
+    : secrets(db).where(sql`lower(email)`, '=', contact.email.toLowerCase()).executeTakeFirst()
+}
+
+/** The account of what somebody types to sign in: its username, mobile number or e-mail address; a username goes first. */
+export async function findByLogin(db: Db, login: string): Promise<AccountSecret | undefined> {
+  const typed = login.toLowerCase()
+  return secrets(db)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(username)`, '=', typed),
+        eb('mobile', '=', typed),
+        eb(sql`lower(email)`, '=', typed),
+      ]),
+    )
+    .orderBy(sql`lower(username) = ${typed}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

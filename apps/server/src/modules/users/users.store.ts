@@ -1,0 +1,65 @@
+import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { listRoleIds } from '../roles/roles.face.ts'
+import './users.tables.ts'
+
+export interface NewAccount {
+  username: string
+  nickname: string
+  passwordHash: string
+  roleCodes: readonly string[]
+  mobile?: string | undefined
+  email?: string | undefined
+}
+
+const taken: Record<string, ProblemName> = {
+  accounts_username: 'usernameTaken',
+  accounts_mobile: 'mobileTaken',
+  accounts_email: 'emailTaken',
+}
+
+function refuseTaken(error: unknown): never {
+  const problem = taken[(error as { constraint?: string }).constraint ?? '']
+  throw problem ? new Problem(problem) : error
+}
+
+/** Adds an account with its roles and returns its id. Throws `usernameTaken`, `mobileTaken` or `emailTaken`. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      username: account.username,
+      nickname: account.nickname,
+      password_hash: account.passwordHash,
+      mobile: account.mobile ?? null,
+      email: account.email ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken)
+  const roleIds = await listRoleIds(db, account.roleCodes)
+  if (roleIds.length > 0) {
+    await db
+      .insertInto('account_roles')
+      .values(roleIds.map((roleId) => ({ account_id: id, role_id: roleId })))
+      .execute()
+  }
+  return id
+}
+
+/** Gives an account another password. Its sessions are not touched here. */
+export async function updatePasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+}
+
+/** Changes how an account is reached; null for not at all. Throws `mobileTaken` or `emailTaken`. */
+export async function updateContact(
+  db: Db,
+  accountId: string,
+  contact: { mobile: string | null } | { email: string | null },
+): Promise<void> {
+  const change =
+    'mobile' in contact ? { mobile: contact.mobile } : { email: contact.email?.toLowerCase() ?? null }
+  await db.updateTable('accounts').set(change).where('id', '=', accountId).execute().catch(refuseTaken)
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    accounts: {
+      id: Generated<string>
+      username: string
+      nickname: string
+      password_hash: string
+      mobile: string | null
+      email: string | null
+      avatar_url: Generated<string>
+      gender: Generated<'unknown' | 'male' | 'female'>
+      language: Generated<'zh-cn' | 'en' | null>
+      enabled: Generated<boolean>
+      created_at: Generated<Date>
+    }
+    account_roles: { account_id: string; role_id: string }
+  }
+}

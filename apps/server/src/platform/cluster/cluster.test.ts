@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createLiveHub } from '../live/hub.ts'
+import { type Cluster, joinCluster } from './cluster.ts'
+import { spreadHub } from './live-cluster.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let here: Cluster
+let there: Cluster
+beforeAll(async () => {
+  database = await cloneDatabase()
+  here = await joinCluster({ connectionString: database.url }, database.pool, log)
+  there = await joinCluster({ connectionString: database.url }, database.pool, log)
+})
+afterAll(async () => {
+  await here.close()
+  await there.close()
+  await database.drop()
+})
+
+test('a message reaches the other servers and not its sender', async () => {
+  const heard: string[] = []
+  here.on('greeting', (body) => heard.push(`here ${body}`))
+  there.on('greeting', (body) => heard.push(`there ${body}`))
+  here.send('greeting', 'hello')
+  await vi.waitFor(() => expect(heard).toEqual(['there hello']), 5_000)
+})
+
+test('a connection that was lost is made again', async () => {
+  const heard: unknown[] = []
+  there.on('after', (body) => heard.push(body))
+  await database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'limpid-cluster' AND datname = current_database()`,
+  )
+  await vi.waitFor(
+    () => {
+      here.send('after', 'the loss')
+      expect(heard).toContain('the loss')
+    },
+    { timeout: 15_000, interval: 500 },
+  )
+})
+
+test('a page hears what happens on another server, and only what it listens to travels', async () => {
+  const page = { received: [] as string[], send: (text: string) => page.received.push(text) }
+  const hubHere = spreadHub(createLiveHub(), here)
+  const local = createLiveHub()
+  const hubThere = spreadHub(local, there)
+  local.listen(page, ['device:7'])
+  await vi.waitFor(() => expect(hubHere.hub.isHeard('device:7')).toBe(true), 5_000)
+  expect(hubHere.hub.isHeard('device:8')).toBe(false)
+
+  hubHere.hub.publish(['device:8'], { about: 8 })
+  hubHere.hub.publish(['device:7'], { about: 7 })
+  await vi.waitFor(() => expect(page.received).toEqual(['{"about":7}']), 5_000)
+
+  local.forget(page)
+  await vi.waitFor(() => expect(hubHere.hub.isHeard('device:7')).toBe(false), 5_000)
+  hubHere.stop()
+  hubThere.stop()
+})

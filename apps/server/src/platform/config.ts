@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.optional(),
+  MQTT_PORT: port.optional(),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
+  DEMO: onOff.default(false),
+  CAPTCHA: onOff.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(254).optional(),
+  SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
+})
+
+/** A port, and whether a person named it: a named one that is taken is an error, a default one gives way. */
+export interface PortChoice {
+  port: number
+  named: boolean
+}
+
+export interface Config {
+  production: boolean
+  http: PortChoice
+  mqtt: PortChoice
+  /** Interface to listen on; all of them when undefined. */
+  host: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  initialPassword: string | undefined
+  demo: boolean
+  captcha: boolean
+  logLevel: string
+  /** Addresses of the proxies whose X-Forwarded-For is believed (comma list of addresses or subnets). */
+  trustedProxies: string | undefined
+  /** Where mail goes out, and in whose name; without it messages wait in the outbox. */
+  mail: { url: string; from: string } | undefined
+  /** The SMS gateway; without it messages wait in the outbox. */
+  smsUrl: string | undefined
+}
+
+/** Reads the environment; throws one sentence that names every variable that does not fit. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable. ${faults.join('; ')}`)
+  }
+  const e = parsed.data
+  return {
+    production: e.NODE_ENV === 'production',
+    http: { port: e.PORT ?? 8080, named: e.PORT !== undefined },
+    mqtt: { port: e.MQTT_PORT ?? 1883, named: e.MQTT_PORT !== undefined },
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    initialPassword: e.INITIAL_PASSWORD,
+    demo: e.DEMO,
+    captcha: e.CAPTCHA,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUST_PROXY,
+    mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
+    smsUrl: e.SMS_URL,
+  }
+}
+
+/** The sender is MAIL_FROM, or the mailbox that signs in. */
+function mailOf(url: string | undefined, from: string | undefined): Config['mail'] {
+  if (!url) return undefined
+  const mailbox = decodeURIComponent(new URL(url).username)
+  const sender = from ?? (mailbox.includes('@') ? mailbox : undefined)
+  if (!sender) throw new Error('The environment is not usable. MAIL_FROM: needed beside SMTP_URL')
+  return { url, from: sender }
+}

@@ -1,0 +1,108 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
+
+let dataDir: string
+let servers: EmbeddedPostgres[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'limpid-embedded-'))
+  await chmod(dataDir, 0o755)
+  servers = []
+})
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await rm(dataDir, { recursive: true })
+})
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), ...options })
+  servers.push(server)
+  return server
+}
+
+async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  const { rows } = await client.query(sql).finally(() => client.end())
+  return rows
+}
+
+test('rows are there after a stop and a second start, and no socket or lock is left', async () => {
+  const first = await start()
+  expect(first.adopted).toBe(false)
+  await query(first, 'create table basins as select 7 as id')
+  await first.stop()
+  await expect(readFile(join(dataDir, 'postgres.lock'))).rejects.toThrow('ENOENT')
+  await expect(query(first, 'select 1')).rejects.toThrow('ENOENT')
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await query(second, 'select id from basins')).toEqual([{ id: 7 }])
+})
+
+test('commits wait for the disk, days are cut in UTC, and Chinese letters are searchable', async () => {
+  const server = await start()
+  const asked = ['fsync', 'full_page_writes', 'synchronous_commit', 'TimeZone', 'server_encoding']
+  const rows = await query(
+    server,
+    `select ${asked.map((name) => `current_setting('${name}') as "${name}"`).join()}`,
+  )
+  expect(rows).toEqual([
+    {
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      TimeZone: 'UTC',
+      server_encoding: 'UTF8',
+    },
+  ])
+  await query(server, 'create extension pg_trgm')
+  expect(await query(server, "select cardinality(show_trgm('洗碗机')) > 0 as seen")).toEqual([{ seen: true }])
+})
+
+test('over TCP only who knows the password gets in', async () => {
+  const server = await start({ transport: 'tcp' })
+  expect(server.connection.host).toBe('127.0.0.1')
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  const wrong = { ...server, connection: { ...server.connection, password: 'wrong' } }
+  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('of two starts at once on one data folder one is refused and names the other', async () => {
+  const results = await Promise.allSettled([start(), start()])
+  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = results.find((result) => result.status === 'rejected')
+  expect(String(refused?.reason)).toMatch(`in use: process ${process.pid}`)
+  await expect(start()).rejects.toThrow(`in use: process ${process.pid}`)
+})
+
+test('a database of another major version is refused with what to do, and is not touched', async () => {
+  await (await start()).stop()
+  const file = join(dataDir, 'postgres', 'data', 'PG_VERSION')
+  const made = await readFile(file, 'utf8')
+  await writeFile(file, '14\n')
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, .* brings 18.*pg_dump/)
+  await writeFile(file, made)
+  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a postmaster that dies by itself is told, and the next start recovers', async () => {
+  const server = await start()
+  await query(server, 'create table basins as select 7 as id')
+  const pid = Number(
+    (await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  process.kill(pid, 'SIGKILL')
+  await server.lost
+  await server.stop()
+  expect(await query(await start(), 'select id from basins')).toEqual([{ id: 7 }])
+})

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { OWN_NAME } from './cluster.ts'
+
+/** Makes our database on the first start; the cluster comes with the maintenance database `postgres` only. */
+export async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWN_NAME])
+    if (!rowCount) await client.query(`create database ${OWN_NAME}`)
+  })
+}
+
+/** Whether the postmaster answers; ends what is left of the sessions of the server that was killed. */
+export async function takeOverSessions(connection: pg.ClientConfig): Promise<boolean> {
+  try {
+    await withClient(
+      { ...connection, user: OWN_NAME, database: 'postgres', connectionTimeoutMillis: 5_000 },
+      (client) =>
+        client.query(
+          "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name like 'limpid-%' and pid <> pg_backend_pid()",
+        ),
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function withClient(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Any fixed number, the same in every version of the program: who migrates, or checks extensions, holds it. */
+export const MIGRATION_LOCK = 5_260_417_733_201
+
+export interface Migration {
+  version: number
+  name: string
+  checksum: string
+  sql: string
+}
+
+interface Landed {
+  version: number
+  name: string
+  checksum: string
+}
+
+/** The files `NNNN_name.sql` of a folder in order; two with one number are an error. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
+  for (const [at, migration] of migrations.entries())
+    if (migrations[at - 1]?.version === migration.version)
+      throw new Error(`Two migrations have the number ${migration.version} in ${folder}`)
+  return migrations
+}
+
+async function readMigration(folder: string, file: string): Promise<Migration> {
+  const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file)
+  if (!match) throw new Error(`A migration is named NNNN_name.sql, not ${file} (in ${folder})`)
+  // Git may change line ends on its way to a Windows machine; that is no change of the migration.
+  const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+  return {
+    version: Number(match[1]),
+    name: match[2] ?? '',
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    sql,
+  }
+}
+
+/**
+ * Brings the database to the state of `folder`: forward only, in order, each file in a transaction of its own, under
+ * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, and a
+ * folder whose landed files were edited. Returns the names of what was applied now.
+ */
+export async function migrate(connection: pg.ClientConfig, folder: string, log: Logger): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ ...connection, application_name: 'limpid-migrate', statement_timeout: 0 })
+  client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations was lost'))
+  await client.connect()
+  try {
+    await lock(client, log)
+    const landed = await readLanded(client)
+    refuseMismatch(migrations, landed)
+    const due = migrations.slice(landed.length)
+    for (const migration of due) await apply(client, migration, log)
+    return due.map((migration) => migration.name)
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end().catch(() => {})
+  }
+}
+
+async function lock(client: pg.Client, log: Logger): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
+  if (rows[0]?.taken) return
+  log.info('another server is migrating the database, waiting for it')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
+async function readLanded(client: pg.Client): Promise<Landed[]> {
+  await client.query(`create table if not exists schema_migrations (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<Landed>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return rows
+}
+
+function refuseMismatch(migrations: Migration[], landed: Landed[]): void {
+  const newest = migrations.at(-1)?.version ?? 0
+  const beyond = landed.find(({ version }) => version > newest)
+  if (beyond)
+    throw new Error(
+      `The database is newer than this program: it has migration ${label(beyond)}, the program ends at ${newest}. Start the newer version.`,
+    )
+  for (const [at, { version, name, checksum }] of landed.entries()) {
+    const ours = migrations[at]
+    if (!ours || ours.version > version)
+      throw new Error(
+        `The database has migration ${label({ version, name })}, this program does not know it.`,
+      )
+    if (ours.version < version)
+      throw new Error(
+        `Migration ${label(ours)} came after ${label({ version, name })} had landed. Give it the next free number.`,
+      )
+    if (ours.checksum !== checksum)
+      throw new Error(
+        `Migration ${label(ours)} was edited after it had landed. Restore the file and put the change into a new one.`,
+      )
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, log: Logger): Promise<void> {
+  const began = performance.now()
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`Migration ${label(migration)} failed: ${(cause as Error).message}`, { cause })
+  }
+  log.info({ ms: Math.round(performance.now() - began) }, `migrated: ${label(migration)}`)
+}
+
+function label({ version, name }: { version: number; name: string }): string {
+  return `${String(version).padStart(4, '0')}_${name}`
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageWindow } from './page-window.ts'
+
+test('a page read from either end holds the rows that it should', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(60),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 12 }),
+      (total, pageNum, pageSize) => {
+        const rows = Array.from({ length: total }, (_, row) => row)
+        const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
+        const read = (fromEnd ? rows.toReversed() : rows).slice(
+          Math.max(0, offset),
+          Math.max(0, offset) + limit,
+        )
+        expect(fromEnd ? read.toReversed() : read).toEqual(
+          rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+        )
+        if (limit > 0) expect(offset).toBeLessThanOrEqual(total / 2)
+      },
+    ),
+  )
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { openDatabase } from './pools.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.drop())
+
+test('ids stay strings, decimals become numbers, days stay days, instants become dates', async () => {
+  const read = sql`select 9007199254740993::int8 as id, 1.25::numeric as price, 0.5::float8 as ph,
+    '2026-02-28'::date as day, '2026-02-28T23:30:00+08:00'::timestamptz as at`
+  const expected = {
+    id: '9007199254740993',
+    price: 1.25,
+    ph: 0.5,
+    day: '2026-02-28',
+    at: new Date('2026-02-28T15:30:00Z'),
+  }
+  expect((await read.execute(database.db)).rows).toEqual([expected])
+})
+
+test('people and devices come under their own names and limits, both in UTC', async () => {
+  const ask =
+    "select current_setting('application_name') as name, current_setting('statement_timeout') as most, current_setting('TimeZone') as zone"
+  expect((await sql.raw(ask).execute(database.db)).rows).toEqual([
+    { name: 'limpid-people', most: '15s', zone: 'UTC' },
+  ])
+  expect((await database.pool.query(ask)).rows).toEqual([
+    { name: 'limpid-devices', most: '1min', zone: 'UTC' },
+  ])
+})
+
+test('connections that the server ends are replaced', async () => {
+  const second = openDatabase({ connectionString: database.url }, pino({ level: 'silent' }))
+  const pidOf = async () => (await second.devices.query('select pg_backend_pid() as pid')).rows[0].pid
+  const before = await pidOf()
+  const removed = new Promise((settle) => second.devices.once('remove', settle))
+  await database.pool.query('select pg_terminate_backend($1)', [before])
+  await removed
+  expect(await pidOf()).not.toBe(before)
+  await second.close()
+  await second.close()
+})
+
+test('clones of the template know nothing of each other', async () => {
+  const other = await cloneDatabase()
+  await other.pool.query('create table basins (id integer)')
+  await expect(database.pool.query('select * from basins')).rejects.toThrow('does not exist')
+  await other.drop()
+})

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db, Tables } from './tables.ts'
+
+/**
+ * Two pools on one database: a flood of readings must not take the connections people wait for, nor a heavy page
+ * those that readings wait for.
+ */
+export interface Database {
+  /** For requests of people: statements end after 15 s. */
+  people: Db
+  /** The same pool without Kysely. */
+  peoplePool: pg.Pool
+  /** For devices, raw `pg`: at most 4 connections, statements end after 60 s. */
+  devices: pg.Pool
+  /** The devices' pool through Kysely. */
+  deviceQueries: Db
+  close(): Promise<void>
+}
+
+const PEOPLE = { application_name: 'limpid-people', max: 10, statement_timeout: 15_000 }
+const DEVICES = { application_name: 'limpid-devices', max: 4, statement_timeout: 60_000 }
+
+/** Opens both pools; connections are made when first needed, and lost ones are logged and replaced. */
+export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
+  const people = openPool({ ...config, ...PEOPLE }, log)
+  const devices = openPool({ ...config, ...DEVICES }, log)
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: people }) })
+  const deviceQueries: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: devices }) })
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    await Promise.all([db.destroy(), deviceQueries.destroy()])
+    // Kysely ends its pool only if a statement ever ran through it.
+    await Promise.all([people, devices].map((pool) => (pool.ended ? undefined : pool.end())))
+  }
+  return {
+    people: db,
+    peoplePool: people,
+    devices,
+    deviceQueries,
+    close() {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+/** One pool with our types, in UTC whatever the server's zone is (`date_trunc` cuts days by the session's zone). */
+function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser },
+    ...config,
+  })
+  // An idle connection that breaks (database restarted, network) is an event here; unheard it would end the process.
+  // The error carries the whole client, so only its text is logged.
+  pool.on('error', (error) =>
+    log.warn({ pool: config.application_name }, `a database connection was lost: ${error.message}`),
+  )
+  return pool
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.NUMERIC, Number],
+  // pg would make a local midnight of it, which is another day elsewhere.
+  [pg.types.builtins.DATE, (text) => text],
+])
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers.get(oid)) ||
+  pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser

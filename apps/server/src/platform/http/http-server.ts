@@ -1,0 +1,152 @@
+import { access } from 'node:fs/promises'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import staticFiles from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import type { ProblemName } from '@limpid/contract/kernel/problems'
+import { languageOf } from '@limpid/contract/kernel/words'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  fastify,
+  LogController,
+} from 'fastify'
+import type { Logger } from '../log.ts'
+import { PasswordQueueFull } from '../security/passwords.ts'
+import { Problem, problemReply } from './problem.ts'
+
+export interface HttpServerOptions {
+  log: Logger
+  production: boolean
+  trustedProxies: string | undefined
+  /** Folder of the built console; its files are public. */
+  consoleFolder: string | undefined
+}
+
+/** Limits of one call: they protect memory and time, not taste. */
+const limits = {
+  callsPerMinute: 6_000,
+  bodyBytes: 1_048_576,
+  requestMs: 50_000,
+  fields: 32,
+  fieldBytes: 65_536,
+}
+
+/** The HTTP server with its plugins, its error answers and the console's files. It listens to nothing yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log as unknown as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    // Only the proxies that the operator names are believed about the caller's address.
+    trustProxy: options.trustedProxies ?? false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.production,
+  })
+  await app.register(compress, { threshold: 2048 })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    // A call that takes a file raises its own limit of files.
+    limits: { fields: limits.fields, fieldSize: limits.fieldBytes, files: 0 },
+    onFile: async (part) => {
+      const bytes = new Uint8Array(await part.toBuffer())
+      Object.assign(part, { value: new File([bytes], part.filename ?? '', { type: part.mimetype }) })
+    },
+  })
+  await app.register(websocket, { options: { maxPayload: 16_384 } })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: refuse,
+    exposeStatusRoute: '/healthz',
+  })
+  await app.register(rateLimit, {
+    max: limits.callsPerMinute,
+    timeWindow: 60_000,
+    // A proxy on this machine that is not named in TRUST_PROXY stands for everybody behind it.
+    allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
+    errorResponseBuilder: () => new Problem('tooManyRequests'),
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith(basePath) && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const { status, body } = problemReply('notFound', languageOf(request.headers['accept-language']))
+    return reply.status(status).send(body)
+  })
+  if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
+  return app
+}
+
+function refuse(): never {
+  throw new Problem('overloaded')
+}
+
+/** The console's files: hashed names are kept for a year, the page itself is asked for each time. */
+async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  await access(folder)
+  await app.register(staticFiles, {
+    root: folder,
+    cacheControl: false,
+    preCompressed: false,
+    setHeaders: (reply, path) => {
+      const kept = path.includes('/assets/')
+      reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+const ofFastify: Record<string, ProblemName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'payloadTooLarge',
+  FST_PARTS_LIMIT: 'payloadTooLarge',
+  FST_FILES_LIMIT: 'payloadTooLarge',
+  FST_FIELDS_LIMIT: 'payloadTooLarge',
+}
+
+/** Which problem an error is: our own by name, the server's by its status, anything else our fault. */
+function nameOf(error: FastifyError | Error): ProblemName {
+  if (error instanceof Problem) return error.problem
+  if (error instanceof PasswordQueueFull) return 'overloaded'
+  if (!('statusCode' in error)) return 'ownFault'
+  const known = ofFastify[error.code]
+  if (known) return known
+  if (error.statusCode === 429) return 'tooManyRequests'
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalidRequest' : 'ownFault'
+}
+
+const answerError: Parameters<FastifyInstance['setErrorHandler']>[0] = (thrown, request, reply) => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const problem = nameOf(error)
+  // The route's pattern, not the address: a query string may hold a secret.
+  if (problem === 'ownFault')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+  const detail = error instanceof Problem ? error.detail : undefined
+  const { status, body } = problemReply(problem, languageOf(request.headers['accept-language']), detail)
+  return reply.status(status).send(body)
+}

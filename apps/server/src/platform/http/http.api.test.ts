@@ -1,0 +1,91 @@
+import { auth } from '@limpid/contract/auth'
+import { devices } from '@limpid/contract/devices'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+let anna: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+})
+afterAll(() => t.close())
+
+const inject = (
+  url: string,
+  options: {
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    payload?: string
+    remoteAddress?: string
+  } = {},
+) => t.app.fastify.inject({ url, ...options })
+
+describe('the HTTP door', () => {
+  test('answers an unknown address, and a known one by the wrong method, with A0401', async () => {
+    for (const url of [`${basePath}/no/such/call`, basePath + auth.signIn.path, '/nothing.html']) {
+      const reply = await inject(url, { headers: { 'accept-language': 'en' } })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ code: 'A0401', data: null, msg: 'What you asked for does not exist.' })
+    }
+  })
+
+  test('refuses a body that is no JSON, and one that is too large', async () => {
+    const post = (payload: string) =>
+      inject(basePath + devices.create.path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await post('{"name":')).json().code).toBe('A0400')
+    const large = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))
+    expect([large.statusCode, large.json().code]).toEqual([413, 'A0702'])
+  })
+
+  test('says nothing of its insides when a call fails', async () => {
+    await t.database.pool.query('ALTER TABLE devices RENAME TO devices_away')
+    const answer = await t.call(devices.page, { as: anna })
+    await t.database.pool.query('ALTER TABLE devices_away RENAME TO devices')
+    expect(answer).toEqual({ status: 500, code: 'B0001', msg: '系统执行出错', data: null })
+  })
+
+  test('sends the headers that keep a browser safe, and lets nobody keep an answer', async () => {
+    const { headers } = await inject(basePath + auth.captcha.path)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('slows down an address that calls without end', async () => {
+    const statuses = new Set<number>()
+    for (let call = 0; call < 6_050; call += 1) {
+      const reply = await inject(`${basePath}/no/such/call`, { remoteAddress: '203.0.113.7' })
+      statuses.add(reply.statusCode)
+    }
+    expect(statuses).toContain(429)
+    expect((await inject(`${basePath}/no/such/call`, { remoteAddress: '203.0.113.8' })).statusCode).toBe(404)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  test('describes every served call, for who has signed in', async () => {
+    expect((await inject(`${basePath}/openapi.json`)).json().code).toBe('A0230')
+    const reply = await inject(`${basePath}/openapi.json`, {
+      headers: { authorization: `Bearer ${anna.token}` },
+    })
+    const document = reply.json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths[devices.page.path].get).toMatchObject({
+      operationId: 'devices.page',
+      'x-needs': 'iot:device:list',
+    })
+    expect(document.paths[auth.signIn.path].post.requestBody.content).toHaveProperty(['multipart/form-data'])
+    expect(document.paths[devices.get.path].get.parameters[0]).toMatchObject({
+      name: 'id',
+      in: 'path',
+      required: true,
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import {
+  basePath,
+  type Endpoint,
+  type EndpointTable,
+  type Needs,
+  type Reply,
+  type Request,
+} from '@limpid/contract/kernel/endpoints'
+import { holdsAny } from '@limpid/contract/kernel/permissions'
+import { type Envelope, successCode } from '@limpid/contract/kernel/problems'
+import { languageOf, say } from '@limpid/contract/kernel/words'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor, Caller, Ctx, PersonCtx, PublicCtx } from '../context.ts'
+import { Problem } from './problem.ts'
+import { decodeInput } from './validate.ts'
+
+/** The door that modules hang their calls on. */
+export interface HttpDoor {
+  fastify: FastifyInstance
+  ctx: Ctx
+  /** Who the bearer of a token is now; undefined when the token is missing, ended, revoked or forged. */
+  identify(token: string | undefined, address?: string): Promise<Actor | undefined>
+  /** Every table served so far, by module: what the OpenAPI document is made from. */
+  tables: Map<string, EndpointTable>
+}
+
+type CtxOf<E extends Endpoint> = E['needs'] extends 'public' ? PublicCtx : PersonCtx
+
+/** One handler for each call of a table; a missing one, or one that returns something else, does not compile. */
+export type Handlers<Table extends EndpointTable> = {
+  [Name in keyof Table]: (
+    ctx: CtxOf<Table[Name]>,
+    request: Request<Table[Name]>,
+  ) => Promise<Reply<Table[Name]>> | Reply<Table[Name]>
+}
+
+type AnyHandler = (ctx: PublicCtx | PersonCtx, request: unknown) => unknown
+
+/** Serves a module's calls: identity, permission, input by schema, the envelope around the reply. */
+export function serve<Table extends EndpointTable>(
+  door: HttpDoor,
+  module: string,
+  table: Table,
+  handlers: Handlers<Table>,
+): void {
+  door.tables.set(module, table)
+  // Literal paths go before those with a parameter.
+  const names = Object.keys(table).sort((a, b) => parameters(table[a]) - parameters(table[b]))
+  for (const name of names) {
+    const endpoint = table[name]
+    const handler = handlers[name] as AnyHandler | undefined
+    if (endpoint && handler) route(door, endpoint, handler)
+  }
+}
+
+function parameters(endpoint: Endpoint | undefined): number {
+  return endpoint?.path.split('{').length ?? 0
+}
+
+function route(door: HttpDoor, endpoint: Endpoint, handler: AnyHandler): void {
+  door.fastify.route({
+    method: endpoint.method,
+    url: basePath + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.fileBytes && takingFiles(door, endpoint, endpoint.fileBytes)),
+    handler: async (request): Promise<Envelope<unknown>> => {
+      const caller = callerOf(request)
+      const ctx = { ...door.ctx, log: request.log as Ctx['log'], caller }
+      const actor = await admit(door, endpoint, caller)
+      refuseOtherEncoding(endpoint, request)
+      const data = await handler(actor ? { ...ctx, actor } : ctx, {
+        params: decodePart(endpoint.params, request.params, caller),
+        query: decodePart(endpoint.query, request.query, caller),
+        body: decodePart(endpoint.body, request.body, caller),
+      })
+      return {
+        code: successCode,
+        data: z.encode(endpoint.reply, data as never),
+        msg: say({ zh: '成功', en: 'OK' }, caller.language),
+      }
+    },
+  })
+}
+
+/** A file is read into memory before the handler runs, so who may not call is turned away before that. */
+function takingFiles(door: HttpDoor, endpoint: Endpoint, fileBytes: number) {
+  return {
+    config: { multipartOptions: { limits: { files: 1, fileSize: fileBytes } } },
+    onRequest: async (request: FastifyRequest) => {
+      await admit(door, endpoint, callerOf(request))
+    },
+  }
+}
+
+/** A body travels as the contract says; another form of it is not the same call. */
+function refuseOtherEncoding({ body, encoding = 'json' }: Endpoint, request: FastifyRequest): void {
+  const type = encoding === 'json' ? 'application/json' : 'multipart/form-data'
+  if (body && !request.headers['content-type']?.startsWith(type)) throw new Problem('invalidRequest')
+}
+
+function decodePart(schema: z.core.$ZodType | undefined, value: unknown, caller: Caller): unknown {
+  return schema && decodeInput(schema, value ?? {}, caller.language)
+}
+
+/** Checks identity and permission. A public call ignores whatever token came along. */
+async function admit(door: HttpDoor, endpoint: Endpoint, caller: Caller): Promise<Actor | undefined> {
+  if (endpoint.needs === 'public') return undefined
+  const actor = await door.identify(caller.token, caller.address)
+  if (!actor) throw new Problem('sessionInvalid')
+  if (!mayCall(actor, endpoint.needs)) throw new Problem('notPermitted')
+  return actor
+}
+
+function mayCall(actor: Actor, needs: Exclude<Needs, 'public'>): boolean {
+  if (needs === 'session') return actor.apiKeyId === undefined
+  return needs === 'signed-in' || holdsAny(actor, [needs])
+}
+
+/** From where a call came; the token is what follows `Bearer `. */
+export function callerOf(request: FastifyRequest): Caller {
+  const [type, token] = (request.headers.authorization ?? '').split(' ', 2)
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+    language: languageOf(request.headers['accept-language']),
+    token: type === 'Bearer' && token ? token : undefined,
+  }
+}

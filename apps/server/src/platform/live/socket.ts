@@ -1,0 +1,147 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { type LiveMessageWire, type LiveTopic, livePath, liveRequest } from '@limpid/contract/live'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import type { Actor } from '../context.ts'
+import type { LiveHub } from './hub.ts'
+
+export interface LiveDoor {
+  fastify: FastifyInstance
+  hub: LiveHub
+  identify(token: string | undefined): Promise<Actor | undefined>
+  /** What an account may see of the topics it asks for, and the channels that carry them. */
+  resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<{ topics: LiveTopic[]; channels: string[] }>
+  /** Calls back when somebody's sessions or rights changed. */
+  onAccountChanged(listener: (accountId: string) => void): void
+}
+
+const helloWithinMs = 5_000
+/** How often an open socket asks again who it is and what it may see: what no event told reaches it then. */
+const recheckMs = 15_000
+/** A page that reads slower than this many bytes behind is let go; it comes back by itself and asks anew. */
+const mostBufferedBytes = 1_048_576
+const policyViolation = 1008
+const tryAgainLater = 1013
+
+/** The live socket: hello with a token, then what the page watches; notices come back. */
+export function serveLive(door: LiveDoor): void {
+  const open = new Set<LivePage>()
+  door.onAccountChanged((accountId) => {
+    for (const page of open) if (page.accountId() === accountId) void page.recheck()
+  })
+  const rechecking = setInterval(() => {
+    for (const page of open) {
+      page.prove()
+      void page.recheck()
+    }
+  }, recheckMs)
+  door.fastify.addHook('preClose', async () => {
+    clearInterval(rechecking)
+  })
+  door.fastify.get(basePath + livePath, { websocket: true }, (socket: WebSocket, request) => {
+    if (!isSameOrigin(request)) return socket.close(policyViolation, 'origin')
+    const page = openPage(door, socket, request)
+    open.add(page)
+    socket.on('close', () => {
+      open.delete(page)
+      door.hub.forget(page)
+    })
+  })
+}
+
+/** A browser names the page that opens the socket; only our own may. Programs name none. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers
+  return origin === undefined || URL.parse(origin)?.host === host
+}
+
+interface LivePage {
+  send(text: string): void
+  accountId(): string | undefined
+  recheck(): Promise<void>
+  /** Ends a socket that did not answer the last ping, and pings again. */
+  prove(): void
+}
+
+function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): LivePage {
+  let token: string | undefined
+  let actor: Actor | undefined
+  let wanted: LiveTopic[] = []
+  let working: Promise<void> = Promise.resolve()
+  let answers = true
+  const late = setTimeout(() => socket.close(policyViolation, 'no hello'), helloWithinMs)
+
+  const say = (message: LiveMessageWire) => page.send(JSON.stringify(message))
+
+  async function watch(): Promise<void> {
+    if (!actor) return
+    const { topics, channels } = await door.resolve(actor, wanted)
+    door.hub.listen(page, channels)
+    say({ type: 'watching', topics })
+  }
+
+  async function identify(): Promise<boolean> {
+    actor = await door.identify(token)
+    if (actor) return true
+    door.hub.forget(page)
+    say({ type: 'session-ended' })
+    socket.close(policyViolation, 'session')
+    return false
+  }
+
+  async function hear(data: string): Promise<void> {
+    const parsed = z.safeParse(liveRequest, parseJson(data))
+    if (!parsed.success) return socket.close(policyViolation, 'request')
+    if (parsed.data.type === 'hello') {
+      clearTimeout(late)
+      token = parsed.data.token
+      if (await identify()) say({ type: 'welcome' })
+      return
+    }
+    if (!actor) return socket.close(policyViolation, 'hello first')
+    wanted = parsed.data.topics
+    await watch()
+  }
+
+  /** One thing after the other; what fails ends the socket, and the page comes back. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    working = working.then(work).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a live socket failed')
+      socket.close(tryAgainLater, 'try again')
+    })
+    return working
+  }
+
+  const page: LivePage = {
+    send(text) {
+      if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
+      socket.send(text)
+    },
+    accountId: () => actor?.id,
+    prove() {
+      if (!answers) return socket.terminate()
+      answers = false
+      socket.ping()
+    },
+    recheck: () =>
+      inTurn(async () => {
+        if (actor && (await identify())) await watch()
+      }),
+  }
+  socket.on('message', (data) => void inTurn(() => hear(String(data))))
+  socket.on('pong', () => {
+    answers = true
+  })
+  socket.on('close', () => clearTimeout(late))
+  socket.on('error', () => socket.terminate())
+  return page
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer'
+import { type Clock, systemClock } from '../clock.ts'
+import { createGateway } from '../gateway/gateway.ts'
+import { NotSent } from '../gateway/not-sent.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  /** Plain text; there is no HTML mail. */
+  text: string
+}
+
+export interface Mailer {
+  /** Resolves once the server has taken the mail; throws `NotSent`. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const phaseMs = 5_000
+const deadlineMs = 10_000
+
+/** Sends by SMTP. `url` is `smtp://user:password@host:port` (STARTTLS where offered; `?requireTLS=true` insists) or `smtps://…`. */
+export function createMailer(
+  config: { url: string; from: string },
+  options: { clock?: Clock; deadlineMs?: number } = {},
+): Mailer {
+  const transport = createTransport({
+    url: config.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: phaseMs,
+    greetingTimeout: phaseMs,
+    socketTimeout: phaseMs,
+    dnsTimeout: phaseMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const gateway = createGateway({
+    name: 'mail server',
+    clock: options.clock ?? systemClock,
+    deadlineMs: options.deadlineMs ?? deadlineMs,
+  })
+  return {
+    send: (mail) =>
+      gateway(async () => {
+        try {
+          await transport.sendMail({
+            from: config.from,
+            // As an object, so that nothing in it is read as a list of addresses.
+            to: { name: '', address: mail.to },
+            subject: mail.subject,
+            text: mail.text,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          })
+        } catch (error) {
+          throw notSent(error)
+        }
+      }),
+    close: () => transport.close(),
+  }
+}
+
+/** Before a connection stands nothing can have been taken; a refused recipient or text is the message's own fault. */
+function notSent(error: unknown): NotSent {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const reason = `mail server: ${typeof code === 'string' ? code : 'failed'} ${responseCode ?? ''}`.trim()
+  const refused = typeof responseCode === 'number' && responseCode >= 500
+  if (refused && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new NotSent(reason, 'message')
+  return new NotSent(reason, 'gateway', code === 'ECONNECTION' || code === 'EDNS')
+}

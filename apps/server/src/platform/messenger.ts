@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createMailer, type Mail } from './mail/mail.ts'
+import { createSmsSender, type Sms } from './sms/sms.ts'
+
+/** How messages reach people: by mail server and SMS gateway, or into the outbox where there is none. Both throw `NotSent`. */
+export interface Messenger {
+  mail(mail: Mail): Promise<void>
+  sms(sms: Sms): Promise<void>
+  close(): void
+}
+
+/** Keeps a message that nothing sends out. */
+export type KeepMessage = (message: {
+  channel: 'mail' | 'sms'
+  target: string
+  subject: string
+  text: string
+}) => Promise<void>
+
+export function createMessenger(
+  config: Pick<Config, 'mail' | 'smsUrl'>,
+  clock: Clock,
+  keep: KeepMessage,
+): Messenger {
+  const mailer = config.mail && createMailer(config.mail, { clock })
+  const sender = config.smsUrl ? createSmsSender(config.smsUrl, { clock }) : undefined
+  return {
+    mail: (mail) =>
+      mailer
+        ? mailer.send(mail)
+        : keep({ channel: 'mail', target: mail.to, subject: mail.subject, text: mail.text }),
+    sms: (sms) =>
+      sender ? sender.send(sms) : keep({ channel: 'sms', target: sms.mobile, subject: '', text: sms.text }),
+    close: () => mailer?.close(),
+  }
+}

@@ -1,0 +1,270 @@
+import type { Socket } from 'node:net'
+import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
+import type { Owed } from './acknowledgements.ts'
+import type { Paused } from './backpressure.ts'
+import type { DoorHub } from './hub.ts'
+import { Inbox } from './inbox.ts'
+import { Link, pause } from './link.ts'
+import { unknownTopic } from './refusals.ts'
+import type { DoorSession } from './session.ts'
+import {
+  denialBytes,
+  type Hello,
+  keepAliveSeconds,
+  readConnect,
+  type Will,
+  welcomeBytes,
+  willMessage,
+} from './wire/connect.ts'
+import { FRAME, FrameReader, MALFORMED, NEED_MORE } from './wire/frames.ts'
+import { disconnectBytes, packetType, pingResponse } from './wire/packets.ts'
+import { readPublish } from './wire/publish.ts'
+import { code, disconnectCode } from './wire/reason-codes.ts'
+import { answerSubscribe, answerUnsubscribe } from './wire/subscribe.ts'
+
+/** These ends leave a will unsent: the device said goodbye, has lost its right, or the door closes for everybody. */
+const willNotSent: ReadonlySet<DisconnectReason> = new Set([
+  'client_disconnect',
+  'revoked',
+  'server_shutdown',
+])
+
+/** One socket, from accept to its end. */
+export class Connection implements Paused {
+  session: DoorSession | undefined
+  /** Sign-in was refused; the socket is about to close. */
+  denied = false
+  closed = false
+  readonly address: string
+  readonly #hub: DoorHub
+  readonly #link: Link
+  readonly #openedAtMs = performance.now()
+  readonly #frames = new FrameReader()
+  #protocol: 3 | 4 | 5 = 4
+  #inbox: Inbox | undefined
+  #will: Will | undefined
+  #keepAliveMs = 0
+  #lastHeardMs = this.#openedAtMs
+  #chunkAtMs = 0
+  #running = false
+
+  constructor(hub: DoorHub, socket: Socket, address: string) {
+    this.#hub = hub
+    this.address = address
+    const overflow = { maxBytes: hub.limits.maxWriteBufferBytes, report: () => this.end('slow_reader') }
+    this.#link = new Link(socket, hub.flushLater, overflow)
+    socket.on('data', (chunk: Buffer) => this.#heard(chunk))
+    socket.on('error', () => this.end('connection_lost'))
+    socket.on('end', () => this.end('connection_lost'))
+    socket.on('close', () => this.end('connection_lost'))
+  }
+
+  #heard(chunk: Buffer): void {
+    if (this.closed) return
+    this.#lastHeardMs = performance.now()
+    this.#chunkAtMs = Date.now()
+    this.#frames.push(chunk)
+    this.#run()
+  }
+
+  /** Handles packets until the bytes run out or something pauses the connection. */
+  #run(): void {
+    if (this.#running) return
+    this.#running = true
+    try {
+      let more = true
+      while (more && !this.#link.paused && !this.closed) more = this.#step()
+    } catch (error) {
+      this.#broke(error)
+    }
+    this.#running = false
+  }
+
+  #step(): boolean {
+    const { limits, gate } = this.#hub
+    if (this.session !== undefined && gate.isFull()) {
+      this.#link.pause(pause.gate)
+      gate.wait(this)
+      return false
+    }
+    if (this.session === undefined) {
+      const first = this.#frames.peek()
+      if (first === undefined) return false
+      if (first !== packetType.connect << 4) return this.#fail('protocol_error')
+    }
+    const found = this.#frames.next(
+      this.session === undefined ? limits.maxConnectBytes : limits.maxPacketBytes,
+    )
+    if (found === NEED_MORE) return false
+    if (found === MALFORMED) return this.#fail('protocol_error', code.malformedPacket)
+    if (found !== FRAME) return this.#tooLarge()
+    return this.#inbox === undefined ? this.#connect() : this.#take(this.#inbox)
+  }
+
+  #take(inbox: Inbox): boolean {
+    const frame = this.#frames
+    const whole = () => frame.bytes.subarray(frame.frameStart, frame.bodyEnd)
+    switch (frame.first >> 4) {
+      case packetType.publish: {
+        const publish = readPublish(frame, this.#protocol)
+        if (typeof publish === 'number') return this.#fail('protocol_error', publish)
+        return inbox.take(publish, this.#chunkAtMs, this) || this.#fail('protocol_error')
+      }
+      case packetType.pingreq:
+        return this.#send(pingResponse)
+      case packetType.pubrel: {
+        if (frame.bodyEnd - frame.bodyStart < 2 || this.#protocol === 5) return this.#fail('protocol_error')
+        inbox.release(frame.bytes.readUInt16BE(frame.bodyStart))
+        return true
+      }
+      case packetType.subscribe:
+        return this.#answer(answerSubscribe(whole(), this.#protocol, this.#hub.topics.maySubscribe))
+      case packetType.unsubscribe:
+        return this.#answer(answerUnsubscribe(whole(), this.#protocol, this.#hub.topics.maySubscribe))
+      case packetType.disconnect: {
+        const reason = frame.bodyEnd > frame.bodyStart ? frame.bytes[frame.bodyStart] : 0
+        // MQTT 5: only the normal disconnection (0x00) takes the will back.
+        if (reason === 0 || this.#protocol !== 5) this.#will = undefined
+        return this.#fail('client_disconnect')
+      }
+      default:
+        return this.#fail('protocol_error')
+    }
+  }
+
+  #answer(answer: Buffer | number): boolean {
+    return typeof answer === 'number' ? this.#fail('protocol_error', answer) : this.#send(answer)
+  }
+
+  #fail(reason: DisconnectReason, reasonCode?: number): false {
+    this.end(reason, reasonCode)
+    return false
+  }
+
+  /** A fault of the door itself ends this connection only. */
+  #broke(error: unknown): void {
+    this.#hub.log.error({ err: error }, 'the device door failed on a packet')
+    this.end('protocol_error', code.implementationError)
+  }
+
+  #connect(): boolean {
+    const frame = this.#frames
+    const hello = readConnect(
+      frame.bytes.subarray(frame.frameStart, frame.bodyEnd),
+      frame.bodyStart - frame.frameStart,
+    )
+    if ('answer' in hello) {
+      if (hello.answer !== undefined) this.#send(hello.answer)
+      return this.#fail('protocol_error')
+    }
+    this.#protocol = hello.protocol
+    this.#link.pause(pause.signIn)
+    this.#signIn(hello).catch((error: unknown) => this.#broke(error))
+    return false
+  }
+
+  async #signIn(hello: Hello): Promise<void> {
+    const verdict = await this.#hub.authenticate(this, hello)
+    if (this.closed) return
+    if ('denied' in verdict) {
+      this.denied = true
+      this.#hub.counters.denied[verdict.denied]++
+      this.#send(denialBytes(verdict.denied, hello.protocol))
+      this.end('protocol_error')
+      return
+    }
+    const { clientId, protocol } = hello
+    this.#keepAliveMs = keepAliveSeconds(hello, this.#hub.limits) * 1_500
+    this.#lastHeardMs = performance.now()
+    const { deviceId } = verdict
+    const session = { deviceId, clientId, protocol, address: this.address, connectedAt: new Date() }
+    this.session = session
+    this.#inbox = new Inbox(this.#hub, this.#link, session, hello.wantsReasons)
+    this.#hub.signedIn(this, session)
+    this.#send(welcomeBytes(hello, this.#hub.limits))
+    if (hello.will !== undefined) this.#keepWill(session, hello.will)
+    this.#resume(pause.signIn)
+  }
+
+  /** A will is a message of the device itself, so it obeys the same topics; any other is refused when it is announced. */
+  #keepWill(session: DoorSession, will: Will): void {
+    if (this.#hub.topics.mayPublish(will.topic)) this.#will = will
+    else this.#hub.refuse(session, will, unknownTopic(will.topic))
+  }
+
+  /** Storage has decided about a message; `refusal` when it was not taken. */
+  stored(owed: Owed | undefined, refusal: Refusal | undefined): void {
+    if (this.#inbox?.settle(owed, refusal, !this.closed)) this.#resume(pause.window)
+  }
+
+  /**
+   * Storage could not decide: neither this message nor a later one is acknowledged, and the client is closed after a
+   * pause, so that it sends them again. False when that was known already.
+   */
+  storageFailed(): boolean {
+    if (this.closed || this.#link.isPausedFor(pause.storage)) return false
+    this.#link.pause(pause.storage)
+    setTimeout(() => this.end('storage_unavailable'), this.#hub.limits.storagePauseMs).unref()
+    return true
+  }
+
+  /** A packet above the bound. Only a PUBLISH of an MQTT 3 client, which was told no bound, does not end the connection. */
+  #tooLarge(): boolean {
+    const isPublish = this.#frames.first >> 4 === packetType.publish
+    if (this.#inbox !== undefined && this.#protocol !== 5 && isPublish) {
+      const passed = this.#inbox.passOversized(this.#frames)
+      if (passed !== 'unfit') return passed === 'passed'
+    }
+    return this.#fail('packet_too_large')
+  }
+
+  #resume(why: number): void {
+    this.#link.unpause(why)
+    if (this.#link.paused || this.closed) return
+    // The silence while nobody listened was not the client's.
+    this.#lastHeardMs = performance.now()
+    this.#run()
+    if (!this.closed) this.#link.listen()
+  }
+
+  gateOpened(): void {
+    this.#resume(pause.gate)
+  }
+
+  /** Reads nothing more; what is being stored is still acknowledged. */
+  stopReading(): void {
+    this.#link.pause(pause.shutdown)
+  }
+
+  /** Ends a sign-in that takes too long, and a session that was silent for more than one and a half keep-alives. */
+  checkTimeouts(nowMs: number): void {
+    if (this.session === undefined) {
+      if (nowMs - this.#openedAtMs > this.#hub.limits.connectTimeoutMs) this.end('keepalive_timeout')
+    } else if (this.#keepAliveMs > 0 && !this.#link.paused && nowMs - this.#lastHeardMs > this.#keepAliveMs) {
+      this.end('keepalive_timeout')
+    }
+  }
+
+  #send(bytes: Buffer): true {
+    this.#link.send(bytes)
+    return true
+  }
+
+  /** Ends the connection, once: tells an MQTT 5 client why, reports it, and lets go of the socket. */
+  end(reason: DisconnectReason, reasonCode = disconnectCode[reason]): void {
+    if (this.closed) return
+    this.closed = true
+    const { session } = this
+    if (session !== undefined && this.#protocol === 5 && reasonCode !== undefined) {
+      this.#link.send(disconnectBytes(reasonCode))
+    }
+    this.#frames.clear()
+    this.#hub.gate.forget(this)
+    if (session !== undefined && this.#will !== undefined && !willNotSent.has(reason)) {
+      this.#hub.store(session, willMessage(this.#will), undefined, undefined)
+    }
+    this.#hub.ended(this, reason)
+    if (reason === 'connection_lost' || reason === 'slow_reader') this.#link.destroy()
+    else this.#link.leave(this.#hub.limits.lingerMs)
+  }
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { generate } from 'mqtt-packet'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  connectPacket,
+  openTestDoor,
+  publishBytes,
+  TELEMETRY,
+  type TestDoor,
+  until,
+} from '../../../testing/door.ts'
+
+let test: TestDoor
+afterEach(() => test.close())
+
+/** The door still serves an honest device. */
+async function stillOpen(): Promise<void> {
+  const client = await test.client('honest')
+  await client.publishAsync(TELEMETRY, '{"a":1}', { qos: 1 })
+  await client.endAsync()
+}
+
+describe('before sign-in', () => {
+  it.each([
+    ['an HTTP request', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+    ['a message without CONNECT', publishBytes('x', 1)],
+    ['a CONNECT that announces 256 MB', Buffer.of(0x10, 0xff, 0xff, 0xff, 0x7f)],
+    ['a CONNECT of 5 KB', generate(connectPacket('x'.repeat(5_000), 4))],
+    ['a length of five digits', Buffer.of(0x10, 0xff, 0xff, 0xff, 0xff, 0x01)],
+    ['an empty CONNECT', Buffer.of(0x10, 0x00)],
+    ['a wrong token', generate(connectPacket('nobody', 4))],
+  ])('%s closes the socket', async (_name, bytes) => {
+    test = await openTestDoor()
+    const peer = test.raw()
+    peer.socket.resume()
+    peer.socket.write(bytes)
+    await peer.closed
+    expect(test.events).toEqual([])
+    await stillOpen()
+  })
+
+  it('an unknown protocol level is answered as such', async () => {
+    test = await openTestDoor()
+    const peer = test.raw()
+    const answer: Buffer[] = []
+    peer.socket.on('data', (chunk) => answer.push(chunk))
+    peer.socket.write(Buffer.from([0x10, 12, 0, 4, ...Buffer.from('MQTT'), 9, 2, 0, 0, 0, 0]))
+    await peer.closed
+    expect(Buffer.concat(answer)).toEqual(Buffer.of(0x20, 2, 0, 1))
+  })
+
+  it('silence is not waited for longer than the limit', async () => {
+    test = await openTestDoor({ limits: { connectTimeoutMs: 50, sweepIntervalMs: 10 } })
+    const peer = test.raw()
+    peer.socket.resume()
+    await peer.closed
+    expect(test.door.metrics()).toMatchObject({ failedHandshakes: 1, unauthenticated: 0 })
+  })
+
+  it('sockets are bounded, in all and by address', async () => {
+    test = await openTestDoor({ limits: { maxUnauthenticated: 2 } })
+    const [first, second, third] = [test.raw(), test.raw(), test.raw()]
+    await third.closed
+    expect(test.door.metrics()).toMatchObject({ turnedAway: 1, unauthenticated: 2 })
+    for (const peer of [first, second]) peer.socket.destroy()
+    await until(() => test.door.metrics().unauthenticated === 0)
+    await stillOpen()
+    await test.close()
+
+    test = await openTestDoor({ limits: { maxConnectionsPerAddress: 1 } })
+    await test.client('pump')
+    await test.raw().closed
+    expect(test.door.metrics().turnedAway).toBe(1)
+  })
+})
+
+describe('after sign-in', () => {
+  it('a payload above the limit is refused without being kept, and the next message is taken', async () => {
+    test = await openTestDoor()
+    const peer = await test.raw().signIn('pump')
+    peer.publish(Buffer.alloc(65_600), 1)
+    peer.publish(Buffer.alloc(2_000_000), 2)
+    peer.publish('fine', 3)
+    await until(() => peer.ackedIds().length === 3)
+    expect(test.received).toEqual(['fine'])
+    expect(test.refusals.map(({ reason }) => reason)).toEqual(['payload_too_large', 'payload_too_large'])
+  })
+
+  it('a packet above the announced size ends an MQTT 5 connection before its body has come', async () => {
+    test = await openTestDoor()
+    const peer = await test.raw().signIn('pump', 5)
+    peer.socket.write(Buffer.of(0x32, 0xff, 0xff, 0xff, 0x7f))
+    await peer.closed
+    expect(peer.packets.at(-1)).toMatchObject({ cmd: 'disconnect', reasonCode: 0x95 })
+    expect(test.events.at(-1)).toBe('-pump packet_too_large')
+  })
+
+  it.each([
+    ['QoS 3', Buffer.of(0x36, 0x04, 0x00, 0x00, 0x00, 0x01), 0x81],
+    ['a topic longer than the packet', Buffer.of(0x32, 0x04, 0x00, 0x09, 0x41, 0x41), 0x81],
+    ['packet id 0', Buffer.of(0x32, 0x06, 0x00, 0x01, 0x41, 0x00, 0x00, 0x00), 0x82],
+    ['properties longer than the packet', Buffer.of(0x30, 0x04, 0x00, 0x01, 0x41, 0x7f), 0x81],
+    ['an unknown property', Buffer.of(0x30, 0x06, 0x00, 0x01, 0x41, 0x02, 0x7f, 0x00), 0x81],
+    ['a topic alias', Buffer.of(0x30, 0x07, 0x00, 0x01, 0x41, 0x03, 0x23, 0x00, 0x01), 0x94],
+    ['a retained message', Buffer.of(0x31, 0x04, 0x00, 0x01, 0x41, 0x00), 0x9a],
+    ['a second CONNECT', generate(connectPacket('pump', 5)), 0x82],
+    ['a SUBSCRIBE without filters', Buffer.of(0x82, 0x03, 0x00, 0x01, 0x00), 0x82],
+    ['a packet only servers send', Buffer.of(0xd0, 0x00), 0x82],
+  ])('%s is answered with its reason', async (_name, bytes, reasonCode) => {
+    test = await openTestDoor()
+    const peer = await test.raw().signIn('pump', 5)
+    peer.socket.write(bytes)
+    await peer.closed
+    expect(peer.packets.at(-1)).toMatchObject({ cmd: 'disconnect', reasonCode })
+    expect(test.events.at(-1)).toBe('-pump protocol_error')
+    await stillOpen()
+  })
+
+  it('a message with MQTT 5 properties is taken', async () => {
+    test = await openTestDoor()
+    const client = await test.client('pump', { protocolVersion: 5 })
+    const properties = {
+      contentType: 'application/json',
+      userProperties: { a: 'b' },
+      messageExpiryInterval: 60,
+    }
+    await client.publishAsync(TELEMETRY, '{"a":1}', { qos: 1, properties })
+    expect(test.received).toEqual(['{"a":1}'])
+  })
+
+  it('a client that does not read its acknowledgements is cut off', async () => {
+    test = await openTestDoor({
+      limits: { maxWriteBufferBytes: 4_096 },
+      receive: async () => ({ refused: { reason: 'malformed_json', detail: 'x'.repeat(180) } }),
+    })
+    const peer = await test.raw().signIn('pump', 5)
+    peer.socket.pause()
+    const flood = Buffer.concat(Array.from({ length: 1_000 }, (_, i) => publishBytes('{', i + 1, 5)))
+    while (!peer.socket.destroyed && test.events.length < 2) {
+      if (!peer.socket.write(flood)) await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(test.events.at(-1)).toBe('-pump slow_reader')
+  })
+
+  it('a byte at a time is read as well', async () => {
+    test = await openTestDoor()
+    const peer = await test.raw().signIn('pump')
+    for (const byte of publishBytes('{"slow":1}', 1)) {
+      peer.socket.write(Buffer.of(byte))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await until(() => peer.ackedIds().length === 1)
+    expect(test.received).toEqual(['{"slow":1}'])
+  })
+
+  it('any bytes end at most their own connection', async () => {
+    test = await openTestDoor({ limits: { lingerMs: 20 } })
+    const good = [...publishBytes('x', 1)]
+    const bytes = fc.oneof(
+      fc.uint8Array({ minLength: 1, maxLength: 200 }),
+      fc
+        .tuple(fc.integer({ min: 0, max: 255 }), fc.uint8Array({ maxLength: 100 }))
+        .map(([first, body]) => Uint8Array.of(first, body.length, ...body)),
+      fc
+        .tuple(fc.nat(good.length - 1), fc.integer({ min: 0, max: 255 }))
+        .map(([at, value]) => Uint8Array.from(good.with(at, value))),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        bytes,
+        fc.constantFrom(3 as const, 4 as const, 5 as const),
+        async (noise, protocol) => {
+          const peer = await test.raw().signIn('fuzz', protocol)
+          peer.socket.end(noise)
+          await peer.closed
+        },
+      ),
+      { numRuns: 200 },
+    )
+    await until(() => test.door.connections() === 0)
+    await stillOpen()
+    expect(test.door.metrics()).toMatchObject({ waitingMessages: 0, waitingBytes: 0, connections: 0 })
+  })
+})

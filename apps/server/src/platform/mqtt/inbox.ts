@@ -1,0 +1,109 @@
+import type { Refusal } from '@limpid/contract/kernel/device-message'
+import { Acknowledgements, type Owed } from './acknowledgements.ts'
+import type { Connection } from './connection.ts'
+import type { DoorHub } from './hub.ts'
+import { type Link, pause } from './link.ts'
+import { payloadTooLarge, unknownTopic } from './refusals.ts'
+import type { DoorSession } from './session.ts'
+import type { FrameReader } from './wire/frames.ts'
+import { packetType } from './wire/packets.ts'
+import { type IncomingPublish, plainAck, readOversized } from './wire/publish.ts'
+
+/**
+ * The messages of one session: each is handed to storage or refused, and the client is answered in order. At most
+ * `maxInFlight` of them wait at a time; then the link is paused, so an MQTT 5 client that ignores Receive Maximum
+ * is slowed down and not cut off (a client that sends its whole backlog at once would come back and do it again).
+ */
+export class Inbox {
+  readonly #hub: DoorHub
+  readonly #link: Link
+  readonly #session: DoorSession
+  readonly #withReasons: boolean
+  readonly #acks = new Acknowledgements()
+  readonly #send: (bytes: Buffer) => void
+  #waitingQos0 = 0
+
+  constructor(hub: DoorHub, link: Link, session: DoorSession, withReasons: boolean) {
+    this.#hub = hub
+    this.#link = link
+    this.#session = session
+    this.#withReasons = withReasons
+    this.#send = (bytes) => link.send(bytes)
+  }
+
+  /** False when the client broke the protocol. */
+  take(publish: IncomingPublish, receivedAtMs: number, from: Connection): boolean {
+    const { topic, payload, packetId, qos, duplicate } = publish
+    const { limits, topics, counters } = this.#hub
+    if (qos === 2 && packetId !== undefined) {
+      const repeat = this.#acks.repeats(packetId)
+      if (repeat === 'stored') this.#link.send(plainAck(packetType.pubrec, packetId))
+      if (repeat !== undefined) return true
+      if (this.#acks.unreleased >= limits.maxInFlight) return false
+    }
+    counters.received++
+    const owed = packetId === undefined ? undefined : this.#acks.owe(packetId, qos)
+    if (!topics.mayPublish(topic)) this.#refuse(topic, payload, owed, unknownTopic(topic))
+    else if (payload.length > limits.maxPayloadBytes) {
+      this.#refuse(topic, payload, owed, payloadTooLarge(payload.length, limits.maxPayloadBytes))
+    } else {
+      if (owed === undefined) this.#waitingQos0++
+      const message = { topic, payload, qos: qos === 0 ? 0 : 1, duplicate, packetId, receivedAtMs } as const
+      this.#hub.store(this.#session, message, from, owed)
+    }
+    this.#pauseWhenFull()
+    return true
+  }
+
+  /** Reads past a message too large to be buffered and refuses it; an MQTT 3 client would send it again for ever. */
+  passOversized(frame: FrameReader): 'passed' | 'incomplete' | 'unfit' {
+    const { limits, counters } = this.#hub
+    const head = readOversized(frame)
+    if (head === 'incomplete') return 'incomplete'
+    if (head === undefined || frame.bodyEnd - frame.bodyStart > limits.maxDiscardBytes) return 'unfit'
+    const owed = head.packetId === undefined ? undefined : this.#acks.owe(head.packetId, 1)
+    frame.skipBody()
+    counters.received++
+    const refusal = payloadTooLarge(head.payloadBytes, limits.maxPayloadBytes)
+    this.#refuse(head.topic, new Uint8Array(0), owed, refusal)
+    this.#pauseWhenFull()
+    return 'passed'
+  }
+
+  /** PUBREL of a QoS 2 handshake. */
+  release(packetId: number): void {
+    this.#acks.release(packetId)
+    this.#link.send(plainAck(packetType.pubcomp, packetId))
+  }
+
+  /** Storage has decided about a message. True when a link that was paused for it may be read again. */
+  settle(owed: Owed | undefined, refusal: Refusal | undefined, answer: boolean): boolean {
+    if (owed === undefined) this.#waitingQos0--
+    else {
+      owed.settled = true
+      owed.refusal = refusal
+      if (answer) this.#answer()
+    }
+    return this.#link.isPausedFor(pause.window) && this.#waiting <= this.#hub.limits.maxInFlight / 2
+  }
+
+  get #waiting(): number {
+    return this.#acks.waiting + this.#waitingQos0
+  }
+
+  #pauseWhenFull(): void {
+    if (this.#waiting >= this.#hub.limits.maxInFlight) this.#link.pause(pause.window)
+  }
+
+  #refuse(topic: string, payload: Uint8Array, owed: Owed | undefined, refusal: Refusal): void {
+    this.#hub.refuse(this.#session, { topic, payload }, refusal)
+    if (owed === undefined) return
+    owed.settled = true
+    owed.refusal = refusal
+    this.#answer()
+  }
+
+  #answer(): void {
+    this.#acks.settle(this.#send, this.#session.protocol === 5, this.#withReasons)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net'
+
+/** Why a socket is not read at the moment; any set bit pauses it. */
+export const pause = { signIn: 1, window: 2, gate: 4, storage: 8, shutdown: 16 } as const
+
+/** The socket of one connection: reading that can be paused for several reasons at once, and writes gathered per turn. */
+export class Link {
+  readonly #socket: Socket
+  readonly #flushLater: (link: Link) => void
+  readonly #overflow: { maxBytes: number; report: () => void }
+  #pauses = 0
+  #out: Buffer[] = []
+
+  constructor(
+    socket: Socket,
+    flushLater: (link: Link) => void,
+    overflow: { maxBytes: number; report: () => void },
+  ) {
+    this.#socket = socket
+    this.#flushLater = flushLater
+    this.#overflow = overflow
+  }
+
+  get paused(): boolean {
+    return this.#pauses !== 0
+  }
+
+  isPausedFor(why: number): boolean {
+    return (this.#pauses & why) !== 0
+  }
+
+  pause(why: number): void {
+    if (this.#pauses === 0) this.#socket.pause()
+    this.#pauses |= why
+  }
+
+  /** Takes one reason away. Bytes that arrived earlier must be handled before `listen` lets new ones in. */
+  unpause(why: number): void {
+    this.#pauses &= ~why
+  }
+
+  listen(): void {
+    if (this.#pauses === 0 && this.#socket.isPaused()) this.#socket.resume()
+  }
+
+  /** Queues bytes; all of one turn leave in one write. */
+  send(bytes: Buffer): void {
+    if (this.#out.length === 0) this.#flushLater(this)
+    this.#out.push(bytes)
+  }
+
+  flush(): void {
+    const out = this.#out
+    if (out.length === 0) return
+    this.#out = []
+    if (!this.#socket.writable) return
+    this.#socket.write(out.length === 1 ? (out[0] as Buffer) : Buffer.concat(out))
+    if (this.#socket.writableLength > this.#overflow.maxBytes) this.#overflow.report()
+  }
+
+  destroy(): void {
+    this.#socket.destroy()
+  }
+
+  /** Half-closes, and reads on for a moment so that unread bytes do not reset the connection under the last packet. */
+  leave(lingerMs: number): void {
+    const socket = this.#socket
+    this.flush()
+    socket.end()
+    socket.resume()
+    const timer = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('end', () => socket.destroySoon())
+    socket.once('close', () => clearTimeout(timer))
+  }
+}

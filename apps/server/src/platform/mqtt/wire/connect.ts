@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { IConnectPacket } from 'mqtt-packet'
+import type { DoorLimits } from '../limits.ts'
+import type { Denial, DoorPublish } from '../session.ts'
+import { packetBytes, parsePacket } from './packets.ts'
+import { code, denialCode } from './reason-codes.ts'
+
+/** Reads CONNECT and writes CONNACK for MQTT 3.1, 3.1.1 and 5. */
+
+const MAX_CLIENT_ID_CHARS = 256
+
+export interface Will {
+  topic: string
+  payload: Uint8Array
+  qos: 0 | 1
+}
+
+export interface Hello {
+  protocol: 3 | 4 | 5
+  clientId: string
+  /** The client named none and was given `clientId`. */
+  assigned: boolean
+  username: string | undefined
+  password: string | undefined
+  /** 0 means none. */
+  keepAliveSeconds: number
+  will: Will | undefined
+  /** MQTT 5: the client takes reason strings, and packets long enough to hold them. */
+  wantsReasons: boolean
+}
+
+/** What CONNECT said, or the CONNACK (if the standard has a fitting one) to turn the client away with. */
+export function readConnect(bytes: Buffer, bodyStart: number): Hello | { answer: Buffer | undefined } {
+  const protocol = protocolOf(bytes.subarray(bodyStart))
+  if (protocol === undefined) return { answer: undefined }
+  if (protocol === 'unsupported') return { answer: Buffer.of(0x20, 0x02, 0x00, 0x01) }
+  const packet = parsePacket(bytes, protocol)
+  if (packet?.cmd !== 'connect')
+    return { answer: protocol === 5 ? refusal5(code.malformedPacket) : undefined }
+  const { will, properties } = packet
+  if (protocol === 5) {
+    if (properties?.authenticationMethod !== undefined)
+      return { answer: refusal5(code.badAuthenticationMethod) }
+    if (properties?.receiveMaximum === 0 || properties?.maximumPacketSize === 0) {
+      return { answer: refusal5(code.protocolError) }
+    }
+    if (will?.qos === 2) return { answer: refusal5(code.qosNotSupported) }
+    if (will?.retain) return { answer: refusal5(code.retainNotSupported) }
+  }
+  if (!clientIdFits(packet, protocol)) {
+    return { answer: protocol === 5 ? refusal5(0x85) : Buffer.of(0x20, 0x02, 0x00, 0x02) }
+  }
+  return {
+    protocol,
+    clientId: packet.clientId || `limpid-${randomUUID()}`,
+    assigned: packet.clientId === '',
+    username: packet.username,
+    password: packet.password?.toString(),
+    keepAliveSeconds: packet.keepalive ?? 0,
+    will: will && { topic: will.topic, payload: Buffer.from(will.payload), qos: will.qos === 0 ? 0 : 1 },
+    wantsReasons:
+      protocol === 5 &&
+      properties?.requestProblemInformation !== false &&
+      (properties?.maximumPacketSize ?? Number.POSITIVE_INFINITY) >= 1_024,
+  }
+}
+
+function clientIdFits(packet: IConnectPacket, protocol: 3 | 4 | 5): boolean {
+  if (packet.clientId === '') return protocol === 5 || (protocol === 4 && packet.clean === true)
+  return packet.clientId.length <= MAX_CLIENT_ID_CHARS && !/[\p{Cc}\p{Cs}]/u.test(packet.clientId)
+}
+
+function protocolOf(body: Buffer): 3 | 4 | 5 | 'unsupported' | undefined {
+  const nameEnd = 2 + (body.length >= 2 ? body.readUInt16BE(0) : 0)
+  const name = body.toString('latin1', 2, nameEnd)
+  const level = body[nameEnd]
+  if (level === undefined) return undefined
+  if (name === 'MQIsdp') return (level & 0x7f) === 3 ? 3 : 'unsupported'
+  if (name !== 'MQTT') return undefined
+  if (level === 5) return 5
+  return (level & 0x7f) === 4 ? 4 : 'unsupported'
+}
+
+function refusal5(reasonCode: number): Buffer {
+  return packetBytes({ cmd: 'connack', reasonCode, sessionPresent: false }, 5)
+}
+
+/** The CONNACK that turns a client away. */
+export function denialBytes(denial: Denial, protocol: 3 | 4 | 5): Buffer {
+  const codes = denialCode[denial]
+  return protocol === 5 ? refusal5(codes.v5) : Buffer.of(0x20, 0x02, 0x00, codes.v3)
+}
+
+/** The keep-alive that is enforced, in seconds; 0 is none, which only MQTT 3 clients may have. */
+export function keepAliveSeconds(hello: Hello, limits: DoorLimits): number {
+  if (hello.protocol !== 5) return hello.keepAliveSeconds
+  const { maxKeepAliveSeconds } = limits
+  return hello.keepAliveSeconds === 0
+    ? maxKeepAliveSeconds
+    : Math.min(hello.keepAliveSeconds, maxKeepAliveSeconds)
+}
+
+/**
+ * The CONNACK that lets a client in: no session is ever present, and MQTT 5 clients are told every bound. Wildcard subscriptions
+ * are not announced as unavailable, because the filters of the device API hold `+` and clients would not even ask for them.
+ */
+export function welcomeBytes(hello: Hello, limits: DoorLimits): Buffer {
+  if (hello.protocol !== 5) return Buffer.of(0x20, 0x02, 0x00, 0x00)
+  const keepAlive = keepAliveSeconds(hello, limits)
+  const properties = {
+    sessionExpiryInterval: 0,
+    receiveMaximum: limits.maxInFlight,
+    maximumQoS: 1,
+    retainAvailable: false,
+    maximumPacketSize: limits.maxPacketBytes,
+    topicAliasMaximum: 0,
+    subscriptionIdentifiersAvailable: false,
+    sharedSubscriptionAvailable: false,
+    ...(hello.assigned && { assignedClientIdentifier: hello.clientId }),
+    ...(keepAlive !== hello.keepAliveSeconds && { serverKeepAlive: keepAlive }),
+  }
+  return packetBytes({ cmd: 'connack', reasonCode: 0, sessionPresent: false, properties }, 5)
+}
+
+/** The message a client left behind for the case that it vanishes. */
+export function willMessage(will: Will): DoorPublish {
+  const { topic, payload, qos } = will
+  return { topic, payload, qos, duplicate: false, packetId: undefined, receivedAtMs: Date.now() }
+}

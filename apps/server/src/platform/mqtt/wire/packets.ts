@@ -1,0 +1,47 @@
+import { generate, type Packet, parser } from 'mqtt-packet'
+
+/** Packets that are rare are read and written by `mqtt-packet`; PUBLISH, PUBACK and PING are done by hand in their own files. */
+
+export const packetType = {
+  connect: 1,
+  publish: 3,
+  puback: 4,
+  pubrec: 5,
+  pubrel: 6,
+  pubcomp: 7,
+  subscribe: 8,
+  unsubscribe: 10,
+  pingreq: 12,
+  disconnect: 14,
+} as const
+
+export const pingResponse = Buffer.of(0xd0, 0x00)
+
+/** One whole packet, or `undefined` when it is malformed. `bytes` holds the fixed header too. */
+export function parsePacket(bytes: Buffer, protocol: 3 | 4 | 5): Packet | undefined {
+  let packet: Packet | undefined
+  let failed = false
+  const reader = parser({ protocolVersion: protocol })
+  reader.on('packet', (parsed) => {
+    packet = parsed
+  })
+  reader.on('error', () => {
+    failed = true
+  })
+  try {
+    reader.parse(bytes)
+  } catch {
+    return undefined
+  }
+  return failed ? undefined : packet
+}
+
+/** The bytes of one packet; `reasonCode` and `properties` are written for MQTT 5 only. */
+export function packetBytes(packet: Packet, protocol: 3 | 4 | 5): Buffer {
+  return generate(packet, { protocolVersion: protocol })
+}
+
+/** An MQTT 5 DISCONNECT with its reason code. */
+export function disconnectBytes(reasonCode: number): Buffer {
+  return Buffer.of(0xe0, 0x01, reasonCode)
+}

@@ -1,0 +1,59 @@
+import type { DisconnectReason, RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { Denial } from '../session.ts'
+
+/** MQTT 5 reason codes (section 2.4 of the standard) that this door sends. */
+export const code = {
+  success: 0x00,
+  noSubscriptionExisted: 0x11,
+  malformedPacket: 0x81,
+  protocolError: 0x82,
+  implementationError: 0x83,
+  notAuthorized: 0x87,
+  serverUnavailable: 0x88,
+  badAuthenticationMethod: 0x8c,
+  topicFilterInvalid: 0x8f,
+  topicNameInvalid: 0x90,
+  topicAliasInvalid: 0x94,
+  packetTooLarge: 0x95,
+  quotaExceeded: 0x97,
+  payloadFormatInvalid: 0x99,
+  retainNotSupported: 0x9a,
+  qosNotSupported: 0x9b,
+  sharedSubscriptionsNotSupported: 0x9e,
+  connectionRateExceeded: 0x9f,
+  subscriptionIdentifiersNotSupported: 0xa1,
+} as const
+
+/** The code in an MQTT 5 PUBACK for a message that was not taken. */
+export const refusalCode: Record<RefusalReason, number> = {
+  malformed_json: code.payloadFormatInvalid,
+  unsupported_payload: code.payloadFormatInvalid,
+  value_not_representable: code.payloadFormatInvalid,
+  metric_name_invalid: code.payloadFormatInvalid,
+  device_time_absurd: code.payloadFormatInvalid,
+  too_many_readings: code.quotaExceeded,
+  payload_too_large: code.quotaExceeded,
+  rate_limited: code.quotaExceeded,
+  unknown_topic: code.topicNameInvalid,
+  topic_forbidden: code.notAuthorized,
+}
+
+/** CONNACK codes of MQTT 3.1.1 (3.2.2.3) and MQTT 5 for each way to be turned away. */
+export const denialCode: Record<Denial, { v3: number; v5: number }> = {
+  bad_credentials: { v3: 4, v5: 0x86 },
+  not_authorised: { v3: 5, v5: code.notAuthorized },
+  unavailable: { v3: 3, v5: code.serverUnavailable },
+  rate_limited: { v3: 3, v5: code.connectionRateExceeded },
+}
+
+/** The code in an MQTT 5 DISCONNECT from this side; none where the peer is gone or does not read. */
+export const disconnectCode: Partial<Record<DisconnectReason, number>> = {
+  keepalive_timeout: 0x8d,
+  taken_over: 0x8e,
+  protocol_error: code.protocolError,
+  packet_too_large: code.packetTooLarge,
+  // Server busy: the standard allows 0x88 in CONNACK only.
+  storage_unavailable: 0x89,
+  revoked: 0x98,
+  server_shutdown: 0x8b,
+}

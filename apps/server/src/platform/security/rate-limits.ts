@@ -1,0 +1,26 @@
+import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../http/problem.ts'
+
+/** A counter of `points` in `seconds` under a prefix of its own, kept in the database and so shared by all servers. */
+export function rateLimiter(
+  pool: Pool,
+  keyPrefix: string,
+  points: number,
+  seconds: number,
+): RateLimiterAbstract {
+  const kept = { storeClient: pool, tableName: 'rate_limits', tableCreated: true }
+  return new RateLimiterPostgres({ ...kept, keyPrefix, points, duration: seconds })
+}
+
+/** Counts one; throws the problem when there is none left. */
+export async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  problem: ProblemName,
+): Promise<void> {
+  await limiter.consume(key).catch((reason: unknown) => {
+    throw reason instanceof RateLimiterRes ? new Problem(problem) : reason
+  })
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new secret of 256 random bits, safe in a URL. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a token. It is random and long, so one round of SHA-256 is enough. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

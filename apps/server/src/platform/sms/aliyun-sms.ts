@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts'
+import { NotSent } from '../gateway/not-sent.ts'
+import { canonicalQuery, signedHeaders } from './aliyun-signature.ts'
+import { ask } from './ask.ts'
+import type { SendSms } from './sms.ts'
+
+/** Refusals of a number or of its day's quota: the gateway works, this message does not go. */
+const aboutTheMessage =
+  /^isv\.(MOBILE_NUMBER_ILLEGAL|BUSINESS_LIMIT_CONTROL|MOBILE_COUNT_OVER_LIMIT|BLACK_KEY_CONTROL_LIMIT)/
+
+/**
+ * Alibaba Cloud SMS, the call SendSms of 2017-05-25.
+ * `aliyun://<AccessKeyId>:<AccessKeySecret>@dysmsapi.aliyuncs.com/?sign=<签名>&template=SMS_<n>[&templateEn=SMS_<n>]`; the template has
+ * one variable, `${code}`. `origin` replaces the HTTPS address, for a relay of one's own.
+ */
+export function createAliyunSms(smsUrl: URL, clock: Clock, origin = `https://${smsUrl.host}`): SendSms {
+  const sign = smsUrl.searchParams.get('sign')
+  const template = smsUrl.searchParams.get('template')
+  const keyId = decodeURIComponent(smsUrl.username)
+  const keySecret = decodeURIComponent(smsUrl.password)
+  if (!sign || !template || !keyId || !keySecret)
+    throw new Error('SMS_URL for aliyun needs a key id, a key secret, and ?sign=…&template=…')
+  return async (sms, signal) => {
+    const english = sms.language === 'en' ? smsUrl.searchParams.get('templateEn') : undefined
+    const query = {
+      PhoneNumbers: sms.mobile,
+      SignName: sign,
+      TemplateCode: english ?? template,
+      TemplateParam: JSON.stringify({ code: sms.code }),
+      OutId: sms.id,
+    }
+    const url = new URL(`${origin}/?${canonicalQuery(query)}`)
+    const call = {
+      host: url.host,
+      action: 'SendSms',
+      version: '2017-05-25',
+      query,
+      date: clock.now(),
+      nonce: crypto.randomUUID(),
+    }
+    const answer = await ask(url, { headers: signedHeaders(call, keyId, keySecret) }, signal)
+    if (answer['Code'] === 'OK') return
+    const code = String(answer['Code'] ?? 'no Code').slice(0, 64)
+    throw new NotSent(`SMS gateway: ${code}`, aboutTheMessage.test(code) ? 'message' : 'gateway')
+  }
+}

@@ -1,0 +1,38 @@
+import { type Clock, systemClock } from '../clock.ts'
+import { createGateway } from '../gateway/gateway.ts'
+import { createAliyunSms } from './aliyun-sms.ts'
+import { createHttpSms } from './http-sms.ts'
+
+export interface Sms {
+  /** The same for every attempt to send this one. */
+  id: string
+  mobile: string
+  text: string
+  /** What a provider fills into its own template instead of taking `text`. */
+  code: string
+  purpose: string
+  language: string
+}
+
+/** One attempt; throws `NotSent`. */
+export type SendSms = (sms: Sms, signal: AbortSignal) => Promise<void>
+
+export interface SmsSender {
+  /** Resolves once the gateway has accepted the message; throws `NotSent`. */
+  send(sms: Sms): Promise<void>
+}
+
+const deadlineMs = 5_000
+
+/** Sends by the gateway that the URL's scheme names: `http(s)` the plain one, `aliyun` Alibaba Cloud. */
+export function createSmsSender(
+  smsUrl: string,
+  options: { clock?: Clock; deadlineMs?: number; attempt?: SendSms } = {},
+): SmsSender {
+  const url = new URL(smsUrl)
+  const clock = options.clock ?? systemClock
+  const attempt =
+    options.attempt ?? (url.protocol === 'aliyun:' ? createAliyunSms(url, clock) : createHttpSms(url))
+  const gateway = createGateway({ name: 'SMS gateway', clock, deadlineMs: options.deadlineMs ?? deadlineMs })
+  return { send: (sms) => gateway((signal) => attempt(sms, signal)) }
+}

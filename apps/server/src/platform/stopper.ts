@@ -1,0 +1,42 @@
+import type { Logger } from './log.ts'
+
+/** What was started, to be stopped in the opposite order: exactly once, one after the other, each whatever became of the last. */
+export class Stopper {
+  readonly #parts: { name: string; stop: () => Promise<unknown> | unknown }[] = []
+  readonly #log: Logger
+  #stopped: Promise<boolean> | undefined
+
+  constructor(log: Logger) {
+    this.#log = log
+  }
+
+  get stopping(): boolean {
+    return this.#stopped !== undefined
+  }
+
+  /** What is started while everything stops is stopped at once. */
+  add(name: string, stop: () => Promise<unknown> | unknown): void {
+    if (this.#stopped)
+      void Promise.resolve(stop()).catch((error) => this.#log.error({ err: error, part: name }))
+    else this.#parts.push({ name, stop })
+  }
+
+  /** Resolves to whether every part stopped without a fault. */
+  stop(): Promise<boolean> {
+    this.#stopped ??= this.#stopAll()
+    return this.#stopped
+  }
+
+  async #stopAll(): Promise<boolean> {
+    let clean = true
+    for (let part = this.#parts.pop(); part; part = this.#parts.pop()) {
+      try {
+        await part.stop()
+      } catch (error) {
+        clean = false
+        this.#log.error({ err: error, part: part.name }, 'a part did not stop in order')
+      }
+    }
+    return clean
+  }
+}

@@ -1,0 +1,78 @@
+import { insertDevice, replaceToken } from '../modules/devices/devices.store.ts'
+import { listProducts } from '../modules/products/products.face.ts'
+import { findByUsername } from '../modules/users/users.face.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { readSecretFile, writeSecretFile } from './secret-files.ts'
+
+const demoFleetFile = 'demo-fleet.json'
+
+/** One simulated machine as the simulator reads it. */
+interface DemoMachine {
+  sn: string
+  name: string
+  product: string
+  accessToken: string
+}
+
+const machines: Omit<DemoMachine, 'accessToken'>[] = [
+  { sn: 'SIM-XWJ-001', name: '一号厨房彩屏洗碗机', product: 'xwjTft' },
+  { sn: 'SIM-XWJ-002', name: '二号厨房彩屏洗碗机', product: 'xwjTft' },
+  { sn: 'SIM-XWJ-003', name: '宴会厅彩屏洗碗机', product: 'xwjTft' },
+  { sn: 'SIM-XWJ-004', name: '员工餐厅彩屏洗碗机', product: 'xwjTft' },
+  { sn: 'SIM-XYJ-001', name: '茶水间黑白屏洗碗机', product: 'xyj' },
+  { sn: 'SIM-XYJ-002', name: '面包房黑白屏洗碗机', product: 'xyj' },
+  { sn: 'SIM-XYJ-003', name: '酒吧黑白屏洗碗机', product: 'xyj' },
+  { sn: 'SIM-XYT-001', name: '布草房一号洗衣机', product: 'xyjTft' },
+  { sn: 'SIM-XYT-002', name: '布草房二号洗衣机', product: 'xyjTft' },
+  { sn: 'SIM-XYT-003', name: '工服洗衣机', product: 'xyjTft' },
+  { sn: 'SIM-SDQ-001', name: '总进水水质仪', product: 'sdqS1' },
+  { sn: 'SIM-SDQ-002', name: '厨房进水水质仪', product: 'sdqS1' },
+  { sn: 'SIM-SDQ-003', name: '洗衣房进水水质仪', product: 'sdqS1' },
+  { sn: 'SIM-SDQ-004', name: '泳池水质仪', product: 'sdqS1' },
+]
+
+/**
+ * Registers the simulated fleet of `member` and writes the file that the simulator reads. A machine whose token is in the
+ * file keeps it; one without gets a new one, so a lost file mends itself. Returns the file's path.
+ */
+export async function ensureDemoFleet(db: Db, dataDir: string): Promise<string> {
+  const owner = await findByUsername(db, 'member')
+  if (!owner)
+    throw new Error('The demo fleet needs the account "member", and it is gone. Start with DEMO=off.')
+  const products = await listProducts(db)
+  const kept = parseFleet(await readSecretFile(dataDir, demoFleetFile))
+  const fleet: DemoMachine[] = []
+  for (const machine of machines) {
+    const product = products.find(({ code }) => code === machine.product)
+    if (product)
+      fleet.push({ ...machine, accessToken: await ensureMachine(db, machine, product.id, owner.id, kept) })
+  }
+  return writeSecretFile(dataDir, demoFleetFile, `${JSON.stringify(fleet, null, 2)}\n`)
+}
+
+async function ensureMachine(
+  db: Db,
+  machine: Omit<DemoMachine, 'accessToken'>,
+  productId: string,
+  ownerId: string,
+  kept: DemoMachine[],
+): Promise<string> {
+  const device = await db.selectFrom('devices').select('id').where('sn', '=', machine.sn).executeTakeFirst()
+  const token = kept.find(({ sn }) => sn === machine.sn)?.accessToken
+  if (!device) {
+    return (
+      await insertDevice(db, { name: machine.name, sn: machine.sn, productId, ownerId, simulated: true })
+    ).accessToken
+  }
+  return replaceToken(db, device.id, token)
+}
+
+function parseFleet(text: string | undefined): DemoMachine[] {
+  if (!text) return []
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}

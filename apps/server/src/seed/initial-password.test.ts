@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { initialPassword, weakness } from './initial-password.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'limpid-secret-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+describe('the initial password', () => {
+  test('is random, kept where only its owner can read it, and the same at the next start', async () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    const first = await initialPassword(config)
+    expect(first.password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)
+    expect((await stat(join(dataDir, 'initial-password'))).mode & 0o777).toBe(0o600)
+    expect((await initialPassword(config)).password).toBe(first.password)
+  })
+  test("is the operator's where one is given", async () => {
+    const config = readConfig({ DATA_DIR: dataDir, INITIAL_PASSWORD: 'chosen-by-hand' })
+    expect((await initialPassword(config)).password).toBe('chosen-by-hand')
+    expect(await readFile(join(dataDir, 'initial-password'), 'utf8')).toBe('chosen-by-hand\n')
+  })
+  test('is refused in production when it is weak', async () => {
+    const config = readConfig({ DATA_DIR: dataDir, INITIAL_PASSWORD: '123456', NODE_ENV: 'production' })
+    await expect(initialPassword(config)).rejects.toThrow('too weak')
+  })
+})
+
+test.each(['short', 'aaaaaaaaaaaaaaaa', 'Password2026!', 'admin-123456'])('%s is weak', (password) => {
+  expect(weakness(password)).toBeDefined()
+})
+
+test('a long passphrase is not weak', () => {
+  expect(weakness('clear water over round stones')).toBeUndefined()
+})

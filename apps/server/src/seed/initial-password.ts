@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { Config } from '../platform/config.ts'
+import { readSecretFile, writeSecretFile } from './secret-files.ts'
+
+const fileName = 'initial-password'
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const leastInProduction = 12
+/** Characters that must be left when the known words are taken out. */
+const leastBeyondKnown = 8
+const known = ['password', '123456', 'admin', 'root', 'limpid', 'qwerty', 'letmein', 'changeme', 'secret']
+
+/** Four groups of four signs that are not taken for one another: 79 bits, typed without trouble. */
+function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+/** Why a password must not guard a production installation; undefined when it may. */
+export function weakness(password: string): string | undefined {
+  if (password.length < leastInProduction) return `it is shorter than ${leastInProduction} characters`
+  if (new Set(password).size < 5) return 'it repeats a few characters'
+  const letters = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), letters)
+  return rest.length < leastBeyondKnown && rest !== letters
+    ? 'it is a known password with little added'
+    : undefined
+}
+
+/**
+ * The password of the accounts that a first start creates: the operator's, or the one kept from an earlier start, or a
+ * random one. It is in the data folder before any account has it, so it cannot be lost.
+ */
+export async function initialPassword(
+  config: Config,
+): Promise<{ password: string; file: string | undefined }> {
+  const given = config.initialPassword
+  if (given !== undefined) {
+    const weak = config.production ? weakness(given) : undefined
+    if (weak)
+      throw new Error(
+        `INITIAL_PASSWORD is too weak for production: ${weak}. Choose a longer one, or none at all.`,
+      )
+    return { password: given, file: await writeSecretFile(config.dataDir, fileName, `${given}\n`) }
+  }
+  const kept = (await readSecretFile(config.dataDir, fileName))?.trim()
+  const password = kept || randomPassword()
+  return { password, file: await writeSecretFile(config.dataDir, fileName, `${password}\n`) }
+}

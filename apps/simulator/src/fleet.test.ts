@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { assemble, isOutOfReach, readFleet } from './fleet.ts'
+import { readOptions } from './options.ts'
+
+const entry = (n: number, product: 'xyj' | 'xwjTft' | 'xyjTft' | 'sdqS1') => ({
+  sn: `SN${n}`,
+  name: `machine ${n}`,
+  product,
+  accessToken: `t${n}`,
+})
+
+it('a fleet file is read, and an entry with an unknown product is refused by its number', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-'))
+  const file = join(folder, 'fleet.json')
+  writeFileSync(file, JSON.stringify([entry(1, 'xyj')]))
+  expect(readFleet(file)).toEqual([entry(1, 'xyj')])
+  writeFileSync(file, JSON.stringify([entry(1, 'xyj'), { ...entry(2, 'xyj'), product: 'oven' }]))
+  expect(() => readFleet(file)).toThrow(/entry 2/)
+  rmSync(folder, { recursive: true })
+})
+
+it('a limit keeps the parts of the machines that remain', () => {
+  const entries = [entry(1, 'xwjTft'), entry(2, 'xwjTft'), entry(3, 'xyj'), entry(4, 'sdqS1')]
+  const all = assemble(entries, { seed: 1, faults: true })
+  expect(assemble(entries, { seed: 1, faults: true, limit: 2 })).toEqual(all.slice(0, 2))
+  expect(all[3]?.attributes['tds_factor']).toBe(0.55)
+  expect(all.every(({ attributes }) => attributes['simulated'] === true)).toBe(true)
+})
+
+it('a machine at the edge of the radio is out of reach once or twice a day for 10 to 40 minutes', () => {
+  const members = assemble([entry(1, 'xyjTft')], { seed: 1, faults: true })
+  const [member] = members
+  if (!member) throw new Error('The fleet is empty')
+  const startMs = Date.parse('2026-11-01T20:00:00Z')
+  for (let day = 0; day < 10; day++) {
+    let minutes = 0
+    for (let m = 0; m < 1440; m++)
+      minutes += isOutOfReach(member, startMs + (day * 1440 + m) * 60_000) ? 1 : 0
+    expect(minutes).toBeGreaterThanOrEqual(9)
+    expect(minutes).toBeLessThanOrEqual(82)
+  }
+  expect(isOutOfReach({ ...member, outages: false }, startMs)).toBe(false)
+})
+
+it('flags win over the environment, and a wrong number is an error', () => {
+  const options = readOptions(['--fleet', 'a.json', '--port', '2883'], { MQTT_PORT: '1', SIM_SEED: '9' })
+  expect(options).toMatchObject({
+    fleet: 'a.json',
+    port: 2883,
+    seed: 9,
+    speed: 1,
+    faults: true,
+    backfillDays: 0,
+  })
+  expect(() => readOptions(['--fleet', 'a.json', '--port', 'x'], {})).toThrow(/port/)
+  expect(() => readOptions([], {})).toThrow(/--fleet/)
+})

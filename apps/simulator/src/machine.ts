@@ -1,0 +1,90 @@
+/**
+ * A member of the fleet at work: its machine, its line, and the clock between them. With a speed factor the machine's
+ * own time runs ahead, while its messages carry the wall clock: a wash then simply takes less time.
+ */
+import { backfill } from './backfill.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { isOutOfReach, type Member, startMachine } from './fleet.ts'
+import { encode } from './outbox.ts'
+import { DAY_MS } from './schedule.ts'
+import type { Reading, Run } from './things/thing.ts'
+
+const MALFORMED_EVERY_MS = 1_800_000
+const MALFORMED_FIRST_MS = 90_000
+
+export type MachineOptions = {
+  host: string
+  port: number
+  speed: number
+  backfillDays: number
+  onChange?: (state: 'up' | 'down', reason: string) => void
+}
+
+export type Machine = {
+  readonly member: Member
+  readonly connection: Connection
+  readonly live: boolean
+  /** Sends history, if asked for, then turns live. Returns the number of readings of history sent. */
+  begin(): Promise<number>
+  /** Brings the machine up to the present. */
+  tick(): void
+  stop(): Promise<void>
+}
+
+export function createMachine(member: Member, options: MachineOptions): Machine {
+  const connection = openConnection({
+    host: options.host,
+    port: options.port,
+    token: member.accessToken,
+    clientId: `sim-${member.sn}`,
+    mqttVersion: member.mqttVersion,
+    attributes: member.attributes,
+    ...(options.onChange ? { onChange: options.onChange } : {}),
+  })
+  let machine: Run | undefined
+  let originMs = 0
+  let stopped = false
+  let malformedAtMs = 0
+
+  const present = () => originMs + (Date.now() - originMs) * options.speed
+  /** Machine time to wall clock. */
+  const stamp = (reading: Reading): Reading =>
+    options.speed === 1
+      ? reading
+      : { ...reading, atMs: Math.round(originMs + (reading.atMs - originMs) / options.speed) }
+
+  return {
+    member,
+    connection,
+    get live() {
+      return originMs > 0
+    },
+    async begin() {
+      const days = Math.max(0, options.backfillDays)
+      const run = startMachine(member, Date.now() - days * DAY_MS)
+      machine = run
+      let sent = 0
+      if (days > 0) sent = await backfill(run, connection, Date.now, () => stopped)
+      // Nothing of today before the start is sent; the machine only has to get there.
+      else for (const _ of run.advanceTo(Date.now(), 'history'));
+      originMs = run.atMs
+      malformedAtMs = originMs + MALFORMED_FIRST_MS
+      connection.send(run.snapshot(), member.serverTime)
+      return sent
+    },
+    tick() {
+      if (originMs === 0 || !machine || stopped) return
+      const nowMs = present()
+      connection.setReachable(!isOutOfReach(member, nowMs))
+      for (const reading of machine.advanceTo(nowMs, 'live'))
+        connection.send(stamp(reading), member.serverTime)
+      if (!member.malformed || nowMs < malformedAtMs) return
+      malformedAtMs = nowMs + MALFORMED_EVERY_MS
+      connection.sendRaw(encode({ readings: [stamp(machine.snapshot())] }).slice(0, 61))
+    },
+    async stop() {
+      stopped = true
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Options by flag or environment; a flag wins. */
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  fleet: string
+  host: string
+  port: number
+  speed: number
+  seed: number
+  backfillDays: number
+  faults: boolean
+  limit?: number
+}
+
+export const HELP = `options (environment in brackets)
+  --fleet <file.json>   list of { sn, name, product, accessToken }   [SIM_FLEET]
+  --host <name>         default 127.0.0.1                            [SIM_HOST]
+  --port <n>            default 1883                                 [MQTT_PORT]
+  --speed <factor>      simulated seconds per second, default 1      [SIM_SPEED]
+  --seed <n>            default 1                                    [SIM_SEED]
+  --backfill-days <n>   history to send first, default 0             [SIM_BACKFILL_DAYS]
+  --limit <n>           only the first n machines                    [SIM_LIMIT]
+  --faults on|off       default on                                   [SIM_FAULTS]`
+
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
+  const string = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: {
+      fleet: string,
+      host: string,
+      port: string,
+      speed: string,
+      seed: string,
+      'backfill-days': string,
+      limit: string,
+      faults: string,
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return 'help'
+  const fleet = values.fleet ?? env['SIM_FLEET']
+  if (!fleet)
+    throw new Error(
+      '--fleet is missing: the file that says which machines there are (--help shows all options)',
+    )
+  const limit = values.limit ?? env['SIM_LIMIT']
+  const faults = values.faults ?? env['SIM_FAULTS'] ?? 'on'
+  if (faults !== 'on' && faults !== 'off') throw new Error(`--faults is on or off, not ${faults}`)
+  return {
+    fleet,
+    host: values.host ?? env['SIM_HOST'] ?? '127.0.0.1',
+    port: numberIn('port', values.port ?? env['MQTT_PORT'] ?? '1883', 1, 65_535),
+    speed: numberIn('speed', values.speed ?? env['SIM_SPEED'] ?? '1', 0.01, 10_000),
+    seed: numberIn('seed', values.seed ?? env['SIM_SEED'] ?? '1', 0, Number.MAX_SAFE_INTEGER),
+    backfillDays: numberIn(
+      'backfill-days',
+      values['backfill-days'] ?? env['SIM_BACKFILL_DAYS'] ?? '0',
+      0,
+      3650,
+    ),
+    faults: faults === 'on',
+    ...(limit === undefined ? {} : { limit: numberIn('limit', limit, 1, 1_000_000) }),
+  }
+}
+
+function numberIn(name: string, text: string, low: number, high: number): number {
+  const value = Number(text)
+  if (!(value >= low && value <= high))
+    throw new Error(`--${name} is a number from ${low} to ${high}, not ${text}`)
+  return value
+}

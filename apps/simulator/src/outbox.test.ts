@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createOutbox, encode } from './outbox.ts'
+
+const reading = (atMs: number) => ({ atMs, values: { power: atMs } })
+
+it('a single reading goes out as it is, readings that piled up as one buffered upload', () => {
+  const outbox = createOutbox(100)
+  outbox.add({ readings: [reading(1)] })
+  const alone = outbox.take()
+  expect(alone && encode(alone)).toBe('{"ts":1,"values":{"power":1}}')
+  outbox.add({ readings: [reading(2)], serverTime: true })
+  outbox.add({ readings: [reading(3)], serverTime: true })
+  const joined = outbox.take()
+  expect(joined && encode(joined)).toBe('[{"ts":2,"values":{"power":2}},{"ts":3,"values":{"power":3}}]')
+  expect(outbox.take()).toBeUndefined()
+})
+
+it('history is never joined with live readings nor dropped', () => {
+  const outbox = createOutbox(2)
+  outbox.add({ readings: [reading(1), reading(2), reading(3)], acknowledged: () => {} })
+  outbox.add({ readings: [reading(4)] })
+  expect(outbox.dropped).toBe(1)
+  expect(outbox.take()?.readings.length).toBe(3)
+  expect(outbox.readings).toBe(0)
+})
+
+it('what comes back unacknowledged goes first and with device time', () => {
+  const outbox = createOutbox(100)
+  outbox.add({ readings: [reading(2)] })
+  outbox.putBack([{ readings: [reading(1)], serverTime: true }])
+  const parcel = outbox.take()
+  expect(parcel && encode(parcel)).toBe('[{"ts":1,"values":{"power":1}},{"ts":2,"values":{"power":2}}]')
+})

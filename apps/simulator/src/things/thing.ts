@@ -1,0 +1,208 @@
+/**
+ * What a machine is: a pure state machine that advances in small steps and says what it reads. Live and history take
+ * the very same steps and differ only in how often a group of readings is due.
+ */
+import { type Calendar, DAY_MS, dayOf, dayStartMs, SCRIPT_DAYS, scriptOf } from '../schedule.ts'
+
+export type Values = Record<string, number | string | boolean>
+export type Counters = Record<string, number>
+export type Reading = { atMs: number; values: Values }
+type Activity = 'busy' | 'idle' | 'off'
+type Cadence = 'live' | 'history'
+
+/** Seconds between two readings of a group while busy, idle, off; 0 = never by time. */
+type Seconds = Record<Activity, number>
+
+export type Group = {
+  metrics: readonly string[]
+  live: Seconds
+  history: Seconds
+  /** `changed`: each metric is sent at once when it changes. `events`: the whole group goes along when any such changes. */
+  with?: 'changed' | 'events'
+}
+
+/** A machine's own physics; `S` is its state. */
+export type Physics<S extends { day: number }> = {
+  calendar: Calendar
+  groups: readonly Group[]
+  /** The machine as its business day starts, with the counters it has by then. */
+  open(day: number, counters: Counters): S
+  /** The state `dtSeconds` later; `atMs` is the end of the step. */
+  advance(state: S, dtSeconds: number, atMs: number): S
+  /** Length of the next step. */
+  strideSeconds(state: S): number
+  activity(state: S): Activity
+  /** Whether a wash runs: as it starts and as it ends, the counters it moves go along, whatever is due by time. */
+  wash?: { running(state: S): boolean; counters: readonly string[] }
+  counters(state: S): Counters
+  readings(state: S, atMs: number): Values
+}
+
+export type Thing<S extends { day: number }> = Physics<S> & {
+  /** The machine as its business day starts. */
+  begin(day: number): S
+}
+
+export type Quirks = {
+  /** Counters start again at zero once a week: a controller board that keeps being replaced. */
+  countersLost?: boolean
+}
+
+/** Gives a machine its life so far: counters at the start of any day. */
+export function withLedger<S extends { day: number }>(
+  physics: Physics<S>,
+  age: number,
+  quirks: Quirks = {},
+): Thing<S> {
+  let days: Counters[] | undefined
+  // Machines were put into service some time in the two years before this day.
+  const firstDay = SCRIPT_DAYS * (715 - (age % 20))
+  const countersAt = (day: number): Counters => {
+    days ??= Array.from({ length: SCRIPT_DAYS }, (_, script) => countersOfDay(physics, script))
+    const script = scriptOf(day)
+    const blocks = Math.max(0, Math.floor((day - script - firstDay) / SCRIPT_DAYS))
+    if (quirks.countersLost) {
+      const sinceReset = (script + 4) % 7
+      // The days since then may reach back into the four weeks before.
+      const reached = [...days, ...days].slice(SCRIPT_DAYS + script - sinceReset, SCRIPT_DAYS + script)
+      return sum(reached, 1)
+    }
+    const before = sum(days.slice(0, script), 1)
+    return sum([before, sum(days, blocks)], 1)
+  }
+  return { ...physics, begin: (day) => physics.open(day, countersAt(day)) }
+}
+
+function countersOfDay<S extends { day: number }>(physics: Physics<S>, script: number): Counters {
+  let state = physics.open(script, {})
+  const endMs = dayStartMs(physics.calendar, script + 1)
+  for (let atMs = dayStartMs(physics.calendar, script); atMs < endMs; ) {
+    const dt = Math.min(physics.strideSeconds(state), (endMs - atMs) / 1000)
+    atMs += dt * 1000
+    state = physics.advance(state, dt, atMs)
+  }
+  // Rounded up, so that a sum of days is never a hair below where the day before ended: counters must not fall.
+  const total = physics.counters(state)
+  return Object.fromEntries(Object.entries(total).map(([name, n]) => [name, Math.ceil(n * 1e6) / 1e6]))
+}
+
+function sum(list: readonly Counters[], times: number): Counters {
+  const total: Counters = {}
+  for (const counters of list) {
+    for (const [name, n] of Object.entries(counters)) total[name] = (total[name] ?? 0) + n * times
+  }
+  return total
+}
+
+/** A machine's state with what it reads by then. */
+type Moment<S> = { state: S; readings: Values }
+
+/** One step: the moment after it, and the readings that are due then. Emissions are empty or a single message. */
+export function step<S extends { day: number }>(
+  thing: Thing<S>,
+  moment: Moment<S>,
+  dtSeconds: number,
+  atMs: number,
+  cadence: Cadence,
+): Moment<S> & { emissions: Reading[] } {
+  const state = thing.advance(moment.state, dtSeconds, atMs)
+  const readings = thing.readings(state, atMs)
+  const span = { fromMs: atMs - dtSeconds * 1000, atMs }
+  const turned = thing.wash !== undefined && thing.wash.running(moment.state) !== thing.wash.running(state)
+  const values = dueValues(
+    thing,
+    { activity: thing.activity(state), turned },
+    { before: moment.readings, after: readings },
+    span,
+    cadence,
+  )
+  const emissions = Object.keys(values).length > 0 ? [{ atMs, values }] : []
+  const day = dayOf(thing.calendar, atMs)
+  if (day === state.day) return { state, readings, emissions }
+  return { ...opening(thing, day), emissions }
+}
+
+/** A machine as its business day starts. */
+function opening<S extends { day: number }>(thing: Thing<S>, day: number): Moment<S> {
+  const state = thing.begin(day)
+  return { state, readings: thing.readings(state, dayStartMs(thing.calendar, day)) }
+}
+
+function dueValues<S extends { day: number }>(
+  thing: Thing<S>,
+  { activity, turned }: { activity: Activity; turned: boolean },
+  readings: { before: Values; after: Values },
+  span: { fromMs: number; atMs: number },
+  cadence: Cadence,
+): Values {
+  const { before, after } = readings
+  const values: Values = {}
+  const take = (metric: string) => {
+    const value = after[metric]
+    if (value !== undefined) values[metric] = value
+  }
+  const changed = (metric: string) => before[metric] !== after[metric]
+  const event =
+    turned || thing.groups.some((group) => group.with === 'changed' && group.metrics.some(changed))
+  for (const group of thing.groups) {
+    const seconds = group[cadence][activity]
+    if (crosses(span, seconds) || (event && group.with === 'events')) group.metrics.forEach(take)
+    else if (event && group.with === 'changed') group.metrics.filter(changed).forEach(take)
+  }
+  if (turned) thing.wash?.counters.forEach(take)
+  return values
+}
+
+/** Whether a multiple of the cadence lies in the step: a rule of absolute time, so that repeating a day repeats its messages. */
+function crosses({ fromMs, atMs }: { fromMs: number; atMs: number }, seconds: number): boolean {
+  return seconds > 0 && Math.floor(atMs / (seconds * 1000)) > Math.floor(fromMs / (seconds * 1000))
+}
+
+/** A machine running through time; it starts with its business day and hides its state. */
+export type Run = {
+  /** Time up to which it has run. */
+  readonly atMs: number
+  readonly activity: Activity
+  /** Everything it reads now. */
+  snapshot(): Reading
+  /** Takes every step that ends by then. */
+  advanceTo(untilMs: number, cadence: Cadence): Generator<Reading>
+}
+
+/** Puts a machine at the start of the business day that holds `startMs`. */
+export function run<S extends { day: number }>(thing: Thing<S>, startMs: number): Run {
+  const day = dayOf(thing.calendar, startMs)
+  let atMs = dayStartMs(thing.calendar, day)
+  let moment = opening(thing, day)
+  return {
+    get atMs() {
+      return atMs
+    },
+    get activity() {
+      return thing.activity(moment.state)
+    },
+    snapshot: () => ({ atMs, values: moment.readings }),
+    *advanceTo(untilMs, cadence) {
+      for (;;) {
+        const endMs = dayStartMs(thing.calendar, dayOf(thing.calendar, atMs)) + DAY_MS
+        const dt = Math.min(thing.strideSeconds(moment.state), (endMs - atMs) / 1000)
+        if (atMs + dt * 1000 > untilMs) return
+        atMs += dt * 1000
+        const { emissions, ...next } = step(thing, moment, dt, atMs, cadence)
+        moment = next
+        yield* emissions
+      }
+    },
+  }
+}
+
+/** Rounds to a number of decimals, as the machine's firmware does before sending. */
+export function round(value: number, decimals: number): number {
+  const factor = 10 ** decimals
+  return Math.round(value * factor) / factor
+}
+
+/** Signal strength in dBm: a place's own level that wanders slowly. */
+export function rssiAt(noise: number, place: number): number {
+  return Math.round(-72 + place * 22 + noise * 5)
+}

@@ -1,0 +1,154 @@
+/**
+ * PH-value device (sdqS1): a probe in drinking water. Replays recorded water of a utility, as a probe sees it that
+ * drifts until it is calibrated, and counts the water drawn through its filter.
+ */
+import { type Fault, hasFault, planFaults } from '../faults.ts'
+import { hash32, randomFor, smoothNoise, unitAt } from '../random.ts'
+import { type Calendar, calendarFor, DAY_MS, dayStartMs, isBusy, localSecond, scriptOf } from '../schedule.ts'
+import { WATER_REPLAY_DAYS, type Water, waterAt } from '../traces.ts'
+import type { Site } from './dishwasher.ts'
+import {
+  type Group,
+  type Physics,
+  type Quirks,
+  type Run,
+  round,
+  rssiAt,
+  run,
+  type Thing,
+  withLedger,
+} from './thing.ts'
+
+/** Dissolved solids in mg/L per µS/cm: an estimate, told to the server as an attribute. */
+export const TDS_FACTOR = 0.55
+
+export type WaterState = {
+  day: number
+  atMs: number
+  seen: Water
+  slope: number
+  flowLpm: number
+  litres: number
+}
+export type WaterHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
+
+const STEP_S = 60
+/** Days between calibrations; the offset of the probe grows in between. */
+const CALIBRATION_DAYS = 30
+const PROBE_LIFE_DAYS = 480
+const FILTER_LIFE_DAYS = 180
+
+const WATER_GROUPS: readonly Group[] = [
+  {
+    metrics: [
+      'ph',
+      'tds',
+      'conductivity',
+      'turbidity',
+      'water_temp',
+      'residual_chlorine',
+      'water_flow',
+      'water_total',
+    ],
+    live: { busy: 60, idle: 60, off: 60 },
+    history: { busy: 300, idle: 300, off: 300 },
+  },
+  {
+    metrics: ['filter_life', 'probe_slope', 'rssi'],
+    live: { busy: 600, idle: 600, off: 600 },
+    history: { busy: 3600, idle: 3600, off: 3600 },
+  },
+]
+
+export function createWaterProbe(habit: WaterHabit, quirks: Quirks = {}): Thing<WaterState> {
+  const own = hash32('water', habit.seed, habit.sn)
+  const shiftMs = Math.floor(unitAt(own, 1) * WATER_REPLAY_DAYS) * DAY_MS
+  const driftPerDay = (unitAt(own, 2) - 0.6) * 0.008
+  const ages = { calibration: unitAt(own, 3), probe: unitAt(own, 4) * 0.8, filter: unitAt(own, 5) }
+  const place = unitAt(own, 6)
+  const known = new Map<number, readonly Fault[]>()
+  const faultsOf = (day: number) => {
+    const script = scriptOf(day)
+    const random = randomFor('faults', habit.seed, habit.sn, script)
+    const list =
+      known.get(script) ?? (habit.faults ? planFaults('water', random, { onS: 0, offS: 86_400 }) : [])
+    known.set(script, list)
+    return list
+  }
+  const look = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope'> => {
+    const real = waterAt(atMs + 8 * 3_600_000 + shiftMs)
+    const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
+    const second = (atMs - dayStartMs(habit.calendar, day)) / 1000
+    const upset = upsetAt(faultsOf(day), second)
+    const ph =
+      real.ph + driftPerDay * sinceCalibration + upset * 1.1 + smoothNoise(own + 1, atMs, 90_000) * 0.008
+    const conductivity = real.conductivity + smoothNoise(own + 2, atMs, 90_000) * 0.4
+    return {
+      seen: { ...real, ph, conductivity },
+      slope: 99 - 15 * wear(atMs, PROBE_LIFE_DAYS, ages.probe) - upset * 4,
+    }
+  }
+  const physics: Physics<WaterState> = {
+    calendar: habit.calendar,
+    groups: WATER_GROUPS,
+    open: (day, counters) => {
+      const atMs = dayStartMs(habit.calendar, day)
+      return { day, atMs, ...look(day, atMs), flowLpm: 0, litres: counters['litres'] ?? 0 }
+    },
+    advance(state, dt, atMs) {
+      const flowLpm = drawn(own, state.day, atMs - dayStartMs(habit.calendar, state.day), localSecond(atMs))
+      return { ...state, atMs, ...look(state.day, atMs), flowLpm, litres: state.litres + (flowLpm * dt) / 60 }
+    },
+    strideSeconds: () => STEP_S,
+    activity: () => 'idle',
+    counters: ({ litres }) => ({ litres }),
+    readings: ({ seen, slope, flowLpm, litres }, atMs) => ({
+      ph: round(seen.ph, 2),
+      tds: round(seen.conductivity * TDS_FACTOR, 0),
+      conductivity: round(seen.conductivity, 1),
+      turbidity: round(seen.turbidity, 3),
+      water_temp: round(seen.temperatureC, 1),
+      residual_chlorine: round(seen.chlorine, 2),
+      water_flow: round(flowLpm, 2),
+      water_total: round(litres, 1),
+      filter_life: round(100 * (1 - wear(atMs, FILTER_LIFE_DAYS, ages.filter)), 0),
+      probe_slope: round(slope, 1),
+      rssi: rssiAt(smoothNoise(own + 7, atMs, 1_200_000), place),
+    }),
+  }
+  return withLedger(physics, own, quirks)
+}
+
+/** A PH-value device (sdqS1) at the start of the business day that holds `startMs`. */
+export function runWaterProbe(site: Site, startMs: number): Run {
+  const { seed, sn, order, faults } = site
+  const calendar = calendarFor('round-the-clock', order, seed, sn)
+  return run(
+    createWaterProbe({ seed, sn, faults, calendar }, { countersLost: site.countersLost ?? false }),
+    startMs,
+  )
+}
+
+/** Age of a part from 0 (new) to 1 (exchanged today), by the calendar. */
+function wear(atMs: number, lifeDays: number, phase: number): number {
+  const x = atMs / (lifeDays * DAY_MS) + phase
+  return x - Math.floor(x)
+}
+
+/** A disturbed probe: creeps away over the stretch, and is put right in its last tenth. */
+function upsetAt(faults: readonly Fault[], second: number): number {
+  for (const fault of faults) {
+    if (!hasFault([fault], 'probe', second)) continue
+    const share = (second - fault.fromS) / (fault.untilS - fault.fromS)
+    return share < 0.9 ? share / 0.9 : (1 - share) * 10
+  }
+  return 0
+}
+
+/** Litres per minute drawn in this minute: taps open and close, more often at meal times. */
+function drawn(own: number, day: number, sinceStartMs: number, localSecondOfDay: number): number {
+  const slot = scriptOf(day) * 1440 + Math.floor(sinceStartMs / 180_000)
+  const open = isBusy(localSecondOfDay) ? 0.7 : localSecondOfDay < 6 * 3600 ? 0.04 : 0.25
+  if (unitAt(own + 11, slot) > open) return 0
+  return 1.5 + unitAt(own + 13, slot) * 4.5
+}

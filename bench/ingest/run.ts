@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CopyOrder, CopyReport } from './copy.ts'
+import { cpuBetween, postgresCpuSeconds } from './cpu.ts'
+import type { LoadOrder, LoadReport } from './load.ts'
+import { startServer } from './server.ts'
+
+/**
+ * How many readings a second are stored with acknowledgement after the commit, on this machine, with the load generator
+ * beside it: `node bench/ingest/run.ts [--seconds 15] [--only three|one|steady|overload]`.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '15' },
+    devices: { type: 'string', default: '1000' },
+    window: { type: 'string', default: '10' },
+    only: { type: 'string', default: '' },
+  },
+})
+const seconds = Number(options.seconds)
+const devices = Number(options.devices)
+const wanted = (phase: string) => options.only === '' || options.only === phase
+
+const server = await startServer(devices)
+const rows = async () => Number((await server.pool.query('select count(*) from telemetry')).rows[0].count)
+
+/** Runs a program of this folder beside the server, with one order in and one report out. */
+function beside<Order extends object, Report>(program: string, order: Order): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, program), { execArgv: [] })
+    child.once('message', (report) => resolve(report as Report))
+    child.once('exit', (code) => code !== 0 && reject(new Error(`${program} ended with ${code}`)))
+    child.send(order)
+  })
+}
+
+const generate = (order: Partial<LoadOrder>) =>
+  beside<LoadOrder, LoadReport>('load.ts', {
+    port: server.port,
+    devices,
+    metrics: 3,
+    mode: 'closed',
+    window: Number(options.window),
+    rate: 1_000,
+    seconds,
+    warmUpSeconds: 3,
+    ...order,
+  })
+
+async function phase(title: string, order: Partial<LoadOrder>): Promise<LoadReport> {
+  const before = await rows()
+  const postgres = await postgresCpuSeconds(server.pool)
+  const cpu = process.cpuUsage()
+  const memory: number[] = []
+  const sampler = setInterval(() => memory.push(Math.round(process.memoryUsage().rss / 1e6)), 1_000)
+  const report = await generate(order)
+  clearInterval(sampler)
+  const node = process.cpuUsage(cpu)
+  const postgresSeconds = cpuBetween(postgres, await postgresCpuSeconds(server.pool))
+  const stored = (await rows()) - before
+  const metrics = order.metrics ?? 3
+  const rate = report.counted / report.countedSeconds
+  const each = (spent: number) => `${((spent / report.acknowledged) * 1e6).toFixed(1)} µs`
+  console.log(`\n${title}`)
+  console.log(`  ${Math.round(rate)} messages/s, ${Math.round(rate * metrics)} readings/s`)
+  console.log(
+    `  acknowledged after ${report.p50Ms.toFixed(1)} ms (median), ${report.p99Ms.toFixed(1)} ms (p99), ${report.maxMs.toFixed(0)} ms (longest)`,
+  )
+  console.log(
+    `  processor a message: server ${each((node.user + node.system) / 1e6)}, PostgreSQL ${postgresSeconds === undefined ? 'unknown' : each(postgresSeconds)}, generator ${each(report.cpuSeconds)}`,
+  )
+  console.log(`  memory of the server, MB, each second: ${memory.join(' ')}`)
+  const lost = report.sent - report.acknowledged
+  console.log(
+    `  sent ${report.sent}, held back ${report.heldBack}, unanswered ${lost}, rows ${stored} of ${report.acknowledged * metrics} acknowledged readings${stored === report.acknowledged * metrics ? '' : '  <-- NOT EQUAL'}`,
+  )
+  if (stored !== report.acknowledged * metrics || lost > 0) process.exitCode = 1
+  return report
+}
+
+console.log(
+  `Node ${process.version}, PostgreSQL (${server.name}) ${(await server.pool.query('show server_version')).rows[0].server_version}, ${devices} devices, QoS 1`,
+)
+let rate = 15_000
+if (wanted('three')) {
+  const report = await phase('Three readings a message, as fast as it goes', { metrics: 3 })
+  rate = report.counted / report.countedSeconds
+  const copy = await beside<CopyOrder, CopyReport>('copy.ts', {
+    connection: server.connection,
+    mostRows: 1_000_000,
+  })
+  console.log(
+    `  COPY of ${copy.rows} of these rows into a like table, nothing else running: ${Math.round(copy.perSecond)} rows/s; ratio ${((rate * 3) / copy.perSecond).toFixed(2)}`,
+  )
+}
+if (wanted('one')) await phase('One reading a message, as fast as it goes', { metrics: 1 })
+if (wanted('steady')) await phase('A steady 1,000 messages a second', { mode: 'steady', rate: 1_000 })
+if (wanted('overload')) {
+  const offered = Math.round(rate * 10)
+  await phase(`Overload: ${offered} messages a second offered`, { mode: 'steady', rate: offered })
+}
+await server.stop()

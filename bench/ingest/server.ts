@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createIntake } from '../../apps/server/src/modules/telemetry/telemetry.intake.ts'
+import { createRefusals } from '../../apps/server/src/modules/telemetry/telemetry.refusals.ts'
+import { createRecorder } from '../../apps/server/src/modules/telemetry/telemetry.service.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
+import { openDoor } from '../../apps/server/src/platform/mqtt/door.ts'
+import { tbTopics } from '../../packages/dialects/src/tb-topics.ts'
+
+const log = pino({ level: 'warn' })
+const migrations = join(import.meta.dirname, '../../apps/server/migrations')
+
+const model = {
+  version: 1,
+  metrics: (['temp', 'power', 'water'] as const).map((key) => ({
+    key,
+    name: { zh: key, en: key },
+    kind: key === 'water' ? 'counter' : 'gauge',
+    unit: '',
+    precision: 1,
+    expectedIntervalSeconds: 10,
+  })),
+}
+
+/** PostgreSQL by `DATABASE_URL`, in a database of its own, or the embedded one in a folder of its own. */
+async function startPostgres() {
+  const url = process.env['DATABASE_URL']
+  if (!url) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'limpid-bench-'))
+    // Reachable for the account that root's PostgreSQL runs under, so that the cluster stays in this folder.
+    chmodSync(dataDir, 0o755)
+    const embedded = await startEmbeddedPostgres({ dataDir, log })
+    const stop = async () => {
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    return { connection: embedded.connection, name: 'embedded', stop }
+  }
+  const name = `limpid_bench_${randomBytes(4).toString('hex')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const stop = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { connection: { connectionString: own.href }, name: 'DATABASE_URL', stop }
+}
+
+/** The parts of the product that a reading passes, put together as the product does, with devices that may sign in. */
+export async function startServer(devices: number) {
+  const postgres = await startPostgres()
+  await migrate(postgres.connection, migrations, log)
+  const database = openDatabase(postgres.connection, log)
+  const pool = database.devices
+  const ids = await insertDevices(pool, devices)
+  const recorder = createRecorder({ pool, clock: systemClock, log })
+  const refusals = createRefusals({ pool, clock: systemClock, log })
+  const intake = createIntake({ recorder, refusals, saveAttributes: async () => ({ stored: true }) })
+  const door = await openDoor({
+    port: 0,
+    host: '127.0.0.1',
+    log,
+    topics: tbTopics,
+    authenticate: async ({ username }) => {
+      const deviceId = ids[Number(username?.replace('token-', ''))]
+      return deviceId ? { deviceId } : { denied: 'bad_credentials' }
+    },
+    receive: intake.receive,
+    refused: intake.refused,
+    connected: () => {},
+    disconnected: () => {},
+  })
+  const stop = async () => {
+    await door.close()
+    await recorder.close()
+    await refusals.close()
+    await database.close()
+    await postgres.stop()
+  }
+  return { pool, port: door.port, name: postgres.name, connection: postgres.connection, stop }
+}
+
+async function insertDevices(pool: pg.Pool, count: number): Promise<string[]> {
+  const product = await pool.query(
+    `insert into products (code, name_zh, name_en, page_path, model) values ('bench', 'bench', 'bench', '/', $1) returning id`,
+    [model],
+  )
+  const owner = await pool.query(
+    `insert into accounts (username, nickname, password_hash) values ('bench', 'bench', 'none') returning id`,
+  )
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into devices (product_id, owner_id, name, sn) select $1, $2, 'bench ' || n, 'bench-' || n
+     from generate_series(1, $3::int) n returning id`,
+    [product.rows[0].id, owner.rows[0].id, count],
+  )
+  await pool.query('analyze')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,152 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, signIn, type Visitor, visit } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function atDoor(route = '/'): Promise<Visitor> {
+  const visitor = await visit(browser, server.consoleUrl)
+  await visitor.open(route)
+  return visitor
+}
+
+const hash = ({ page }: Visitor) => new URL(page.url()).hash
+
+/** Waits until the address is this one; the document may be loaded anew meanwhile. */
+async function reached(visitor: Visitor, expected: string): Promise<void> {
+  await visitor.page.waitForFunction((wanted) => location.hash === wanted, expected, { timeout: 15_000 })
+}
+
+describe('without a token', () => {
+  test.each([
+    '/dashboard',
+    '/data-big-screen',
+    '/401',
+    '/404',
+    '/redirect/dashboard',
+    '/equipment/own-equipment?keywords=a&pageNum=2',
+  ])('%s leads to the sign-in page, which remembers it', async (route) => {
+    const visitor = await atDoor(route)
+    await reached(visitor, `#/login?redirect=${encodeURIComponent(route)}`)
+    await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    await visitor.close()
+  })
+
+  test('a wrong password is told, and nothing else happens', async () => {
+    const visitor = await atDoor('/login')
+    await signIn(visitor, 'member', 'not the password')
+    await visitor.page.getByText('用户名或密码错误').waitFor()
+    expect(hash(visitor)).toBe('#/login')
+    await visitor.close()
+  })
+})
+
+describe('signing in', () => {
+  test('goes on to the page that was asked for, with its query', async () => {
+    const visitor = await atDoor('/equipment/own-equipment?keywords=SIM-SDQ')
+    await signIn(visitor, 'member')
+    await reached(visitor, '#/equipment/own-equipment?keywords=SIM-SDQ')
+    await visitor.page.getByText('泳池水质仪').first().waitFor()
+    await expect
+      .poll(() => visitor.page.evaluate(() => localStorage.getItem('accessToken')))
+      .toMatch(/^Bearer \S+$/)
+    await visitor.close()
+  })
+
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
+    'never follows a redirect to %s',
+    async (target) => {
+      const visitor = await atDoor(`/login?redirect=${encodeURIComponent(target)}`)
+      await signIn(visitor, 'member')
+      await reached(visitor, '#/dashboard')
+      expect(new URL(visitor.page.url()).host).toBe(new URL(server.consoleUrl).host)
+      await visitor.close()
+    },
+  )
+
+  test('works by the Enter key, in English too', async () => {
+    const visitor = await visit(browser, server.consoleUrl, { language: 'en' })
+    await visitor.open('/login')
+    await visitor.page.getByLabel('Username', { exact: true }).fill('member')
+    await visitor.page.getByLabel('Password', { exact: true }).fill('clear water over stones')
+    await visitor.page.keyboard.press('Enter')
+    await reached(visitor, '#/dashboard')
+    await visitor.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    expect(await visitor.page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
+    await visitor.close()
+  })
+})
+
+describe('somebody who has signed in', () => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await atDoor('/login')
+    await signIn(visitor, 'guest')
+    await reached(visitor, '#/dashboard')
+  })
+
+  test('is sent from the sign-in page to the dashboard', async () => {
+    await visitor.open('/login')
+    await reached(visitor, '#/dashboard')
+  })
+
+  test('stays on the page before when an address leads nowhere', async () => {
+    await visitor.open('/equipment/own-equipment')
+    await visitor.page.getByRole('heading', { name: '我的设备' }).waitFor()
+    await visitor.page.evaluate(() => {
+      location.hash = '/no/such/page'
+    })
+    await reached(visitor, '#/equipment/own-equipment')
+  })
+
+  test('is not shown what the role may not open, by menu or by address', async () => {
+    expect(await visitor.page.getByRole('link', { name: '接口文档' }).count()).toBe(0)
+    const fresh = await visitor.context.newPage()
+    await fresh.goto(`${server.consoleUrl}#/api-document`)
+    await expect.poll(() => new URL(fresh.url()).hash).toBe('#/404')
+    await fresh.close()
+  })
+
+  test('asks again who they are when the token is revoked, once however many calls fail', async () => {
+    await visitor.page.evaluate(() => localStorage.setItem('accessToken', 'Bearer revoked'))
+    await visitor.page.evaluate(() => {
+      location.hash = '/dashboard'
+    })
+    await visitor.page.getByText('当前页面已失效，请重新登录').waitFor()
+    expect(await visitor.page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
+    await visitor.page.getByRole('button', { name: '确定' }).click()
+    await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    await visitor.close()
+  })
+})
+
+test('signing out ends the session on the server and leaves no page behind for the next person', async () => {
+  const visitor = await atDoor('/equipment/own-equipment')
+  await signIn(visitor, 'member')
+  await reached(visitor, '#/equipment/own-equipment')
+  const token = await visitor.page.evaluate(() => localStorage.getItem('accessToken'))
+  await visitor.page.getByRole('button', { name: /会员/ }).click()
+  await visitor.page.getByRole('menuitem', { name: /退出登录|注销/ }).click()
+  await visitor.page.getByText('确定注销并退出系统吗').waitFor()
+  await visitor.page.getByRole('button', { name: '确定' }).click()
+  await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  expect(hash(visitor)).toBe('#/login')
+  expect(await visitor.page.evaluate(() => localStorage.getItem('accessToken'))).toBeFalsy()
+  const reply = await fetch(new URL(`.${basePath}${members.me.path}`, server.consoleUrl), {
+    headers: { authorization: token ?? '' },
+  })
+  expect(reply.status).toBe(401)
+  await visitor.close()
+})

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { cycles } from '@limpid/contract/cycles'
+import { devices } from '@limpid/contract/devices'
+import { telemetry } from '@limpid/contract/telemetry'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, visit } from './testing/browser.ts'
+import { type Caller, signInCaller } from './testing/caller.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+let server: RunningServer
+let simulator: ChildProcess
+let browser: Browser
+let caller: Caller
+let dishwasher: string
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  caller = await signInCaller(server.consoleUrl, 'member')
+  const fleet = join(server.dataDir, 'demo-fleet.json')
+  const options = ['--fleet', fleet, '--port', String(server.mqttPort), '--backfill-days', '1']
+  simulator = spawn(process.execPath, ['apps/simulator/src/main.ts', ...options], { stdio: 'ignore' })
+  const { list } = await caller.call(devices.page, { query: { keywords: 'SIM-XWJ-001' } })
+  dishwasher = list[0].id
+})
+afterAll(async () => {
+  simulator.kill('SIGTERM')
+  await once(simulator, 'exit')
+  await browser.close()
+  await server.remove()
+})
+
+const washes = (result: string) =>
+  caller.call(cycles.page, { params: { id: dishwasher }, query: { result, pageSize: 1 } })
+
+test('a person signs in, opens a dishwasher, sees its temperature move and the wash that just ended', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  // The list stays behind the device page, kept and hidden, with the same words in it.
+  const shown = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first()
+  await visitor.open('/login')
+  await signIn(visitor, 'member')
+  await page.getByRole('link', { name: '我的设备' }).first().click()
+  await page.getByText('一号厨房彩屏洗碗机').first().click()
+  await page.getByRole('heading', { name: '一号厨房彩屏洗碗机' }).waitFor()
+  await shown('模拟').waitFor()
+
+  const temperature = async () => {
+    const latest = await caller.call(telemetry.latest, { params: { id: dishwasher } })
+    return latest.find((value: { metric: string }) => value.metric === 'wash_tank_temp')?.value
+  }
+  await expect.poll(temperature, { timeout: 60_000 }).toBeDefined()
+  const temperatureShown = async () =>
+    page
+      .getByRole('button', { name: /洗涤水温/ })
+      .first()
+      .textContent()
+  const before = await temperatureShown()
+  await expect.poll(temperatureShown, { timeout: 90_000 }).not.toBe(before)
+  await picture(page, 'dishwasher-live')
+
+  await expect.poll(async () => (await washes('completed')).total, { timeout: 60_000 }).toBeGreaterThan(0)
+  const known = (await washes('completed')).total
+  await expect
+    .poll(async () => (await washes('completed')).total, { timeout: 360_000, interval: 2_000 })
+    .toBeGreaterThan(known)
+  // The machine tells its counters every 15 s: what a wash took is complete only when they have come.
+  const measured = async () => {
+    const query = { result: 'completed', pageSize: 10 }
+    const { list } = await caller.call(cycles.page, { params: { id: dishwasher }, query })
+    return list.find((wash: { waterLitres: number | null }) => (wash.waterLitres ?? 0) > 1)
+  }
+  await expect.poll(measured, { timeout: 60_000 }).toBeDefined()
+  const wash = await measured()
+  expect(wash.energyKwh).toBeGreaterThan(0)
+  expect(wash.phases.map((phase: { name: string }) => phase.name)).toContain('wash')
+
+  await page.getByRole('tab', { name: '洗涤记录' }).click()
+  await shown('已完成').waitFor()
+  await page.locator('canvas').filter({ visible: true }).first().waitFor()
+  await picture(page, 'dishwasher-washes')
+  await visitor.close()
+}, 600_000)

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { picture } from './testing/browser.ts'
+import {
+  arrive,
+  devices,
+  eventually,
+  hash,
+  mainMenu,
+  page,
+  startFrame,
+  tag,
+  tags,
+  titles,
+} from './testing/frame.ts'
+
+startFrame()
+
+describe('tags', () => {
+  const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池水质仪' })
+
+  beforeEach(() => arrive(devices))
+
+  test('two devices are two tags with their names, which survive a reload', async () => {
+    await firstDevice().click()
+    await tag('泳池水质仪').waitFor()
+    await tag('我的设备').click()
+    await page.getByRole('main').getByRole('link', { name: '工服洗衣机' }).click()
+    await tag('工服洗衣机').waitFor()
+    const open = ['首页', '我的设备', '泳池水质仪', '工服洗衣机']
+    expect(await titles()).toEqual(open)
+    await picture(page, 'two-devices')
+    await page.reload()
+    await tag('工服洗衣机').waitFor()
+    expect(await titles()).toEqual(open)
+    await tags().getByRole('button', { name: '关闭 工服洗衣机' }).click()
+    await page.getByRole('heading', { name: /泳池水质仪/ }).waitFor()
+    expect(await titles()).toEqual(open.slice(0, 3))
+  })
+
+  test('close by the middle button, by a menu and by keys; the dashboard stays', async () => {
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await tag('接口文档').waitFor()
+    await tag('我的设备').click({ button: 'middle' })
+    await eventually(titles).toEqual(['首页', '接口文档'])
+    await tag('首页').click({ button: 'middle' })
+    await tag('接口文档').click({ button: 'right' })
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['刷新', '关闭', '关闭所有'])
+    await page.getByRole('menuitem', { name: '关闭所有' }).click()
+    await eventually(titles).toEqual(['首页'])
+    await eventually(hash).toBe('#/dashboard')
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await tag('接口文档').press('Delete')
+    await eventually(titles).toEqual(['首页'])
+  })
+
+  test('can be put into another order by dragging and by keys', async () => {
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
+    await tag('接口文档').dragTo(tag('我的设备'))
+    await eventually(titles).toEqual(['首页', '接口文档', '我的设备'])
+    await tag('接口文档').press('Shift+ArrowRight')
+    await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
+    await tag('接口文档').press('Shift+ArrowLeft')
+    await tag('接口文档').press('Shift+ArrowLeft')
+    await eventually(titles).toEqual(['首页', '接口文档', '我的设备'])
+  })
+})
+
+describe('kept pages', () => {
+  const pageMark = () =>
+    page.evaluate(() => document.querySelector('#content h1:not([style])')?.getAttribute('data-left') ?? null)
+  const markPage = () =>
+    page.evaluate(() => document.querySelector('#content h1')?.setAttribute('data-left', 'here'))
+
+  test('are the same ones with their filters and scroll on the way back, until they are refreshed or closed', async () => {
+    await arrive('/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
+    await page.getByText('共 14 条').waitFor()
+    await markPage()
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.evaluate(() => scrollTo(0, 120))
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await page.getByRole('heading', { name: /接口/ }).first().waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await mainMenu().getByRole('link', { name: '我的设备' }).click()
+    await eventually(hash).toBe('#/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
+    await eventually(pageMark).toBe('here')
+    expect(await page.evaluate(() => scrollY)).toBe(120)
+    expect(await page.getByPlaceholder('名称或序列号').inputValue()).toBe('SIM')
+
+    await tag('我的设备').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '刷新' }).click()
+    await eventually(pageMark).toBeNull()
+    await eventually(hash).toBe('#/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
+
+    await markPage()
+    await tags().getByRole('button', { name: '关闭 我的设备' }).click()
+    await page
+      .getByRole('heading', { name: /接口|首页/ })
+      .first()
+      .waitFor()
+    await mainMenu().getByRole('link', { name: '我的设备' }).click()
+    await eventually(hash).toBe('#/equipment/own-equipment')
+    await eventually(pageMark).toBeNull()
+  })
+
+  test('neither watch nor ask while they are hidden, and their dialogs go with them', async () => {
+    await arrive('/api-document')
+    const said: string[] = []
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))))
+    await page.reload()
+    await mainMenu().getByRole('link', { name: '我的设备' }).click()
+    await eventually(() => said.at(-1)).toContain('"fleet"')
+    await page.getByRole('button', { name: '添加设备' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await eventually(hash).toBe('#/api-document')
+    await eventually(() => said.at(-1)).toContain('"topics":[]')
+    await eventually(() => page.getByRole('dialog').count()).toBe(0)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/devices/page') && asked.push(request.url()))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByRole('button', { name: '语言' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await page.getByText('Switch Language Successful!').waitFor()
+    expect(asked).toEqual([])
+  })
+})

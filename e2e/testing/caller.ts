@@ -1,0 +1,49 @@
+import { auth } from '@limpid/contract/auth'
+import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
+import { password } from './server.ts'
+
+export interface CallOptions {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+}
+
+/** Somebody who calls the server as a program would: over HTTP, by the contract's paths, seeing plain JSON. */
+export interface Caller {
+  token: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
+  call(endpoint: Endpoint, options?: CallOptions): Promise<any>
+}
+
+/** Signs in one of the accounts of the first start. */
+export async function signInCaller(consoleUrl: string, username: string): Promise<Caller> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ grant_type: 'password', username, password }))
+    form.set(name, value)
+  const reply = await fetch(new URL(`.${basePath}${auth.signIn.path}`, consoleUrl), {
+    method: 'POST',
+    body: form,
+  })
+  const { data, msg } = await reply.json()
+  if (!data) throw new Error(`${username} cannot sign in: ${msg}`)
+  const token: string = data.access_token
+  return {
+    token,
+    async call(endpoint, { params = {}, query = {}, body } = {}) {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+      const url = new URL(`.${basePath}${path}`, consoleUrl)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      const answer = await fetch(url, {
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const envelope = await answer.json()
+      if (envelope.code !== '00000') throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg}`)
+      return envelope.data
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Words } from './words.ts'
+
+/** Every permission of the product, declared once: the server asks them, the console shows by them, the seed is made from them. */
+export const permissions = {
+  'iot:device:list': { zh: '查看设备', en: 'See devices' },
+  'iot:device:add': { zh: '添加设备', en: 'Add devices' },
+  'iot:device:any': { zh: '查看所有人的设备', en: "See everybody's devices" },
+  'sys:outbox:list': { zh: '查看未寄出的消息', en: 'See messages that were not sent out' },
+} as const satisfies Record<string, Words>
+
+export type Permission = keyof typeof permissions
+
+/** The role that passes every check. */
+export const rootRole = 'ROOT'
+
+/** True when one of `wanted` is held; ROOT holds everything. */
+export function holdsAny(
+  actor: { roles: readonly string[]; perms: readonly string[] },
+  wanted: readonly Permission[],
+): boolean {
+  return actor.roles.includes(rootRole) || wanted.some((permission) => actor.perms.includes(permission))
+}

@@ -1,0 +1,18 @@
+/** One text in both languages of the product; Chinese is the default one. */
+export interface Words {
+  zh: string
+  en: string
+}
+
+export const languages = ['zh-cn', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** Picks the language of a text. */
+export function say(words: Words, language: Language): string {
+  return language === 'en' ? words.en : words.zh
+}
+
+/** Language of a stored setting or an `Accept-Language` header: `zh*` and anything unknown -> zh-cn, `en*` -> en. */
+export function languageOf(tag: string | undefined): Language {
+  return tag?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh-cn'
+}

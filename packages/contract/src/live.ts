@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { latestValue } from './telemetry.ts'
+
+/**
+ * The live socket at `/prod-api/live`: one a page. The page says who it is, then what it shows; the server answers with
+ * notices about just that, as far as the account may see it. The token travels in the first message, never in the address.
+ */
+export const livePath = '/live'
+
+/** `device:<id>` one device's values, washes and refusals; `fleet` who of one's devices came, went or began a wash. */
+export const liveTopic = z.union([
+  z.literal('fleet'),
+  z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
+])
+export type LiveTopic = z.output<typeof liveTopic>
+
+export const mostLiveTopics = 64
+
+export const liveRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), token: z.string().check(z.maxLength(512)) }),
+  /** Replaces what was watched before. */
+  z.object({ type: z.literal('watch'), topics: z.array(liveTopic).check(z.maxLength(mostLiveTopics)) }),
+])
+export type LiveRequest = z.output<typeof liveRequest>
+
+/** What changed. A page patches what it shows or asks again. */
+export const notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('telemetry.recorded'), deviceId: z.string(), latest: z.array(latestValue) }),
+  z.object({ kind: z.literal('device.changed'), deviceId: z.string() }),
+  z.object({ kind: z.literal('cycle.changed'), deviceId: z.string() }),
+  z.object({ kind: z.literal('refusal.added'), deviceId: z.string() }),
+])
+export type Notice = z.output<typeof notice>
+
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome') }),
+  /** Topics that the account may not see are left out. */
+  z.object({ type: z.literal('watching'), topics: z.array(liveTopic) }),
+  z.object({ type: z.literal('notice'), notice }),
+  /** The session ended: the socket closes and is not to be opened again with this token. */
+  z.object({ type: z.literal('session-ended') }),
+])
+export type LiveMessage = z.output<typeof liveMessage>
+export type LiveMessageWire = z.input<typeof liveMessage>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { refusalReasons } from './kernel/device-message.ts'
+import { endpoints } from './kernel/endpoints.ts'
+import { id, idParams } from './kernel/ids.ts'
+import { pageFields, pageOf } from './kernel/page.ts'
+import { instant } from './kernel/time.ts'
+
+/** A reading as it stands: number or text. */
+export const readingValue = z.union([z.number(), z.string()])
+
+export const latestValue = z.object({ metric: z.string(), value: readingValue, ts: instant })
+export type LatestValue = z.output<typeof latestValue>
+
+export const defaultSeriesPoints = 600
+export const mostSeriesPoints = 5000
+export const mostSeriesMetrics = 12
+
+export const seriesQuery = z.object({
+  /** Metric keys, separated by commas; at most `mostSeriesMetrics`. */
+  metrics: z.string().check(z.minLength(1), z.maxLength(800)),
+  from: instant,
+  to: instant,
+  /** Most points per metric; more readings are joined to their mean, keeping least and greatest. */
+  points: z._default(
+    z.coerce.number<number | string>().check(z.int(), z.gte(10), z.lte(mostSeriesPoints)),
+    defaultSeriesPoints,
+  ),
+})
+
+/**
+ * `[ts, value, min, max]`: an instant, the value (the mean where readings were joined) and the extremes.
+ * Three nulls mark a gap: the device said nothing for longer than the metric's expected interval.
+ * A text metric has its text as the value and null extremes.
+ */
+export const seriesPoint = z.tuple([
+  z.string(),
+  z.nullable(readingValue),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+])
+export type SeriesPoint = z.output<typeof seriesPoint>
+
+export const series = z.record(z.string(), z.array(seriesPoint))
+
+export const refusal = z.object({
+  id,
+  receivedAt: instant,
+  reason: z.enum(refusalReasons),
+  /** The offending part, in technical words. */
+  detail: z.string(),
+  topic: z.string(),
+  /** The first bytes of the payload as text, with unreadable bytes replaced. */
+  payload: z.string(),
+  /** How many like this came in a row; the row shows the last of them. */
+  repeats: z.int(),
+})
+export type RefusalRow = z.output<typeof refusal>
+
+export const telemetry = endpoints({
+  latest: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/telemetry/latest',
+    needs: 'iot:device:list',
+    summary: { zh: '设备最新值', en: 'The latest values of a device' },
+    params: idParams,
+    reply: z.array(latestValue),
+  },
+  series: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/telemetry',
+    needs: 'iot:device:list',
+    summary: { zh: '设备历史曲线', en: 'Readings of a device over a range' },
+    params: idParams,
+    query: seriesQuery,
+    reply: series,
+  },
+  refusals: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/refusals/page',
+    needs: 'iot:device:list',
+    summary: { zh: '被拒绝的消息', en: 'Messages that were refused, and why' },
+    params: idParams,
+    query: z.object(pageFields),
+    reply: pageOf(refusal),
+  },
+})

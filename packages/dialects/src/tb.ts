@@ -1,0 +1,122 @@
+import type { Decoded, DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
+import { tbUplinkOf } from './tb-topics.ts'
+import { checkName, checkValue, needsExactParse, parseExact, Refused, readingValue } from './tb-values.ts'
+
+/**
+ * The ThingsBoard device API, upwards: telemetry in its four payload forms and client attributes. Pure and total: any bytes
+ * give a message or a refusal. A message is taken or refused whole, never half. The clock is not asked here: a device
+ * time only has to be a finite number, whether it is sane the intake decides.
+ */
+
+export interface TbLimits {
+  maxPayloadBytes: number
+  /** Readings in one telemetry message, or keys in one attributes message. */
+  maxReadings: number
+}
+
+export const tbLimits: TbLimits = { maxPayloadBytes: 65_536, maxReadings: 1_000 }
+
+type Json = Record<string, unknown>
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** What the bytes a device published on `topic` say, or why they are refused. Never throws. */
+export function decodeTb(topic: string, payload: Uint8Array, limits: TbLimits = tbLimits): Decoded {
+  const uplink = tbUplinkOf(topic)
+  if (uplink === undefined) {
+    return {
+      refusal: {
+        reason: 'unknown_topic',
+        detail: `nothing listens on ${JSON.stringify(topic.slice(0, 200))}`,
+      },
+    }
+  }
+  if (payload.length > limits.maxPayloadBytes) {
+    const detail = `${payload.length} bytes, at most ${limits.maxPayloadBytes} are taken`
+    return { refusal: { reason: 'payload_too_large', detail } }
+  }
+  const read = uplink === 'telemetry' ? telemetry : attributes
+  try {
+    const text = utf8.decode(payload)
+    try {
+      return read(JSON.parse(text), limits, false)
+    } catch (error) {
+      if (error !== needsExactParse) throw error
+      return read(parseExact(text), limits, true)
+    }
+  } catch (error) {
+    return { refusal: refusalOf(error) }
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function telemetry(root: unknown, limits: TbLimits, exact: boolean): Decoded {
+  const readings: DeviceReading[] = []
+  if (Array.isArray(root)) for (const entry of root) readEntry(entry, readings, limits, exact)
+  else readEntry(root, readings, limits, exact)
+  return { message: { kind: 'telemetry', readings } }
+}
+
+/** One `{metric: value}` or one `{ts, values: {metric: value}}`; the second form is known by both keys being there. */
+function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, exact: boolean): void {
+  if (!isObject(entry)) throw new Refused('unsupported_payload', 'expected an object, or an array of objects')
+  let values: Json = entry
+  let deviceTimeMs: number | undefined
+  if (Object.hasOwn(entry, 'ts') && Object.hasOwn(entry, 'values')) {
+    const { ts, values: inner } = entry
+    if (typeof ts !== 'number' || !Number.isFinite(ts))
+      throw new Refused('unsupported_payload', '"ts" is not a number')
+    if (!isObject(inner)) throw new Refused('unsupported_payload', '"values" is not an object')
+    values = inner
+    deviceTimeMs = Math.trunc(ts) + 0
+  }
+  for (const metric in values) {
+    checkName(metric)
+    const value = readingValue(metric, values[metric], exact)
+    if (value === undefined) continue
+    if (readings.length >= limits.maxReadings) {
+      throw new Refused('too_many_readings', `more than ${limits.maxReadings} readings in one message`)
+    }
+    readings.push({ metric, value, deviceTimeMs })
+  }
+}
+
+/**
+ * Attributes keep their JSON type: a version "1.10" or a serial number "0042" must not turn into a number.
+ * The record has no prototype, so a key such as `constructor` is only a key.
+ */
+function attributes(root: unknown, limits: TbLimits, exact: boolean): Decoded {
+  const kept: Json = Object.create(null)
+  let count = 0
+  for (const entry of Array.isArray(root) ? root : [root]) {
+    if (!isObject(entry))
+      throw new Refused('unsupported_payload', 'expected an object, or an array of objects')
+    for (const name in entry) {
+      checkName(name)
+      const value = entry[name]
+      if (value === null) continue
+      checkValue(name, value, exact)
+      if (++count > limits.maxReadings) {
+        throw new Refused('too_many_readings', `more than ${limits.maxReadings} attributes in one message`)
+      }
+      kept[name] = value
+    }
+  }
+  return { message: { kind: 'attributes', attributes: kept } }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused)
+    return { reason: error.refusal.reason, detail: printable(error.refusal.detail) }
+  if (error instanceof SyntaxError) return { reason: 'malformed_json', detail: printable(error.message) }
+  if (error instanceof TypeError) return { reason: 'malformed_json', detail: 'not valid UTF-8' }
+  return { reason: 'unsupported_payload', detail: 'nested too deeply' }
+}
+
+/** A detail may quote the payload: what no screen or database text can hold is replaced. */
+function printable(detail: string): string {
+  return detail.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
+}

@@ -1,0 +1,27 @@
+/**
+ * The modules, from low to high. Imports and foreign keys point down the staircase; news goes up as events.
+ * Not every step is built yet: which ones are shows in the folders (`apps/server/src/modules`).
+ */
+export const staircase = [
+  'dicts',
+  'outbox',
+  'roles',
+  'menus',
+  'depts',
+  'users',
+  'auth',
+  'members',
+  'agreements',
+  'products',
+  'groups',
+  'devices',
+  'telemetry',
+  'cycles',
+  'alarms',
+  'maintenance',
+  'goods',
+  'orders',
+  'marketing',
+  'analysis',
+  'audit',
+]

@@ -1,0 +1,13 @@
+// `npm run build`: the console, made ready for `npm run serve`.
+import { buildConsole } from './parts/console-build.mjs'
+import { node24 } from './parts/node24.mjs'
+import { installPackages } from './parts/packages.mjs'
+import { giveUp } from './parts/root.mjs'
+
+try {
+  installPackages()
+  buildConsole(node24())
+  console.log('The console is built. Start with: npm run serve')
+} catch (error) {
+  giveUp(error)
+}

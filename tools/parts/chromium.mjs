@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const places = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+}
+const packages = ['chromium', 'fonts-noto-cjk']
+const mostTries = 3
+const pauseMs = 5_000
+
+/** Path of a Chromium, installed first where this machine lets us; a sentence in `missing` where there is none. */
+export function findOrInstallChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named)
+    return existsSync(named)
+      ? { path: named }
+      : { missing: `CHROMIUM_PATH names ${named}, which does not exist.` }
+  const there = find()
+  if (there) return { path: there }
+  if (!canInstall()) {
+    return {
+      missing:
+        'There is no Chromium, and only root on Debian or Ubuntu can have it installed from here. Install Chromium or ' +
+        'Chrome and name it in CHROMIUM_PATH, or leave the browser tests out on purpose with BROWSER=off.',
+    }
+  }
+  const log = join(tmpdir(), 'limpid-chromium-install.log')
+  console.log(`Installing Chromium for the browser tests (log: ${log}) ...`)
+  install(log)
+  const path = find()
+  return path ? { path } : { missing: `Chromium could not be installed:\n${lastLines(log)}` }
+}
+
+function find() {
+  return (places[process.platform] ?? []).find((path) => existsSync(path))
+}
+
+function canInstall() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])
+}
+
+/** Mirrors fail now and then: several tries, with a pause between. */
+function install(log) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const file = openSync(log, 'w')
+  const options = { env, stdio: ['ignore', file, file] }
+  for (let tries = 0; tries < mostTries && !find(); tries += 1) {
+    if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
+    const updated = spawnSync('apt-get', ['update'], options)
+    if (updated.status === 0)
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+  }
+  closeSync(file)
+}
+
+function runs(command, args) {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')
+}

@@ -1,0 +1,167 @@
+/**
+ * The files of a new module: a named thing of its owner, listed by pages. Small, whole and checked; the module grows from here.
+ * `plural` and `Plural` are the module's name, `one` and `One` that of one thing, `zh` its Chinese name.
+ */
+export function moduleFiles({ plural, Plural, one, One, zh, migration }) {
+  const server = `apps/server/src/modules/${plural}/${plural}`
+  const console = `apps/console/src/modules/${plural}`
+  return {
+    [`packages/contract/src/${plural}.ts`]: `import * as z from 'zod/mini'
+import { endpoints } from './kernel/endpoints.ts'
+import { id } from './kernel/ids.ts'
+import { pageFields, pageOf } from './kernel/page.ts'
+
+const ${one} = z.object({ id, name: z.string() })
+export type ${One} = z.output<typeof ${one}>
+
+export const ${plural} = endpoints({
+  page: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/${plural}/page',
+    needs: 'signed-in',
+    summary: { zh: '我的${zh}', en: "The caller's ${plural}, by name" },
+    query: z.object(pageFields),
+    reply: pageOf(${one}),
+  },
+})
+`,
+    [`apps/server/migrations/${migration}_${plural}.sql`]: `CREATE TABLE ${plural} (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  owner_id   bigint NOT NULL REFERENCES accounts ON DELETE RESTRICT,
+  name       text NOT NULL CHECK (length(name) BETWEEN 1 AND 64),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX ${plural}_owner_name ON ${plural} (owner_id, name, id);
+`,
+    [`${server}.tables.ts`]: `import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    ${plural}: {
+      id: Generated<string>
+      owner_id: string
+      name: string
+      created_at: Generated<Date>
+    }
+  }
+}
+`,
+    [`${server}.reads.ts`]: `import type { Page } from '@limpid/contract/kernel/page'
+import type { ${One} } from '@limpid/contract/${plural}'
+import type { PersonCtx } from '../../platform/context.ts'
+import './${plural}.tables.ts'
+
+/** The actor's own ${plural}, by name. \`pageNum\` counts from 1. */
+export async function ${plural}Page(
+  { db, actor }: PersonCtx,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<${One}>> {
+  const own = db.selectFrom('${plural}').where('owner_id', '=', actor.id)
+  const list = await own
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { list, total: Number(total) }
+}
+`,
+    [`${server}.routes.ts`]: `import { ${plural} } from '@limpid/contract/${plural}'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { ${plural}Page } from './${plural}.reads.ts'
+
+export function ${plural}Routes(door: HttpDoor): void {
+  serve(door, '${plural}', ${plural}, {
+    page: (ctx, { query }) => ${plural}Page(ctx, query),
+  })
+}
+`,
+    [`${server}.api.test.ts`]: `import { ${plural} } from '@limpid/contract/${plural}'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  const rows = ['beta', 'alpha', 'gamma'].map((name) => ({ owner_id: anna.id, name }))
+  await t.database.db.insertInto('${plural}').values(rows).execute()
+})
+afterAll(() => t.close())
+
+describe('the list of ${plural}', () => {
+  test('holds one’s own, by name, page by page', async () => {
+    const { data } = await t.call(${plural}.page, { as: anna, query: { pageNum: 1, pageSize: 2 } })
+    expect(data).toMatchObject({ list: [{ name: 'alpha' }, { name: 'beta' }], total: 3 })
+  })
+
+  test('shows nobody those of others', async () => {
+    const { data } = await t.call(${plural}.page, { as: bert })
+    expect(data).toEqual({ list: [], total: 0 })
+  })
+
+  test('is closed without a session, and refuses a page that cannot be', async () => {
+    expect(await t.call(${plural}.page)).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await t.call(${plural}.page, { as: anna, query: { pageSize: 0 } })).toMatchObject({ status: 400 })
+  })
+})
+`,
+    [`${console}/${plural}.words.ts`]: `import { defineWords } from '../../lib/words.ts'
+
+export const ${one}Words = defineWords({
+  title: { zh: '我的${zh}', en: 'My ${plural}' },
+  name: { zh: '名称', en: 'Name' },
+  emptyTitle: { zh: '还没有${zh}', en: 'No ${plural} yet' },
+})
+`,
+    [`${console}/${plural}.queries.ts`]: `import { ${plural} } from '@limpid/contract/${plural}'
+import { queryOptions } from '@tanstack/react-query'
+import { remote } from '../../api/remote.ts'
+
+const call = remote(${plural})
+
+/** A page of one's own ${plural}, by name. */
+export function ${one}PageQuery(page: { pageNum: number; pageSize: number }) {
+  return queryOptions({
+    queryKey: ['${plural}', 'page', page],
+    queryFn: ({ signal }) => call.page({ query: page }, { signal }),
+  })
+}
+`,
+    [`${console}/${Plural}Page.tsx`]: `import { PageFrame } from '../../kit/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ${one}PageQuery } from './${plural}.queries.ts'
+import { ${one}Words } from './${plural}.words.ts'
+
+const fields = { pageNum: 1, pageSize: 10 }
+
+/** One's own ${plural}, paged by the server. */
+export default function ${Plural}Page() {
+  const t = useWords(${one}Words)
+  const [state, change] = useUrlState(fields)
+  return (
+    <PageFrame title={t.title}>
+      <ResourceTable
+        label={t.title}
+        columns={[{ id: 'name', header: t.name, card: 'title', cell: ({ name }) => name }]}
+        query={${one}PageQuery(state)}
+        state={state}
+        onState={change}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t.emptyTitle} />}
+      />
+    </PageFrame>
+  )
+}
+`,
+  }
+}

@@ -1,0 +1,50 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { exitOf, startProgram, stopProgram } from './child.mjs'
+import { environmentOf } from './node24.mjs'
+
+const historyDays = 3
+const shortestPauseMs = 1_000
+const longestPauseMs = 30_000
+/** A simulator that ran this long was well: the next fault waits the shortest pause again. */
+const wellAfterMs = 60_000
+
+/**
+ * Keeps the simulated fleet running against the server's device door: it writes to `simulator.log` beside the fleet
+ * file, and is started again, ever more slowly, when it ends by itself. Returns how to stop it.
+ */
+export function keepSimulator(node, { mqttPort, demoFleetFile }) {
+  const logFile = join(dirname(demoFleetFile), 'simulator.log')
+  mkdirSync(dirname(logFile), { recursive: true })
+  closeSync(openSync(logFile, 'w', 0o600))
+  const args = [
+    'apps/simulator/src/main.ts',
+    ...['--fleet', demoFleetFile, '--host', '127.0.0.1', '--port', String(mqttPort)],
+    ...['--backfill-days', String(historyDays)],
+  ]
+  let child
+  let timer
+  let stopped = false
+  let pauseMs = shortestPauseMs
+
+  function start() {
+    const log = openSync(logFile, 'a', 0o600)
+    const startedAt = Date.now()
+    child = startProgram(node, args, { env: environmentOf(node), stdio: ['ignore', log, log] })
+    closeSync(log)
+    exitOf(child).then((code) => {
+      if (stopped) return
+      if (Date.now() - startedAt > wellAfterMs) pauseMs = shortestPauseMs
+      console.error(`The simulated fleet ended (exit code ${code}) and starts again; see ${logFile}`)
+      timer = setTimeout(start, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    })
+  }
+
+  start()
+  return async function stop() {
+    stopped = true
+    clearTimeout(timer)
+    await stopProgram(child)
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { binOf } from './bins.mjs'
+import { environmentOf } from './node24.mjs'
+import { root } from './root.mjs'
+
+/** Runs Vitest with one configuration; prints its output when something failed. Resolves to the counts. */
+export async function runVitest(node, config, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'limpid-test-'))
+  const report = join(folder, 'report.json')
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code, said } = await run(node, [binOf('vitest'), ...args], {
+    ...environmentOf(node),
+    NO_COLOR: '1',
+    ...env,
+  })
+  const counts = countsOf(report)
+  rmSync(folder, { recursive: true, force: true })
+  // An error outside of any test ends Vitest with 1 while every test passed: it counts as one failure.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (counts.failed > 0) console.log(said)
+  return counts
+}
+
+/** A file that could not be loaded has no tests in the report: it counts as one failure. */
+function countsOf(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    )
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + unloaded.length,
+      skipped: numPendingTests + numTodoTests,
+    }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function run(node, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text
+      })
+    }
+    child.on('error', (error) => resolve({ code: 1, said: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, said }))
+  })
+}

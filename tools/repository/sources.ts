@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const passedOver = new Set(['node_modules', 'dist', 'data', 'coverage', '.git'])
+
+/** Absolute path of something in the repository. */
+export function inRoot(path: string): string {
+  return join(root, path)
+}
+
+/** Every file of the repository whose path fits, relative to its root, in order; build products and recorded data left out. */
+export function filesOf(fits: RegExp): string[] {
+  const found: string[] = []
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory() && !passedOver.has(entry.name)) visit(path)
+      else if (entry.isFile()) found.push(relative(root, path).replaceAll('\\', '/'))
+    }
+  }
+  visit(root)
+  return found.filter((path) => fits.test(path)).sort()
+}
+
+/** The text of a file of the repository. */
+export function textOf(path: string): string {
+  return readFileSync(inRoot(path), 'utf8')
+}
+
+/** Folders directly below a folder of the repository. */
+export function foldersOf(path: string): string[] {
+  return readdirSync(inRoot(path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}
+
+/** `alarms` of `packages/contract/src/alarms.ts`. */
+export function nameOf(path: string): string {
+  return basename(path).replace(/\..*$/, '')
+}
+
+/** A text as it stands in code: a string, a part of a template, or the words between two tags. */
+export interface Literal {
+  text: string
+  line: number
+  /** True for words between two tags. */
+  between: boolean
+}
+
+/** Every literal text of a TypeScript or JavaScript file; comments are none. */
+export function literalsOf(path: string): Literal[] {
+  const source = textOf(path)
+  const { program, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const literals: Literal[] = []
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) node.forEach(visit)
+    else if (node !== null && typeof node === 'object') {
+      const text = literalText(node as Record<string, unknown>)
+      if (text !== undefined) {
+        const { start, type } = node as { start: number; type: string }
+        literals.push({ text, line: lineAt(source, start), between: type === 'JSXText' })
+      }
+      Object.values(node).forEach(visit)
+    }
+  }
+  visit(program)
+  return literals
+}
+
+function literalText(node: Record<string, unknown>): string | undefined {
+  if (node['type'] === 'Literal' || node['type'] === 'JSXText') {
+    return typeof node['value'] === 'string' ? node['value'] : undefined
+  }
+  if (node['type'] === 'TemplateElement') return (node['value'] as { raw: string }).raw
+  return undefined
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}

@@ -1,0 +1,70 @@
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { filesOf, inRoot, literalsOf } from './sources.ts'
+
+const chinese = /\p{Script=Han}/u
+/** A language is called by its own name, whatever language the page is in. */
+const ownName = '中文'
+const latin = /\p{Script=Latin}{2}/u
+
+interface Text {
+  where: string
+  zh: unknown
+  en: unknown
+}
+
+describe('Every text is there in both languages', () => {
+  test('each text of a words file has both languages, and the English one is free of Chinese', async () => {
+    const texts = await allTexts()
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => !isWhole(text)).map(({ where }) => where)).toEqual([])
+  })
+
+  test('no Chinese stands in what the console draws', () => {
+    const code = filesOf(/^apps\/console\/.*[.]tsx$/).filter((path) => !path.endsWith('.test.tsx'))
+    const stray = code.flatMap((path) =>
+      literalsOf(path)
+        .filter(({ text }) => chinese.test(text) && text !== ownName)
+        .map(({ text, line }) => `${path}:${line} ${text.trim()}`),
+    )
+    expect(stray).toEqual([])
+  })
+
+  test('no words stand between the tags of the console', () => {
+    const pages = filesOf(/^apps\/console\/.*[.]tsx$/).filter((path) => !path.endsWith('.test.tsx'))
+    const stray = pages.flatMap((path) =>
+      literalsOf(path)
+        .filter(({ between }) => between)
+        .filter(({ text }) => latin.test(text))
+        .map(({ text, line }) => `${path}:${line} ${text.trim()}`),
+    )
+    expect(stray).toEqual([])
+  })
+})
+
+async function allTexts(): Promise<Text[]> {
+  const texts: Text[] = []
+  for (const file of filesOf(/[.]words[.]ts$/)) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(inRoot(file)).href)
+    for (const [name, value] of Object.entries(exported)) collect(value, `${file} ${name}`, texts)
+  }
+  return texts
+}
+
+/** Finds whatever has one of the two languages, at any depth. */
+function collect(value: unknown, where: string, texts: Text[]): void {
+  if (value === null || typeof value !== 'object') return
+  if ('zh' in value || 'en' in value) {
+    const { zh, en } = value as { zh?: unknown; en?: unknown }
+    texts.push({ where, zh, en })
+    return
+  }
+  for (const [name, part] of Object.entries(value)) collect(part, `${where}.${name}`, texts)
+}
+
+/** Both are sentences, or both are functions that make one. */
+function isWhole({ zh, en }: Text): boolean {
+  if (typeof zh === 'function' && typeof en === 'function') return zh.length === en.length
+  if (typeof zh !== 'string' || typeof en !== 'string') return false
+  return zh.trim() !== '' && en.trim() !== '' && !chinese.test(en)
+}

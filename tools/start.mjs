@@ -1,0 +1,45 @@
+// `npm start`: from a clean clone to a running console with a simulated fleet. Runs on any Node >= 18 with nothing installed.
+import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { buildConsole } from './parts/console-build.mjs'
+import { environmentOf, node24 } from './parts/node24.mjs'
+import { installPackages } from './parts/packages.mjs'
+import { giveUp } from './parts/root.mjs'
+import { keepSimulator } from './parts/simulator.mjs'
+
+try {
+  installPackages()
+  const node = node24()
+  buildConsole(node)
+  process.exitCode = await runServer(node)
+} catch (error) {
+  giveUp(error)
+}
+
+async function runServer(node) {
+  const env = { ...environmentOf(node), DEMO: process.env.DEMO || 'on' }
+  const server = startProgram(node, ['apps/server/src/main.ts'], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  let stopSimulator
+  let ending = false
+  server.on('message', (message) => {
+    if (message?.type !== 'ready' || ending || stopSimulator || !message.demoFleetFile) return
+    stopSimulator = keepSimulator(node, message)
+  })
+  onceAskedToEnd(async (signal) => {
+    ending = true
+    // The fleet first: machines that lose their server would only retry and fill the log.
+    await stopSimulator?.()
+    await stopProgram(server, signal)
+  })
+  const code = await exitOf(server)
+  if (!ending && code !== 0) {
+    console.error(
+      `The server ended by itself (exit code ${code}). What it acknowledged is kept; npm start goes on from there.`,
+    )
+  }
+  ending = true
+  await stopSimulator?.()
+  return code
+}
