@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { identify as identifyToken } from './modules/auth/auth.service.ts'
-import { resolveTopics } from './modules/devices/devices.notices.ts'
+import { resolveTopics } from './modules/devices/devices.news.ts'
 import { insertMessage } from './modules/outbox/outbox.store.ts'
 import { registerListeners, registerRoutes } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'

@@ -3,7 +3,7 @@ import { latestValue } from './telemetry.ts'
 
 /**
  * The live socket at `/prod-api/live`: one a page. The page says who it is, then what it shows; the server answers with
- * notices about just that, as far as the account may see it. The token travels in the first message, never in the address.
+ * news about just that, as far as the account may see it. The token travels in the first message, never in the address.
  */
 export const livePath = '/live'
 
@@ -24,19 +24,19 @@ export const liveRequest = z.discriminatedUnion('type', [
 export type LiveRequest = z.output<typeof liveRequest>
 
 /** What changed. A page patches what it shows or asks again. */
-export const notice = z.discriminatedUnion('kind', [
+export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('telemetry.recorded'), deviceId: z.string(), latest: z.array(latestValue) }),
   z.object({ kind: z.literal('device.changed'), deviceId: z.string() }),
   z.object({ kind: z.literal('cycle.changed'), deviceId: z.string() }),
   z.object({ kind: z.literal('refusal.added'), deviceId: z.string() }),
 ])
-export type Notice = z.output<typeof notice>
+export type News = z.output<typeof news>
 
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   /** Topics that the account may not see are left out. */
   z.object({ type: z.literal('watching'), topics: z.array(liveTopic) }),
-  z.object({ type: z.literal('notice'), notice }),
+  z.object({ type: z.literal('news'), news }),
   /** The session ended: the socket closes and is not to be opened again with this token. */
   z.object({ type: z.literal('session-ended') }),
 ])

@@ -6,7 +6,7 @@ import {
   liveMessage,
   livePath,
   mostLiveTopics,
-  type Notice,
+  type News,
 } from '@limpid/contract/live'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
@@ -29,7 +29,7 @@ export const useLiveStore = create<LiveStore>(() => ({ state: 'offline', welcome
 
 interface Watcher {
   topics: readonly LiveTopic[]
-  onNotice: (notice: Notice) => void
+  onNews: (news: News) => void
 }
 
 const watchers = new Set<Watcher>()
@@ -63,8 +63,8 @@ export function openLive(): () => void {
 }
 
 /** Adds topics to what the page watches, until the returned function is called. */
-export function watchLive(topics: readonly LiveTopic[], onNotice: (notice: Notice) => void): () => void {
-  const watcher: Watcher = { topics, onNotice }
+export function watchLive(topics: readonly LiveTopic[], onNews: (news: News) => void): () => void {
+  const watcher: Watcher = { topics, onNews }
   watchers.add(watcher)
   tellTopics()
   return () => {
@@ -120,8 +120,8 @@ function hear(text: string): void {
     noteAnswer(true)
     useLiveStore.setState(({ welcomes }) => ({ state: 'live', welcomes: welcomes + 1 }))
     tellTopics()
-  } else if (message?.type === 'notice') {
-    for (const watcher of [...watchers]) watcher.onNotice(message.notice)
+  } else if (message?.type === 'news') {
+    for (const watcher of [...watchers]) watcher.onNews(message.news)
   } else if (message?.type === 'session-ended') {
     wanted = false
     useLiveStore.setState({ state: 'offline' })

@@ -1,17 +1,17 @@
-import type { LiveTopic, Notice } from '@limpid/contract/live'
+import type { LiveTopic, News } from '@limpid/contract/live'
 import { useEffect, useRef } from 'react'
 import { type LiveState, useLiveStore, watchLive } from '../api/live.ts'
 
-/** Watches topics while the component is shown. `onNotice` hears every notice of the page; look at its kind and device. */
-export function useLive(topics: readonly LiveTopic[], onNotice: (notice: Notice) => void): void {
-  const latest = useRef(onNotice)
+/** Watches topics while the component is shown. `onNews` hears all news of the page; look at its kind and device. */
+export function useLive(topics: readonly LiveTopic[], onNews: (news: News) => void): void {
+  const latest = useRef(onNews)
   useEffect(() => {
-    latest.current = onNotice
+    latest.current = onNews
   })
   const key = topics.join()
   useEffect(() => {
     const watched = key === '' ? [] : (key.split(',') as LiveTopic[])
-    return watchLive(watched, (notice) => latest.current(notice))
+    return watchLive(watched, (news) => latest.current(news))
   }, [key])
 }
 

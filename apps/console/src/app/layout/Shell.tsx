@@ -38,7 +38,7 @@ export function Shell(open: ShellProps) {
   const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])
   useOtherTabs()
   useEffect(openLive, [])
-  useMissedNotices()
+  useMissedNews()
   useOpenTags()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
@@ -57,8 +57,8 @@ export function Shell(open: ShellProps) {
   )
 }
 
-/** When the live socket comes back, notices may have been missed: what is on screen is asked for again. */
-function useMissedNotices(): void {
+/** When the live socket comes back, news may have been missed: what is on screen is asked for again. */
+function useMissedNews(): void {
   const welcomes = useLiveStore((live) => live.welcomes)
   useEffect(() => {
     if (welcomes > 1) void queryClient.invalidateQueries({ refetchType: 'active' })

@@ -15,7 +15,7 @@ function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallProblem && (error.status === 0 || error.status >= 500)
 }
 
-/** The store of what was asked; pages hold answers for half a minute unless a notice marks them stale. */
+/** The store of what was asked; pages hold answers for half a minute unless news marks them stale. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),
   mutationCache: new MutationCache({

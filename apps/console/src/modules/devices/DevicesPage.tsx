@@ -44,8 +44,8 @@ export default function DevicesPage() {
   const scope = useScope(state.scope)
   const columns = useDeviceColumns(scope)
   const refresh = useThrottledCallback(() => void refreshDevicePages(client), refreshMs)
-  useLive(['fleet'], (notice) => {
-    if (notice.kind === 'device.changed' || notice.kind === 'cycle.changed') refresh()
+  useLive(['fleet'], (news) => {
+    if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
   })
 
   const { pageNum, pageSize, keywords, productId, online, sort, descending } = state

@@ -13,17 +13,17 @@ export function useDeviceLive(id: string): void {
   const device = useThrottledCallback(() => void refreshDevice(client, id), refreshMs)
   const cycles = useThrottledCallback(() => void refreshCycles(client, id), refreshMs)
   const refusals = useThrottledCallback(() => void refreshRefusals(client, id), refreshMs)
-  useLive([`device:${id}`], (notice) => {
-    if (notice.deviceId !== id) return
-    if (notice.kind === 'telemetry.recorded') {
-      patchLatest(client, id, notice.latest)
+  useLive([`device:${id}`], (news) => {
+    if (news.deviceId !== id) return
+    if (news.kind === 'telemetry.recorded') {
+      patchLatest(client, id, news.latest)
       noteMessage(client, id, new Date())
     }
-    if (notice.kind === 'device.changed') device()
-    if (notice.kind === 'cycle.changed') {
+    if (news.kind === 'device.changed') device()
+    if (news.kind === 'cycle.changed') {
       cycles()
       device()
     }
-    if (notice.kind === 'refusal.added') refusals()
+    if (news.kind === 'refusal.added') refusals()
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { maySeeDevice } from './devices.rules.ts'
 import './devices.tables.ts'
 
-export { deviceChannel, tellAboutDevice } from './devices.notices.ts'
+export { deviceChannel, tellAboutDevice } from './devices.news.ts'
 export { seesEveryDevice } from './devices.rules.ts'
 
 /** What higher modules may ask of devices. */

@@ -1,6 +1,6 @@
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { tellAboutDevice } from './devices.notices.ts'
+import { tellAboutDevice } from './devices.news.ts'
 import type {} from './presence.service.ts'
 
 export function devicesListeners(events: Events, hub: LiveHub): void {

@@ -1,10 +1,10 @@
-import type { Notice } from '@limpid/contract/live'
+import type { News } from '@limpid/contract/live'
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { deviceChannel } from '../devices/devices.face.ts'
 import type { CommittedSeries } from './telemetry.service.ts'
 
-type Latest = Extract<Notice, { kind: 'telemetry.recorded' }>['latest'][number]
+type Latest = Extract<News, { kind: 'telemetry.recorded' }>['latest'][number]
 
 /** Open pages hear of one device at most this often; between, only the newest value of each metric is kept. */
 const tellEveryMs = 200
@@ -18,8 +18,8 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
     timer = undefined
     for (const [deviceId, latest] of pending) {
       hub.publish([deviceChannel(deviceId)], {
-        type: 'notice',
-        notice: {
+        type: 'news',
+        news: {
           kind: 'telemetry.recorded',
           deviceId,
           latest: [...latest.values()].map((value) => ({ ...value, ts: value.ts.toISOString() })),
@@ -54,8 +54,8 @@ declare module '../../platform/events/events.ts' {
 export function telemetryListeners(events: Events, hub: LiveHub): void {
   events.on('refusals.added', ({ deviceIds }) => {
     for (const deviceId of deviceIds) {
-      const notice: Notice = { kind: 'refusal.added', deviceId }
-      hub.publish([deviceChannel(deviceId)], { type: 'notice', notice })
+      const news: News = { kind: 'refusal.added', deviceId }
+      hub.publish([deviceChannel(deviceId)], { type: 'news', news })
     }
   })
 }

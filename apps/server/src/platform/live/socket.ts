@@ -24,7 +24,7 @@ const mostBufferedBytes = 1_048_576
 const policyViolation = 1008
 const tryAgainLater = 1013
 
-/** The live socket: hello with a token, then what the page watches; notices come back. */
+/** The live socket: hello with a token, then what the page watches; news comes back. */
 export function serveLive(door: LiveDoor): void {
   const open = new Set<LivePage>()
   door.onAccountChanged((accountId) => {

@@ -1,4 +1,4 @@
-import type { LiveTopic, Notice } from '@limpid/contract/live'
+import type { LiveTopic, News } from '@limpid/contract/live'
 import type { Actor } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
@@ -10,14 +10,14 @@ export const deviceChannel = (deviceId: string) => `device:${deviceId}`
 const ownerChannel = (ownerId: string) => `owner:${ownerId}`
 const everyDeviceChannel = 'every-device'
 
-/** Sends a notice about a device to everybody who watches it or the fleet that it is in. */
+/** Sends news of a device to everybody who watches it or the fleet that it is in. */
 export function tellAboutDevice(
   hub: LiveHub,
   device: { deviceId: string; ownerId: string },
-  notice: Notice,
+  news: News,
 ): void {
   const channels = [deviceChannel(device.deviceId), ownerChannel(device.ownerId), everyDeviceChannel]
-  hub.publish(channels, { type: 'notice', notice })
+  hub.publish(channels, { type: 'news', news })
 }
 
 /** Which of the topics that a page asks for its account may see, and the channels that carry them. */
