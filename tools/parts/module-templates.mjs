@@ -116,7 +116,6 @@ describe('the list of ${plural}', () => {
 
 export const ${one}Words = defineWords({
   title: { zh: '我的${zh}', en: 'My ${plural}' },
-  name: { zh: '名称', en: 'Name' },
   emptyTitle: { zh: '还没有${zh}', en: 'No ${plural} yet' },
 })
 `,
@@ -134,28 +133,30 @@ export function ${one}PageQuery(page: { pageNum: number; pageSize: number }) {
   })
 }
 `,
-    [`${console}/${Plural}Page.tsx`]: `import { PageFrame } from '../../kit/PageFrame.tsx'
+    [`${console}/${Plural}Page.tsx`]: `import { kitWords } from '../../kit/kit.words.ts'
+import { PageFrame } from '../../kit/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
-import { useUrlState } from '../../kit/useUrlState.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ${one}PageQuery } from './${plural}.queries.ts'
 import { ${one}Words } from './${plural}.words.ts'
 
-const fields = { pageNum: 1, pageSize: 10 }
+const fields = listFields()
 
 /** One's own ${plural}, paged by the server. */
 export default function ${Plural}Page() {
   const t = useWords(${one}Words)
-  const [state, change] = useUrlState(fields)
+  const common = useWords(kitWords)
+  const list = useList(fields)
   return (
     <PageFrame title={t.title}>
       <ResourceTable
         label={t.title}
-        columns={[{ id: 'name', header: t.name, card: 'title', cell: ({ name }) => name }]}
-        query={${one}PageQuery(state)}
-        state={state}
-        onState={change}
+        columns={[{ id: 'name', header: common.name, card: 'title', cell: ({ name }) => name }]}
+        query={${one}PageQuery(list.page)}
+        list={list}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.emptyTitle} />}
       />

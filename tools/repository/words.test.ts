@@ -20,6 +20,17 @@ describe('Every text is there in both languages', () => {
     expect(texts.filter((text) => !isWhole(text)).map(({ where }) => where)).toEqual([])
   })
 
+  test('no words file of the console says again what all pages say in the same words', async () => {
+    const texts = (await allTexts()).filter(
+      ({ where, zh }) => where.startsWith('apps/console/') && typeof zh === 'string',
+    )
+    const isShared = ({ where }: Text) => where.startsWith('apps/console/src/kit/kit.words.ts')
+    const same = (one: Text) => (other: Text) => one.zh === other.zh && one.en === other.en
+    const shared = texts.filter(isShared)
+    const repeated = texts.filter((text) => !isShared(text) && shared.some(same(text)))
+    expect(repeated.map(({ where }) => where)).toEqual([])
+  })
+
   test('no Chinese stands in what the console draws', () => {
     const code = filesOf(/^apps\/console\/.*[.]tsx$/).filter((path) => !path.endsWith('.test.tsx'))
     const stray = code.flatMap((path) =>

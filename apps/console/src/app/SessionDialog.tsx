@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { clearToken, dismissSessionEnd, useSessionEnded } from '../api/session.ts'
+import { kitWords } from '../kit/kit.words.ts'
 import { useWords } from '../kit/useWords.ts'
 import { PushButton } from '../ui/PushButton.tsx'
 import { appWords } from './app.words.ts'
@@ -8,6 +9,7 @@ import classes from './SessionDialog.module.css'
 /** Says, once for all refused calls, that the session ended. Confirming forgets the token and reloads; cancelling leaves the page as it is. */
 export function SessionDialog() {
   const t = useWords(appWords)
+  const common = useWords(kitWords)
   const ended = useSessionEnded((session) => session.ended)
   const dialog = useRef<HTMLDialogElement>(null)
   const agree = useRef<HTMLButtonElement>(null)
@@ -29,17 +31,17 @@ export function SessionDialog() {
       onClose={dismissSessionEnd}
     >
       <h2 id="session-ended-title" className={classes.title}>
-        {t.notice}
+        {common.notice}
       </h2>
       <p id="session-ended-text" className={classes.text}>
         {t.sessionEnded}
       </p>
       <div className={classes.actions}>
         <PushButton look="plain" onClick={dismissSessionEnd}>
-          {t.cancel}
+          {common.cancel}
         </PushButton>
         <PushButton ref={agree} onClick={confirm}>
-          {t.ok}
+          {common.ok}
         </PushButton>
       </div>
     </dialog>

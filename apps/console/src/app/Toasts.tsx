@@ -1,11 +1,11 @@
+import { kitWords } from '../kit/kit.words.ts'
 import { dropToast, useToasts } from '../kit/toast.ts'
 import { useWords } from '../kit/useWords.ts'
-import { appWords } from './app.words.ts'
 import classes from './Toasts.module.css'
 
 /** The short sentences at the top of the screen. */
 export function Toasts() {
-  const t = useWords(appWords)
+  const common = useWords(kitWords)
   const toasts = useToasts((state) => state.toasts)
   return (
     <div className={classes.place} role="status" aria-live="assertive">
@@ -18,7 +18,7 @@ export function Toasts() {
           <button
             type="button"
             className={classes.close}
-            aria-label={t.close}
+            aria-label={common.close}
             onClick={() => dropToast(toast.id)}
           >
             ×

@@ -1,10 +1,6 @@
 import { defineWords } from '../lib/words.ts'
 
 export const appWords = defineWords({
-  notice: { zh: '提示', en: 'Notice' },
-  ok: { zh: '确定', en: 'OK' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '关闭', en: 'Close' },
   sessionEnded: {
     zh: '当前页面已失效，请重新登录',
     en: 'This page is no longer valid. Please sign in again.',
@@ -19,7 +15,6 @@ export const appWords = defineWords({
     zh: '可以再试一次；如果一直这样，请刷新浏览器。',
     en: 'Try again; if it keeps happening, reload the browser.',
   },
-  retry: { zh: '重试', en: 'Try again' },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
   notFoundHint: {
     zh: '地址可能有误，或者这个页面不对你开放。',

@@ -1,101 +1,125 @@
 import type { Page } from '@limpid/contract/kernel/page'
+import { Button } from '@mantine/core'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { takeProblem } from '../api/problem.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/Skeletons.tsx'
+import { toneClass } from '../ui/tones.ts'
 import { kitWords } from './kit.words.ts'
-import { Pager } from './Pager.tsx'
-import { ResourceCards } from './ResourceCards.tsx'
-import { ResourceRows } from './ResourceRows.tsx'
-import classes from './ResourceTable.module.css'
+import { LoadFailed } from './LoadFailed.tsx'
+import { ColumnChoice } from './table/ColumnChoice.tsx'
+import type { ResourceColumn } from './table/columns.ts'
+import { Pager } from './table/Pager.tsx'
+import { ResourceCards } from './table/ResourceCards.tsx'
+import { ResourceRows } from './table/ResourceRows.tsx'
+import classes from './table/ResourceTable.module.css'
+import { tableWords } from './table/table.words.ts'
+import { useHiddenColumns } from './table/useHiddenColumns.ts'
+import type { ListControls } from './useList.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useWords } from './useWords.ts'
 
-export interface ResourceColumn<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Name of the order that the server knows; a column without one cannot be sorted. */
-  sortKey?: string
-  align?: 'left' | 'right'
-  /** Least width in px. */
-  width?: number
-  /** `title` heads the card on narrow screens, `hidden` leaves the column out there; otherwise a labelled line. */
-  card?: 'title' | 'hidden'
-}
-
-export interface TableState {
-  pageNum: number
-  pageSize: number
-  sort?: string
-  descending?: boolean
-}
-
-interface ResourceTableProps<Row, Key extends QueryKey> {
+interface ResourceTableProps<Row, Data, Key extends QueryKey> {
   /** What the table is about, for screen readers. */
   label: string
   columns: readonly ResourceColumn<Row>[]
-  /** The same `queryOptions` object that invalidation uses, for the page that `state` asks for. */
-  query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  state: TableState
-  /** Declared as a method so that a state with a closed list of sorts fits. */
-  onState(patch: Partial<TableState>): void
+  /** The same `queryOptions` object that invalidation uses; for a list without pages, wrapped in `allOf`. */
+  query: UseQueryOptions<Data, Error, Page<Row>, Key>
+  /** What `useList` gave; left out where the list has neither pages nor filters. */
+  list?: ListControls
   rowKey: (row: Row) => string
   /** Opens a row: by click anywhere on it, by Enter on the focused row. */
   onOpen?: (row: Row) => void
-  /** Shown when nothing matches; a plain sentence when left out. */
+  /** Buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode
+  /** Shown when there is nothing at all; where filters leave nothing, the table says so by itself. */
   empty?: ReactNode
   /** Filters and search above the rows. */
   toolbar?: ReactNode
+  /** Lets people choose columns, and keeps their choice under this name. */
+  choiceName?: string
 }
 
 /** A list that the server pages and sorts: rows, or cards under 600 px, with its loading, empty and error states and the pager. */
-export function ResourceTable<Row, Key extends QueryKey>(props: ResourceTableProps<Row, Key>) {
-  const { label, columns, query, state, onState, rowKey, onOpen, empty, toolbar } = props
-  const t = useWords(kitWords)
+export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTableProps<Row, Data, Key>) {
+  const { label, query, list, rowKey, onOpen, actions, toolbar, choiceName } = props
+  const t = useWords(tableWords)
   const narrow = useNarrow()
+  const [hidden, hide] = useHiddenColumns(choiceName)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
     meta: { ...query.meta, shown: 'page' },
   })
   const rows = data?.list ?? []
-  const parts = { label, columns, rows, rowKey, state, onState, ...(onOpen ? { onOpen } : {}) }
+  const choosable = props.columns.filter(({ card }) => card !== 'title')
+  const chooses = choiceName !== undefined && !narrow
+  const columns = narrow ? props.columns : props.columns.filter(({ id }) => !hidden.includes(id))
+  const parts = { label, columns, rows, rowKey, ...(onOpen && { onOpen }), ...(actions && { actions }) }
+  const Rows = narrow ? ResourceCards : ResourceRows
   const retry = () => void refetch()
   return (
     <section className={classes.block} aria-label={label} aria-busy={isFetching}>
-      {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
+      {toolbar || chooses ? (
+        <div className={classes.toolbar}>
+          <div>{toolbar}</div>
+          {chooses ? <ColumnChoice columns={choosable} hidden={hidden} onHide={hide} /> : null}
+        </div>
+      ) : null}
       <div className={classes.body} data-stale={isPlaceholderData || undefined}>
-        {error ? (
-          <ErrorState
-            title={t.listFailed}
-            message={takeProblem(error)}
-            retryLabel={t.retry}
-            onRetry={retry}
-          />
+        {error && !data ? <LoadFailed title={t.listFailed} error={error} onRetry={retry} /> : null}
+        {error && data ? <NotRenewed error={error} onRetry={retry} /> : null}
+        {!data && !error ? <SkeletonRows rows={Math.min(list?.page.pageSize ?? 3, 10)} /> : null}
+        {data && rows.length === 0 ? <Nothing total={data.total} list={list} empty={props.empty} /> : null}
+        {rows.length > 0 ? (
+          <Rows {...parts} order={list?.page ?? {}} onOrder={(patch) => list?.turn(patch)} />
         ) : null}
-        {!data && !error ? <SkeletonRows rows={Math.min(state.pageSize, 10)} /> : null}
-        {data && rows.length === 0 ? (
-          data.total > 0 ? (
-            <EmptyState title={t.pageEmpty} action={<FirstPage onState={onState} />} />
-          ) : (
-            (empty ?? <EmptyState title={t.nothing} />)
-          )
-        ) : null}
-        {rows.length > 0 ? narrow ? <ResourceCards {...parts} /> : <ResourceRows {...parts} /> : null}
       </div>
-      {data && data.total > 0 ? <Pager total={data.total} state={state} onState={onState} /> : null}
+      {list && data && data.total > 0 ? (
+        <Pager total={data.total} page={list.page} onTurn={(patch) => list.turn(patch)} />
+      ) : null}
     </section>
   )
 }
 
-function FirstPage({ onState }: { onState: (patch: Partial<TableState>) => void }) {
-  const t = useWords(kitWords)
+/** Over rows that are still those of before. */
+function NotRenewed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useWords(tableWords)
+  const { retry } = useWords(kitWords)
   return (
-    <button type="button" className={classes.link} onClick={() => onState({ pageNum: 1 })}>
-      {t.firstPage}
-    </button>
+    <div className={`${classes.notRenewed} ${toneClass('warn')}`} role="alert" title={takeProblem(error)}>
+      {t.refreshFailed}
+      <Button variant="default" size="compact-xs" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
   )
+}
+
+interface NothingProps {
+  total: number
+  list: ListControls | undefined
+  empty: ReactNode
+}
+
+/** Says why there are no rows: a page beyond the last, filters that leave nothing, or nothing at all. */
+function Nothing({ total, list, empty }: NothingProps) {
+  const t = useWords(tableWords)
+  const button = (words: string, act: () => void) => (
+    <Button variant="default" size="xs" onClick={act}>
+      {words}
+    </Button>
+  )
+  if (list && total > 0)
+    return <EmptyState title={t.pageEmpty} action={button(t.firstPage, () => list.turn({ pageNum: 1 }))} />
+  if (list?.filtered)
+    return (
+      <EmptyState
+        title={t.noMatch}
+        hint={t.noMatchHint}
+        action={button(t.clearFilters, () => list.clearFilters())}
+      />
+    )
+  return empty ?? <EmptyState title={t.nothing} />
 }

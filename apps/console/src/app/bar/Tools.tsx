@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconSettings } from '@tabler/icons-react'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { LiveBadge } from '../layout/LiveBadge.tsx'
 import { UserMenu } from '../layout/UserMenu.tsx'
@@ -13,6 +14,7 @@ import { SizeMenu } from './SizeMenu.tsx'
 /** The tools at the right of the bar. Narrow screens keep search, account and settings; languages are in the account's menu there. */
 export function Tools({ mobile }: { mobile: boolean }) {
   const t = useWords(barWords)
+  const common = useWords(kitWords)
   return (
     <div className={classes.tools}>
       <LiveBadge />
@@ -20,7 +22,7 @@ export function Tools({ mobile }: { mobile: boolean }) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={t.search}
+        aria-label={common.search}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openSearch}
       >

@@ -11,5 +11,4 @@ export const barWords = defineWords({
   language: { zh: '语言', en: 'Language' },
   languageDone: { zh: '切换语言成功！', en: 'Switch Language Successful!' },
   settings: { zh: '项目配置', en: 'Settings' },
-  search: { zh: '搜索', en: 'Search' },
 })

@@ -1,6 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { productName, productVersion } from '../../lib/product.ts'
@@ -51,6 +52,7 @@ interface MenuDrawerProps {
 /** The same menu over the page, for narrow screens. */
 export function MenuDrawer({ entries, active, opened, onClose }: MenuDrawerProps) {
   const t = useWords(layoutWords)
+  const common = useWords(kitWords)
   return (
     <Drawer
       opened={opened}
@@ -59,7 +61,7 @@ export function MenuDrawer({ entries, active, opened, onClose }: MenuDrawerProps
       padding={12}
       overlayProps={{ backgroundOpacity: 0.3 }}
       title={<Brand folded={false} />}
-      closeButtonProps={{ 'aria-label': t.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <nav aria-label={t.menu}>
         <MenuList entries={entries} active={active} onChosen={onClose} />

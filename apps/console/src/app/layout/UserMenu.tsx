@@ -1,5 +1,4 @@
-import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBook2,
   IconChevronDown,
@@ -9,6 +8,8 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useMember } from '../../kit/member.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { LanguageItems } from '../bar/LanguageMenu.tsx'
@@ -21,20 +22,13 @@ import { layoutWords } from './layout.words.ts'
 /** Who is signed in, where to from everywhere, and the way out. */
 export function UserMenu({ mobile }: { mobile: boolean }) {
   const t = useWords(layoutWords)
+  const common = useWords(kitWords)
   const member = useMember((state) => state.member)
   const places = useAccess((access) => access.places)
   const mayOpen = (path: string) => places.some(({ pattern }) => pattern === path)
   const name = member?.nickname || member?.username || ''
   const ask = () =>
-    modals.openConfirmModal({
-      title: t.notice,
-      centered: true,
-      size: 'sm',
-      children: <Text>{t.signOutAsk}</Text>,
-      labels: { confirm: t.ok, cancel: t.cancel },
-      closeButtonProps: { 'aria-label': t.close },
-      onConfirm: () => void signOut(),
-    })
+    confirmAction({ title: common.notice, text: t.signOutAsk, onConfirm: () => void signOut() })
   return (
     <Menu position="bottom-end" width={200} withinPortal>
       <Menu.Target>

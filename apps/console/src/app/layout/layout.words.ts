@@ -7,7 +7,6 @@ export const layoutWords = defineWords({
   openMenu: { zh: '打开菜单', en: 'Open the menu' },
   fold: { zh: '收起菜单', en: 'Fold the menu' },
   unfold: { zh: '展开菜单', en: 'Unfold the menu' },
-  close: { zh: '关闭', en: 'Close' },
   crumbs: { zh: '当前位置', en: 'You are here' },
   live: { zh: '实时', en: 'Live' },
   connecting: { zh: '连接中', en: 'Connecting' },
@@ -23,8 +22,5 @@ export const layoutWords = defineWords({
   document: { zh: '项目文档', en: 'Document' },
   source: { zh: '源代码', en: 'Source code' },
   signOut: { zh: '注销登出', en: 'Sign out' },
-  notice: { zh: '提示', en: 'Notice' },
   signOutAsk: { zh: '确定注销并退出系统吗？', en: 'Sign out and leave the console?' },
-  ok: { zh: '确定', en: 'OK' },
-  cancel: { zh: '取消', en: 'Cancel' },
 })

@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { menuIcon } from '../layout/menuIcons.ts'
 import classes from './search.module.css'
@@ -19,6 +20,7 @@ const idOf = (at: number) => `finding-${at}`
 /** Finds menus, devices and actions; the arrows choose, Enter opens. */
 export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps) {
   const t = useWords(searchWords)
+  const common = useWords(kitWords)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +59,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
-      attributes={{ content: { 'aria-label': t.title } }}
+      attributes={{ content: { 'aria-label': common.search } }}
       padding={0}
       size={560}
       yOffset="12vh"
@@ -67,7 +69,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
         size="lg"
         variant="unstyled"
         role="combobox"
-        aria-label={t.title}
+        aria-label={common.search}
         aria-expanded
         aria-controls="findings"
         aria-activedescendant={at >= 0 ? idOf(at) : undefined}
@@ -77,7 +79,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <div id="findings" role="listbox" aria-label={t.title} ref={list} className={classes.list}>
+      <div id="findings" role="listbox" aria-label={common.search} ref={list} className={classes.list}>
         {groups.map((group) => {
           const lines = findings.flatMap((finding, place) =>
             finding.group === group ? [{ finding, place }] : [],

@@ -1,8 +1,6 @@
 import { defineWords } from '../../lib/words.ts'
 
 export const searchWords = defineWords({
-  title: { zh: '搜索', en: 'Search' },
-  close: { zh: '关闭', en: 'Close' },
   placeholder: { zh: '菜单、设备、操作；可用拼音或首字母', en: 'Menus, devices, actions' },
   menus: { zh: '菜单', en: 'Menus' },
   devices: { zh: '设备', en: 'Devices' },

@@ -1,6 +1,7 @@
 import { Button, Drawer, SegmentedControl, Switch } from '@mantine/core'
 import { IconCopy, IconRestore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { kitWords } from '../../kit/kit.words.ts'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { changeSetting, resetSettings, type Settings, useSettings } from '../../lib/settings.ts'
@@ -17,6 +18,7 @@ const shown: readonly (keyof Settings)[] = ['theme', 'themeColor', ...switches, 
 /** The looks of the console. Every change applies at once and is kept. */
 export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(settingsWords)
+  const common = useWords(kitWords)
   const settings = useSettings()
   const reset = () => {
     resetSettings(shown)
@@ -35,7 +37,7 @@ export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: 
       size={300}
       title={t.title}
       overlayProps={{ backgroundOpacity: 0.3 }}
-      closeButtonProps={{ 'aria-label': t.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <div className={classes.groups}>
         <Group title={t.themeTitle}>

@@ -3,7 +3,6 @@ import { defineWords } from '../../lib/words.ts'
 
 export const settingsWords = defineWords({
   title: { zh: '项目配置', en: 'Settings' },
-  close: { zh: '关闭', en: 'Close' },
   themeTitle: { zh: '主题设置', en: 'Theme' },
   light: { zh: '浅色', en: 'Light' },
   dark: { zh: '深色', en: 'Dark' },

@@ -8,6 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useWords } from '../../kit/useWords.ts'
 import classes from './TagsBar.module.css'
 import { type Closing, closedBy, type Tag } from './tags.ts'
@@ -39,6 +40,7 @@ const closings: { closing: Closing; Icon: typeof IconX }[] = [
 /** What can be done to a tag, where the pointer or the keyboard asked for it; what would close nothing is left out. */
 export function TagMenu({ at, tags, onRefresh, onClose, onDone }: TagMenuProps) {
   const t = useWords(tagWords)
+  const common = useWords(kitWords)
   useEffect(() => {
     window.addEventListener('wheel', onDone, { passive: true })
     return () => window.removeEventListener('wheel', onDone)
@@ -60,7 +62,7 @@ export function TagMenu({ at, tags, onRefresh, onClose, onDone }: TagMenuProps) 
               leftSection={<Icon size={16} aria-hidden />}
               onClick={() => onClose(closing, at.path)}
             >
-              {t[closing]}
+              {closing === 'one' ? common.close : t[closing]}
             </Menu.Item>
           ))}
       </Menu.Dropdown>

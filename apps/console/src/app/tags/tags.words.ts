@@ -5,7 +5,6 @@ export const tagWords = defineWords({
   closeTag: { zh: (title: string) => `关闭 ${title}`, en: (title: string) => `Close ${title}` },
   menu: { zh: (title: string) => `标签 ${title}`, en: (title: string) => `Tag ${title}` },
   refresh: { zh: '刷新', en: 'Refresh' },
-  one: { zh: '关闭', en: 'Close' },
   others: { zh: '关闭其它', en: 'Close others' },
   left: { zh: '关闭左侧', en: 'Close to the left' },
   right: { zh: '关闭右侧', en: 'Close to the right' },

@@ -2,6 +2,7 @@ import { agreementTypes } from '@limpid/contract/agreements'
 import { say } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { productName } from '../../lib/product.ts'
@@ -17,6 +18,7 @@ type Which = 'userAgreement' | 'privacyPolicy'
 /** The legal texts, for everybody; which of the two is shown stands in the address. */
 export default function AgreementPage() {
   const t = useWords(agreementsWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -48,13 +50,13 @@ export default function AgreementPage() {
             <div role="alert" className={classes.failed}>
               <p>{t.failed}</p>
               <PushButton look="plain" onClick={again}>
-                {t.retry}
+                {common.retry}
               </PushButton>
             </div>
           ) : null}
         </Switcher>
         <p>
-          <a href="#/">{t.back}</a>
+          <a href="#/">{common.back}</a>
         </p>
       </main>
     </div>

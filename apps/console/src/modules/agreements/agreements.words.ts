@@ -6,7 +6,5 @@ export const agreementsWords = defineWords({
   privacyPolicy: { zh: '隐私政策', en: 'Privacy policy' },
   updated: { zh: (when: string) => `更新于 ${when}`, en: (when: string) => `Updated ${when}` },
   failed: { zh: '没有取到文本', en: 'The text could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
   loading: { zh: '正在加载…', en: 'Loading…' },
-  back: { zh: '返回', en: 'Back' },
 })

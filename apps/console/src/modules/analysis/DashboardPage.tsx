@@ -3,13 +3,12 @@ import { Button } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { takeProblem } from '../../api/problem.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { useLive } from '../../kit/useLive.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
 import classes from './analysis.module.css'
@@ -41,12 +40,7 @@ export default function DashboardPage() {
       {data ? (
         <Glance overview={data} />
       ) : error ? (
-        <ErrorState
-          title={t.loadFailed}
-          message={takeProblem(error)}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <SkeletonBlock height={104} />

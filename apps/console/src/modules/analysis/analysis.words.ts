@@ -58,5 +58,4 @@ export const analysisWords = defineWords({
   },
   toDevices: { zh: '去设备列表', en: 'To the devices' },
   loadFailed: { zh: '总览没有加载成功', en: 'The overview could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
 })

@@ -3,13 +3,12 @@ import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { fetchDocument } from '../../api/document.ts'
-import { takeProblem } from '../../api/problem.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeletons.tsx'
 import classes from './apiDocument.module.css'
 import { apiDocumentWords } from './apiDocument.words.ts'
@@ -44,14 +43,7 @@ export default function ApiDocumentPage() {
   const search = useDeferredValue(state.q)
   const found = useMemo(() => searchOperations(operations, search), [operations, search])
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t.loadFailed}
-        message={takeProblem(error)}
-        retryLabel={t.retry}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
   }
   return (
     <PageFrame

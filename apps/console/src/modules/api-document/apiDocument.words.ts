@@ -22,5 +22,4 @@ export const apiDocumentWords = defineWords({
   noMatch: { zh: '没有符合的接口', en: 'No call matches' },
   noMatchHint: { zh: '换一个关键词试试。', en: 'Try other words.' },
   loadFailed: { zh: '接口文档没有加载成功', en: 'The API document could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
 })

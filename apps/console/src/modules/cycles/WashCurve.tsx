@@ -2,13 +2,12 @@ import type { Cycle } from '@limpid/contract/cycles'
 import type { ProductModel } from '@limpid/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { takeProblem } from '../../api/problem.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useNow } from '../../kit/useNow.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { chartContent, growingSeriesQuery, seriesQuery } from '../telemetry/telemetry.face.ts'
 import classes from './cycles.module.css'
@@ -48,14 +47,7 @@ export function WashCurve({ deviceId, model, cycle }: WashCurveProps) {
     [lines, cycle, model, language, now],
   )
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t.loadFailed}
-        message={takeProblem(error)}
-        retryLabel={t.retry}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
   }
   if (metrics.length === 0 || content?.times.length === 0) return <p className={classes.note}>{t.noCurve}</p>
   if (!content) return <SkeletonBlock height={curveHeight} />

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,15 +17,16 @@ import { useWashColumns } from './useWashColumns.tsx'
 import { WashDetail } from './WashDetail.tsx'
 
 /** `cycle` alone does not find a wash that is on another page: its start stands beside it. */
-const fields = { washPage: 1, washSize: 10, cycle: '', washStart: '' }
+const fields = { cycle: '', washStart: '' }
+const washes = listFields({ prefix: 'wash' })
 
 /** The washes of a device: the chosen one, or else the newest, with its curve; below it the list. */
 export function WashesPanel({ deviceId, model }: { deviceId: string; model: ProductModel }) {
   const t = useWords(cycleWords)
   const top = useRef<HTMLDivElement>(null)
   const [state, change] = useUrlState(fields)
-  const page = { pageNum: state.washPage, pageSize: state.washSize }
-  const pageQuery = cyclePageQuery(deviceId, page)
+  const list = useList(washes)
+  const pageQuery = cyclePageQuery(deviceId, list.page)
   const { data } = useQuery(pageQuery)
   const listed = state.cycle ? data?.list.find(({ id }) => id === state.cycle) : data?.list[0]
   const start = new Date(state.washStart)
@@ -56,13 +59,7 @@ export function WashesPanel({ deviceId, model }: { deviceId: string; model: Prod
         label={t.washes}
         columns={columns}
         query={pageQuery}
-        state={page}
-        onState={({ pageNum, pageSize }) =>
-          change({
-            ...(pageNum === undefined ? {} : { washPage: pageNum }),
-            ...(pageSize === undefined ? {} : { washSize: pageSize }),
-          })
-        }
+        list={list}
         rowKey={({ id }) => id}
         onOpen={open}
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}

@@ -1,7 +1,8 @@
 import type { Cycle } from '@limpid/contract/cycles'
 import type { ProductModel } from '@limpid/contract/products'
 import { IconEye } from '@tabler/icons-react'
-import type { ResourceColumn } from '../../kit/ResourceTable.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useNow } from '../../kit/useNow.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -14,6 +15,7 @@ import { durationMs, programmeName } from './wash.ts'
 /** The columns of the list of washes; `shownId` is the one whose curve stands above. */
 export function useWashColumns(model: ProductModel, shownId: string | undefined): ResourceColumn<Cycle>[] {
   const t = useWords(cycleWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
   const now = useNow()
   const amount = (value: number | null, precision: number, unit: string) =>
@@ -43,7 +45,7 @@ export function useWashColumns(model: ProductModel, shownId: string | undefined)
       header: t.programme,
       cell: ({ programme }) => (programme === null ? '–' : programmeName(model, programme, language)),
     },
-    { id: 'result', header: t.result, cell: ({ result }) => <ResultBadge result={result} /> },
+    { id: 'result', header: common.result, cell: ({ result }) => <ResultBadge result={result} /> },
     { id: 'water', header: t.water, align: 'right', cell: (cycle) => amount(cycle.waterLitres, 1, 'L') },
     { id: 'energy', header: t.energy, align: 'right', cell: (cycle) => amount(cycle.energyKwh, 2, 'kWh') },
     {

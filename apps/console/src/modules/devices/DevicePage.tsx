@@ -3,13 +3,12 @@ import type { Product } from '@limpid/contract/products'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { takeProblem } from '../../api/problem.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { usePageTitle } from '../../kit/usePageTitle.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { choice } from '../../lib/urlState.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { WashesPanel } from '../cycles/cycles.face.ts'
 import { productQuery } from '../products/products.face.ts'
@@ -23,7 +22,6 @@ import { useDeviceLive } from './useDeviceLive.ts'
 
 /** One device: who it is and how it is, then its values, charts, washes and refused messages. */
 export default function DevicePage() {
-  const t = useWords(deviceWords)
   const { id = '' } = useParams()
   const device = useQuery({ ...deviceQuery(id), meta: { shown: 'page' } })
   const productId = device.data?.productId
@@ -36,14 +34,7 @@ export default function DevicePage() {
   const failed = device.data ? product : device
   if (failed.error && !failed.data) {
     const retry = () => void failed.refetch()
-    return (
-      <ErrorState
-        title={t.loadFailed}
-        message={takeProblem(failed.error)}
-        retryLabel={t.retry}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailed error={failed.error} onRetry={retry} />
   }
   if (!device.data || !product.data) {
     return (

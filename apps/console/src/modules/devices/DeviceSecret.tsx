@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { kitWords } from '../../kit/kit.words.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { toneClass } from '../../ui/tones.ts'
 import { productQuery } from '../products/products.face.ts'
@@ -61,7 +62,7 @@ export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () =>
 }
 
 function Copyable({ text }: { text: string }) {
-  const t = useWords(deviceWords)
+  const common = useWords(kitWords)
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <Code block style={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -75,7 +76,7 @@ function Copyable({ text }: { text: string }) {
             onClick={copy}
             leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
           >
-            {copied ? t.copied : t.copy}
+            {copied ? common.copied : common.copy}
           </Button>
         )}
       </CopyButton>

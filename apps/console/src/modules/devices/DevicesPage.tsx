@@ -7,29 +7,26 @@ import { useNavigate } from 'react-router'
 import { Can, useCan } from '../../kit/Can.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
 import { useLive } from '../../kit/useLive.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AddDeviceModal } from './AddDeviceModal.tsx'
-import { DevicesToolbar } from './DevicesToolbar.tsx'
+import { DevicesFilters } from './DevicesFilters.tsx'
 import { devicePath } from './devicePath.ts'
 import { devicePageQuery, refreshDevicePages } from './devices.queries.ts'
 import { deviceWords } from './devices.words.ts'
 import { ScopeSwitch, scopeField, useScope } from './ScopeSwitch.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 
-const fields = {
-  pageNum: 1,
-  pageSize: 10,
-  keywords: '',
-  productId: '',
-  online: choice('', ['', '1', '0']),
-  scope: scopeField,
-  sort: choice('name', deviceSorts),
-  descending: false,
-}
+const fields = listFields({
+  sorts: deviceSorts,
+  filters: { keywords: '', productId: '', online: choice('', ['', '1', '0']) },
+})
+const scopeFields = { scope: scopeField, pageNum: 1 }
 
 const refreshMs = 2000
 
@@ -40,7 +37,8 @@ export default function DevicesPage() {
   const navigate = useNavigate()
   const can = useCan()
   const [adding, { open, close }] = useDisclosure(false)
-  const [state, change] = useUrlState(fields)
+  const list = useList(fields)
+  const [state, change] = useUrlState(scopeFields)
   const scope = useScope(state.scope)
   const columns = useDeviceColumns(scope)
   const refresh = useThrottledCallback(() => void refreshDevicePages(client), refreshMs)
@@ -48,32 +46,14 @@ export default function DevicesPage() {
     if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
   })
 
-  const { pageNum, pageSize, keywords, productId, online, sort, descending } = state
+  const { keywords, productId, online } = list.filters
   const query: Partial<DevicePageQuery> = {
-    pageNum,
-    pageSize,
+    ...list.page,
     scope,
-    sort,
-    descending,
-    ...(keywords ? { keywords } : {}),
-    ...(productId ? { productId } : {}),
-    ...(online ? { online: online === '1' } : {}),
+    ...(keywords && { keywords }),
+    ...(productId && { productId }),
+    ...(online && { online: online === '1' }),
   }
-  const filtered = keywords !== '' || productId !== '' || online !== ''
-  const clear = () => change({ keywords: '', productId: '', online: '', pageNum: 1 })
-  const empty = filtered ? (
-    <EmptyState
-      title={t.noMatchTitle}
-      hint={t.noMatchHint}
-      action={
-        <Button variant="default" size="xs" onClick={clear}>
-          {t.clearFilters}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title={t.emptyTitle} hint={can(['iot:device:add']) ? t.emptyHint : t.emptyHintReader} />
-  )
 
   return (
     <PageFrame
@@ -94,17 +74,14 @@ export default function DevicesPage() {
         label={t.listTitle}
         columns={columns}
         query={devicePageQuery(query)}
-        state={{ pageNum, pageSize, sort, descending }}
-        onState={(patch) => change(patch as Partial<typeof state>)}
+        list={list}
         rowKey={({ id }) => id}
         onOpen={(device) => void navigate(devicePath(device))}
-        toolbar={
-          <DevicesToolbar
-            filters={{ keywords, productId, online }}
-            onFilters={(patch) => change({ ...patch, pageNum: 1 })}
-          />
+        toolbar={<DevicesFilters filters={list.filters} onFilters={list.filter} />}
+        choiceName="devices"
+        empty={
+          <EmptyState title={t.emptyTitle} hint={can(['iot:device:add']) ? t.emptyHint : t.emptyHintReader} />
         }
-        empty={empty}
       />
       <AddDeviceModal opened={adding} onClose={close} />
     </PageFrame>

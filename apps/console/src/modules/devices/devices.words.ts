@@ -14,12 +14,10 @@ export const deviceWords = defineWords({
   scopeOwn: { zh: '我的', en: 'Mine' },
   scopeAll: { zh: '全部', en: 'All' },
   search: { zh: '名称或序列号', en: 'Name or serial number' },
-  clearSearch: { zh: '清除搜索', en: 'Clear the search' },
   product: { zh: '产品', en: 'Product' },
   anyProduct: { zh: '全部产品', en: 'Any product' },
   onlineState: { zh: '在线状态', en: 'Online state' },
   anyState: { zh: '全部状态', en: 'Any state' },
-  name: { zh: '名称', en: 'Name' },
   sn: { zh: '序列号', en: 'Serial number' },
   activity: { zh: '正在做', en: 'Doing' },
   lastMessage: { zh: '最近消息', en: 'Last message' },
@@ -41,9 +39,6 @@ export const deviceWords = defineWords({
     zh: '设备归到你名下后会显示在这里。',
     en: 'Devices appear here as soon as they belong to you.',
   },
-  noMatchTitle: { zh: '没有符合条件的设备', en: 'No device matches' },
-  noMatchHint: { zh: '换一个关键词，或清除筛选。', en: 'Try other words, or clear the filters.' },
-  clearFilters: { zh: '清除筛选', en: 'Clear filters' },
   nameHint: { zh: '例如：一号厨房洗碗机', en: 'For example: Kitchen 1 dishwasher' },
   snHint: {
     zh: '机身铭牌上的序列号；字母、数字、点、横线和下划线',
@@ -56,8 +51,6 @@ export const deviceWords = defineWords({
     en: 'Starts with a letter or digit, at most 64 characters: letters, digits and . _ -',
   },
   productMissing: { zh: '请选择产品', en: 'Please choose a product' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  save: { zh: '添加', en: 'Add' },
   added: { zh: '设备已添加', en: 'The device is added' },
   tokenTitle: { zh: '访问令牌', en: 'Access token' },
   tokenOnce: {
@@ -69,8 +62,6 @@ export const deviceWords = defineWords({
     zh: '在终端运行，设备页会立刻显示这个数值：',
     en: 'Run this in a terminal; the device page shows the value at once:',
   },
-  copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '已复制', en: 'Copied' },
   openDevice: { zh: '打开设备页', en: 'Open the device' },
   done: { zh: '我已保存', en: 'I have kept it' },
   onlineSince: { zh: (time: string) => `${time} 上线`, en: (time: string) => `since ${time}` },
@@ -82,8 +73,6 @@ export const deviceWords = defineWords({
   tabCharts: { zh: '曲线', en: 'Charts' },
   tabWashes: { zh: '洗涤记录', en: 'Washes' },
   tabRefusals: { zh: '被拒绝的消息', en: 'Refused' },
-  loadFailed: { zh: '没有加载成功', en: 'This could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
 })
 
 /** What a machine is doing. */

@@ -1,7 +1,8 @@
 import type { DeviceRow } from '@limpid/contract/devices'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
-import type { ResourceColumn } from '../../kit/ResourceTable.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useNow } from '../../kit/useNow.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -14,6 +15,7 @@ import { deviceWords } from './devices.words.ts'
 /** The columns of the device list; the owner only where more than one's own devices are listed. */
 export function useDeviceColumns(scope: 'own' | 'all'): ResourceColumn<DeviceRow>[] {
   const t = useWords(deviceWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
   const now = useNow()
   const age = (at: Date | null) =>
@@ -21,7 +23,7 @@ export function useDeviceColumns(scope: 'own' | 'all'): ResourceColumn<DeviceRow
   return [
     {
       id: 'name',
-      header: t.name,
+      header: common.name,
       sortKey: 'name',
       card: 'title',
       width: 200,

@@ -9,12 +9,6 @@ export const memberWords = defineWords({
   tabPassword: { zh: '修改密码', en: 'Password' },
   tabSecurity: { zh: '登录与安全', en: 'Sign-in and security' },
   tabKeys: { zh: 'API 密钥', en: 'API keys' },
-  loadFailed: { zh: '没有加载成功', en: 'This could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '关闭', en: 'Close' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
 
   avatar: { zh: '头像', en: 'Picture' },
   avatarHint: {
@@ -80,7 +74,6 @@ export const memberWords = defineWords({
     zh: '密码已修改，其他会话已结束',
     en: 'The password is changed; all other sessions have ended',
   },
-  showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password' },
 
   sessions: { zh: '登录会话', en: 'Sessions' },
   sessionsHint: {
@@ -118,8 +111,6 @@ export const memberWords = defineWords({
     en: 'Every attempt to sign in to your account in the last 180 days.',
   },
   signInsEmpty: { zh: '还没有登录记录', en: 'No sign-ins yet' },
-  time: { zh: '时间', en: 'Time' },
-  result: { zh: '结果', en: 'Result' },
   method: { zh: '方式', en: 'How' },
 
   keysHint: {
@@ -132,7 +123,6 @@ export const memberWords = defineWords({
     zh: '为每个程序新建一个密钥，以便单独收回。',
     en: 'Make one for each program, so that each can be revoked by itself.',
   },
-  keyName: { zh: '名称', en: 'Name' },
   keyNameHint: { zh: '例如：报表程序', en: 'For example: report program' },
   keyNameMissing: { zh: '请填写名称', en: 'Please give it a name' },
   scopes: { zh: '权限', en: 'May do' },
@@ -146,7 +136,6 @@ export const memberWords = defineWords({
   expired: { zh: '已到期', en: 'Ended' },
   valid: { zh: '有效', en: 'Valid' },
   neverUsed: { zh: '从未使用', en: 'Never used' },
-  created: { zh: '创建时间', en: 'Made' },
   state: { zh: '状态', en: 'State' },
   create: { zh: '新建', en: 'Make it' },
   keyMade: { zh: '密钥已新建', en: 'The key is made' },
@@ -154,8 +143,6 @@ export const memberWords = defineWords({
     zh: '密钥只显示这一次，请现在保存到安全的地方。',
     en: 'The key is shown only now: keep it in a safe place.',
   },
-  copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '已复制', en: 'Copied' },
   kept: { zh: '我已保存', en: 'I have kept it' },
   revoke: { zh: '收回', en: 'Revoke' },
   revokeOf: { zh: (name: string) => `收回密钥 ${name}`, en: (name: string) => `Revoke the key ${name}` },

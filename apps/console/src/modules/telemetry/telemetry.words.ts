@@ -24,7 +24,6 @@ export const telemetryWords = defineWords({
     en: 'Let it connect with its access token and publish to v1/devices/me/telemetry.',
   },
   loadFailed: { zh: '数据没有加载成功', en: 'The readings could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
   metrics: { zh: '指标', en: 'Metrics' },
   metricsHint: { zh: '最多 4 个', en: 'Up to 4' },
   chooseMetric: { zh: '选择一个指标来查看曲线', en: 'Choose a metric to see its chart' },
@@ -58,7 +57,6 @@ export const telemetryWords = defineWords({
     zh: '换一个更长的时间范围，或检查设备是否在线。',
     en: 'Try a longer range, or check whether the device is online.',
   },
-  time: { zh: '时间', en: 'Time' },
   joinedHint: { zh: '平均值（最小 – 最大）', en: 'Mean (least – greatest)' },
   tableCut: {
     zh: (shown: string, all: string) => `共 ${all} 个时刻，显示最新的 ${shown} 个`,
@@ -74,7 +72,6 @@ export const telemetryWords = defineWords({
     zh: '这台设备发来的内容都已收下。被拒绝的消息会连同原因列在这里。',
     en: 'Everything this device sent was taken. Refused messages are listed here with the reason.',
   },
-  when: { zh: '时间', en: 'When' },
   why: { zh: '原因与处理', en: 'Reason and remedy' },
   detail: { zh: '细节', en: 'Detail' },
   topic: { zh: '主题', en: 'Topic' },

@@ -1,22 +1,19 @@
 import type { ApiKey } from '@limpid/contract/members/personal'
-import { Button, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button } from '@mantine/core'
 import { IconCheck, IconClockOff, IconKey } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { takeProblem } from '../../../api/problem.ts'
-import { ResourceCards } from '../../../kit/ResourceCards.tsx'
-import { ResourceRows } from '../../../kit/ResourceRows.tsx'
-import type { ResourceColumn } from '../../../kit/ResourceTable.tsx'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { allOf } from '../../../kit/table/allOf.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useNarrow } from '../../../kit/useNarrow.ts'
 import { useNow } from '../../../kit/useNow.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Card } from '../Card.tsx'
 import classes from '../members.module.css'
@@ -25,40 +22,25 @@ import { memberWords } from '../members.words.ts'
 import { NewKeyModal } from './NewKeyModal.tsx'
 import { scopeText } from './scopes.ts'
 
-const everything = { pageNum: 1, pageSize: 200 }
-
 /** One's API keys: what each may do, until when, when it was used last, and how to revoke it. */
 export function ApiKeysPanel() {
   const t = useWords(memberWords)
-  const narrow = useNarrow()
   const columns = useKeyColumns()
   const [adding, setAdding] = useState(false)
-  const { data: keys, error, refetch } = useQuery({ ...apiKeysQuery, meta: { shown: 'page' } })
-  const Rows = narrow ? ResourceCards : ResourceRows
-  const retry = () => void refetch()
   return (
     <Card
       heading={t.tabKeys}
       hint={t.keysHint}
       action={<Button onClick={() => setAdding(true)}>{t.newKey}</Button>}
     >
-      {error && !keys ? (
-        <ErrorState title={t.loadFailed} message={takeProblem(error)} retryLabel={t.retry} onRetry={retry} />
-      ) : null}
-      {!keys && !error ? <SkeletonRows rows={3} /> : null}
-      {keys?.length === 0 ? (
-        <EmptyState icon={<IconKey />} title={t.keysEmpty} hint={t.keysEmptyHint} />
-      ) : null}
-      {keys && keys.length > 0 ? (
-        <Rows
-          label={t.tabKeys}
-          columns={columns}
-          rows={keys}
-          rowKey={({ id }) => id}
-          state={everything}
-          onState={() => undefined}
-        />
-      ) : null}
+      <ResourceTable
+        label={t.tabKeys}
+        columns={columns}
+        query={allOf(apiKeysQuery)}
+        rowKey={({ id }) => id}
+        actions={(key) => <RevokeButton apiKey={key} />}
+        empty={<EmptyState icon={<IconKey />} title={t.keysEmpty} hint={t.keysEmptyHint} />}
+      />
       <NewKeyModal opened={adding} onClose={() => setAdding(false)} />
     </Card>
   )
@@ -66,12 +48,13 @@ export function ApiKeysPanel() {
 
 function useKeyColumns(): ResourceColumn<ApiKey>[] {
   const t = useWords(memberWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
   const now = useNow(30_000)
   return [
     {
       id: 'name',
-      header: t.keyName,
+      header: common.name,
       card: 'title',
       width: 160,
       cell: ({ name, hint }) => (
@@ -120,7 +103,6 @@ function useKeyColumns(): ResourceColumn<ApiKey>[] {
           t.neverUsed
         ),
     },
-    { id: 'revoke', header: '', align: 'right', cell: (key) => <RevokeButton apiKey={key} /> },
   ]
 }
 
@@ -133,13 +115,11 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     onSettled: () => client.invalidateQueries(apiKeysQuery),
   })
   const ask = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: t.revokeOf(name),
-      centered: true,
-      children: <Text size="sm">{t.revokeAsk(name)}</Text>,
-      labels: { confirm: t.revoke, cancel: t.cancel },
-      confirmProps: { color: 'red' },
-      closeButtonProps: { 'aria-label': t.close },
+      text: t.revokeAsk(name),
+      action: t.revoke,
+      danger: true,
       onConfirm: () => revoke.mutate(),
     })
   return (

@@ -2,6 +2,7 @@ import { mostAvatarBytes } from '@limpid/contract/members/personal'
 import { Button, FileButton, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { kitWords } from '../../../kit/kit.words.ts'
 import { toastDone, toastProblem } from '../../../kit/toast.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import classes from '../members.module.css'
@@ -11,10 +12,11 @@ import { memberWords } from '../members.words.ts'
 /** One's picture, or the first sign of one's name, and how to change it. */
 export function AvatarField({ avatar, name }: { avatar: string; name: string }) {
   const t = useWords(memberWords)
+  const common = useWords(kitWords)
   const client = useQueryClient()
   const resetFile = useRef<() => void>(null)
   const done = () => {
-    toastDone(t.saved)
+    toastDone(common.saved)
     return refreshProfile(client)
   }
   const upload = useMutation({

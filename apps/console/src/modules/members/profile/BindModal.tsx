@@ -1,18 +1,21 @@
 import { codePauseSeconds } from '@limpid/contract/auth'
 import { email, formatWords, mobile } from '@limpid/contract/kernel/contact'
 import { say } from '@limpid/contract/kernel/words'
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormProblem } from '../../../kit/FormProblem.tsx'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useNow } from '../../../kit/useNow.ts'
 import { useWords } from '../../../kit/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
-import { Problem } from '../Problem.tsx'
 import type { ContactKind } from './ContactLine.tsx'
 
 interface BindModalProps {
@@ -25,34 +28,34 @@ interface BindModalProps {
 export function BindModal({ kind, opened, onClose }: BindModalProps) {
   const t = useWords(memberWords)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={kind === 'mobile' ? t.mobileTitle : t.emailTitle}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={kind === 'mobile' ? t.mobileTitle : t.emailTitle}>
       <BindForm kind={kind} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
-const schemas = { mobile, email }
+const formats = { mobile, email }
+
+const proofFields = (kind: ContactKind, t: Said<typeof memberWords>, wrong: string) =>
+  z.object({
+    target: z.string().check(
+      z.trim(),
+      z.refine((text) => z.safeParse(formats[kind], text).success, wrong),
+    ),
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, t.codeMissing)),
+    password: z.string().check(z.minLength(1, t.currentPasswordMissing)),
+  })
 
 function BindForm({ kind, onClose }: Omit<BindModalProps, 'opened'>) {
   const t = useWords(memberWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
   const client = useQueryClient()
   const [sentAt, setSentAt] = useState<number>()
-  const form = useForm({
-    initialValues: { target: '', code: '', password: '' },
-    validate: {
-      target: (target) =>
-        z.safeParse(schemas[kind], target.trim()).success ? null : say(formatWords[kind] as never, language),
-      code: (code) => (/^\d{6}$/.test(code.trim()) ? null : t.codeMissing),
-      password: (password) => (password === '' ? t.currentPasswordMissing : null),
-    },
-  })
+  const schema = useMemo(
+    () => proofFields(kind, t, say(formatWords[kind] as never, language)),
+    [kind, t, language],
+  )
   const send = useMutation({
     meta: { shown: 'page' },
     mutationFn: (target: string) =>
@@ -64,64 +67,60 @@ function BindForm({ kind, onClose }: Omit<BindModalProps, 'opened'>) {
       toastDone(t.codeSent(target))
     },
   })
-  const bind = useMutation({
-    meta: { shown: 'page' },
-    mutationFn: ({ target, code, password }: typeof form.values) => {
-      const proof = { code: code.trim(), password }
-      return kind === 'mobile'
-        ? personal.bindMobile({ body: { mobile: target.trim(), ...proof } })
-        : personal.bindEmail({ body: { email: target.trim(), ...proof } })
-    },
-    onSuccess: async () => {
-      toastDone(t.saved)
-      onClose()
-      await refreshProfile(client)
-    },
-  })
-  const ask = () => {
-    if (!form.validateField('target').hasError) send.mutate(form.values.target.trim())
-  }
   return (
-    <form onSubmit={form.onSubmit((values) => bind.mutate(values))} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={kind === 'mobile' ? t.mobile : t.email}
-          type={kind === 'mobile' ? 'tel' : 'email'}
-          autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
-          withAsterisk
-          data-autofocus
-          {...form.getInputProps('target')}
-        />
-        <Group gap="sm" align="flex-start" wrap="nowrap">
+    <ResourceForm
+      initialValues={{ target: '', code: '', password: '' }}
+      schema={schema}
+      submit={({ target, ...proof }) =>
+        kind === 'mobile'
+          ? personal.bindMobile({ body: { mobile: target, ...proof } })
+          : personal.bindEmail({ body: { email: target, ...proof } })
+      }
+      onDone={() => {
+        toastDone(common.saved)
+        onClose()
+        return refreshProfile(client)
+      }}
+    >
+      {(form) => (
+        <>
           <TextInput
-            style={{ flex: 1 }}
-            label={t.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
+            label={kind === 'mobile' ? t.mobile : t.email}
+            type={kind === 'mobile' ? 'tel' : 'email'}
+            autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
             withAsterisk
-            {...form.getInputProps('code')}
+            data-autofocus
+            {...form.getInputProps('target')}
           />
-          <SendButton sentAt={sentAt} busy={send.isPending} onSend={ask} />
-        </Group>
-        <PasswordInput
-          label={t.currentPassword}
-          autoComplete="current-password"
-          withAsterisk
-          visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
-          {...form.getInputProps('password')}
-        />
-        <Problem error={bind.error ?? send.error} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" loading={bind.isPending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <Group gap="sm" align="flex-start" wrap="nowrap">
+            <TextInput
+              style={{ flex: 1 }}
+              label={t.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              withAsterisk
+              {...form.getInputProps('code')}
+            />
+            <SendButton
+              sentAt={sentAt}
+              busy={send.isPending}
+              onSend={() => {
+                if (!form.validateField('target').hasError) send.mutate(form.values.target.trim())
+              }}
+            />
+          </Group>
+          <PasswordInput
+            label={t.currentPassword}
+            autoComplete="current-password"
+            withAsterisk
+            visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
+            {...form.getInputProps('password')}
+          />
+          <FormProblem error={send.error} />
+        </>
+      )}
+    </ResourceForm>
   )
 }
 

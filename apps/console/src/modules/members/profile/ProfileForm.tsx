@@ -1,50 +1,35 @@
 import type { Profile } from '@limpid/contract/members/personal'
-import { Button, Radio, Select, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Radio, Select, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { changeSetting } from '../../../lib/settings.ts'
+import type { Said } from '../../../lib/words.ts'
 import classes from '../members.module.css'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
-import { Problem } from '../Problem.tsx'
 
 const eachBrowser = 'each-browser'
 /** Languages are called by their own names. */
 const languageNames = { 'zh-cn': '中文', en: 'English' } as const
 
-type Chosen = keyof typeof languageNames
+const profileFields = (t: Said<typeof memberWords>) =>
+  z.object({
+    nickname: z.string().check(z.trim(), z.minLength(1, t.nicknameMissing)),
+    gender: z.enum(['unknown', 'female', 'male']),
+    language: z.enum([eachBrowser, 'zh-cn', 'en']),
+  })
 
 /** Display name, gender and preferred language. A language that is chosen here counts in this browser at once. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useWords(memberWords)
+  const common = useWords(kitWords)
   const client = useQueryClient()
-  const form = useForm({
-    initialValues: {
-      nickname: profile.nickname,
-      gender: profile.gender,
-      language: profile.language ?? eachBrowser,
-    },
-    validate: { nickname: (nickname) => (nickname.trim() === '' ? t.nicknameMissing : null) },
-  })
-  const save = useMutation({
-    meta: { shown: 'page' },
-    mutationFn: ({ nickname, gender, language }: typeof form.values) =>
-      personal.updateProfile({
-        body: {
-          nickname: nickname.trim(),
-          gender,
-          language: language === eachBrowser ? null : (language as Chosen),
-        },
-      }),
-    onSuccess: async (_reply, { language }) => {
-      if (language !== eachBrowser && form.isDirty('language')) changeSetting('language', language as Chosen)
-      form.resetDirty()
-      toastDone(t.saved)
-      await refreshProfile(client)
-    },
-  })
+  const schema = useMemo(() => profileFields(t), [t])
   const genders = [
     { value: 'unknown', label: t.unknownGender },
     { value: 'female', label: t.female },
@@ -54,37 +39,47 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     { value: eachBrowser, label: t.eachBrowser },
     ...Object.entries(languageNames).map(([value, label]) => ({ value, label })),
   ]
+  const before = profile.language ?? eachBrowser
   return (
-    <form className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t.nickname}
-          withAsterisk
-          maxLength={64}
-          autoComplete="nickname"
-          {...form.getInputProps('nickname')}
-        />
-        <Radio.Group label={t.gender} {...form.getInputProps('gender')}>
-          <Stack gap={8} mt={4}>
-            {genders.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Select
-          label={t.language}
-          description={t.languageHint}
-          allowDeselect={false}
-          data={choices}
-          {...form.getInputProps('language')}
-        />
-        <Problem error={save.error} />
-        <div>
-          <Button type="submit" loading={save.isPending}>
-            {t.save}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <div className={classes.form}>
+      <ResourceForm
+        initialValues={{ nickname: profile.nickname, gender: profile.gender, language: before }}
+        schema={schema}
+        submit={({ language, ...rest }) =>
+          personal.updateProfile({ body: { ...rest, language: language === eachBrowser ? null : language } })
+        }
+        onDone={(_reply, { language }) => {
+          if (language !== eachBrowser && language !== before) changeSetting('language', language)
+          toastDone(common.saved)
+          return refreshProfile(client)
+        }}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label={t.nickname}
+              withAsterisk
+              maxLength={64}
+              autoComplete="nickname"
+              {...form.getInputProps('nickname')}
+            />
+            <Radio.Group label={t.gender} {...form.getInputProps('gender')}>
+              <Stack gap={8} mt={4}>
+                {genders.map(({ value, label }) => (
+                  <Radio key={value} value={value} label={label} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Select
+              label={t.language}
+              description={t.languageHint}
+              allowDeselect={false}
+              data={choices}
+              {...form.getInputProps('language')}
+            />
+          </>
+        )}
+      </ResourceForm>
+    </div>
   )
 }

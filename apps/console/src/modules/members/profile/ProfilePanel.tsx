@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { takeProblem } from '../../../api/problem.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { Card } from '../Card.tsx'
 import classes from '../members.module.css'
@@ -20,9 +19,7 @@ export function ProfilePanel() {
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, meta: { shown: 'page' } })
   if (error && !profile) {
     const retry = () => void refetch()
-    return (
-      <ErrorState title={t.loadFailed} message={takeProblem(error)} retryLabel={t.retry} onRetry={retry} />
-    )
+    return <LoadFailed error={error} onRetry={retry} />
   }
   if (!profile) return <SkeletonBlock height={320} />
   return (

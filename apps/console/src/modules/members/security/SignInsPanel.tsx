@@ -1,9 +1,12 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { SignInRow } from '@limpid/contract/members/personal'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type ResourceColumn, ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { listFields } from '../../../kit/table/listFields.ts'
 import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useUrlState } from '../../../kit/useUrlState.ts'
+import { useList } from '../../../kit/useList.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,24 +17,25 @@ import { signInsQuery } from '../members.queries.ts'
 import { memberWords, methodWords, resultWords } from '../members.words.ts'
 import { DeviceName } from './DeviceName.tsx'
 
-const fields = { pageNum: 1, pageSize: 10 }
+const fields = listFields()
 
 /** Every attempt to sign in to one's account, newest first. */
 export function SignInsPanel() {
   const t = useWords(memberWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
-  const [page, change] = useUrlState(fields)
+  const list = useList(fields)
   const columns: ResourceColumn<SignInRow>[] = [
     {
       id: 'time',
-      header: t.time,
+      header: common.time,
       card: 'title',
       width: 150,
       cell: ({ at }) => <span className={classes.number}>{formatInstant(at)}</span>,
     },
     {
       id: 'result',
-      header: t.result,
+      header: common.result,
       cell: ({ result }) => (
         <StatusBadge
           tone={result === 'success' ? 'ok' : 'warn'}
@@ -59,9 +63,8 @@ export function SignInsPanel() {
       <ResourceTable
         label={t.signIns}
         columns={columns}
-        query={signInsQuery(page)}
-        state={page}
-        onState={(patch) => change(patch)}
+        query={signInsQuery(list.page)}
+        list={list}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.signInsEmpty} />}
       />

@@ -1,3 +1,4 @@
+import { kitWords } from '../../../kit/kit.words.ts'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
@@ -11,6 +12,7 @@ const mostRows = 500
 /** The numbers behind a chart, the newest first. */
 export function SeriesNumbers({ content, label }: { content: ChartContent; label: string }) {
   const t = useWords(telemetryWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
   const rows = numberRows(content)
   const shown = rows.slice(0, mostRows)
@@ -21,7 +23,7 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
         <table aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">{t.time}</th>
+              <th scope="col">{common.time}</th>
               {content.lines.map((line) => {
                 const unit = content.scales.find(({ key }) => key === line.scale)?.unit
                 return (

@@ -1,14 +1,13 @@
 import type { ProductModel } from '@limpid/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { takeProblem } from '../../../api/problem.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useNow } from '../../../kit/useNow.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { findMetric } from '../../products/products.face.ts'
 import { latestQuery, recentSeriesQuery, seriesQuery } from '../telemetry.queries.ts'
@@ -56,14 +55,7 @@ export function SeriesView(props: SeriesViewProps) {
     [data, metrics, model, language, latest, end],
   )
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t.loadFailed}
-        message={takeProblem(error)}
-        retryLabel={t.retry}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
   }
   if (!content) return <SkeletonBlock height={chartHeight} />
   const to = recent ? Math.max(now.getTime(), content.times.at(-1) ?? 0) : range.to.getTime()

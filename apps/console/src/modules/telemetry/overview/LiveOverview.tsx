@@ -1,11 +1,10 @@
 import type { ProductModel } from '@limpid/contract/products'
 import { useQuery } from '@tanstack/react-query'
-import { takeProblem } from '../../../api/problem.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useNow } from '../../../kit/useNow.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { metricName } from '../../products/products.face.ts'
 import { latestQuery, recentSeriesQuery } from '../telemetry.queries.ts'
@@ -35,14 +34,7 @@ export function LiveOverview({ deviceId, model, onChart }: LiveOverviewProps) {
     recentSeriesQuery(deviceId, { metrics: trended, spanMs: hourMs, points: trendPoints }),
   )
   if (error && !latest) {
-    return (
-      <ErrorState
-        title={t.loadFailed}
-        message={takeProblem(error)}
-        retryLabel={t.retry}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
   }
   if (!latest) {
     return (

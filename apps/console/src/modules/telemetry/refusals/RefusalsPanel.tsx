@@ -1,9 +1,12 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { RefusalRow } from '@limpid/contract/telemetry'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type ResourceColumn, ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { listFields } from '../../../kit/table/listFields.ts'
 import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useUrlState } from '../../../kit/useUrlState.ts'
+import { useList } from '../../../kit/useList.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,18 +15,18 @@ import { telemetryWords } from '../telemetry.words.ts'
 import classes from './refusals.module.css'
 import { refusalWords } from './refusals.words.ts'
 
-const fields = { refusalPage: 1, refusalSize: 10 }
+const fields = listFields({ prefix: 'refusal' })
 
 /** The messages of a device that were not taken: why, and how to mend it. */
 export function RefusalsPanel({ deviceId }: { deviceId: string }) {
   const t = useWords(telemetryWords)
+  const common = useWords(kitWords)
   const language = useLanguage()
-  const [{ refusalPage, refusalSize }, change] = useUrlState(fields)
-  const page = { pageNum: refusalPage, pageSize: refusalSize }
+  const list = useList(fields)
   const columns: ResourceColumn<RefusalRow>[] = [
     {
       id: 'when',
-      header: t.when,
+      header: common.time,
       card: 'title',
       width: 150,
       cell: ({ receivedAt }) => <span className={classes.when}>{formatInstant(receivedAt)}</span>,
@@ -63,14 +66,8 @@ export function RefusalsPanel({ deviceId }: { deviceId: string }) {
     <ResourceTable
       label={t.refusals}
       columns={columns}
-      query={refusalsQuery(deviceId, page)}
-      state={page}
-      onState={({ pageNum, pageSize }) =>
-        change({
-          ...(pageNum === undefined ? {} : { refusalPage: pageNum }),
-          ...(pageSize === undefined ? {} : { refusalSize: pageSize }),
-        })
-      }
+      query={refusalsQuery(deviceId, list.page)}
+      list={list}
       rowKey={({ id }) => id}
       empty={<EmptyState icon={<IconCircleCheck />} title={t.refusalsEmpty} hint={t.refusalsEmptyHint} />}
     />

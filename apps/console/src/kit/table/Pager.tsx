@@ -1,27 +1,27 @@
 import { Pagination, Select } from '@mantine/core'
-import { formatNumber } from '../lib/format.ts'
-import { kitWords } from './kit.words.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { useWords } from '../useWords.ts'
+import type { ListOrder } from './listFields.ts'
 import classes from './ResourceTable.module.css'
-import type { TableState } from './ResourceTable.tsx'
-import { useLanguage } from './useLanguage.ts'
-import { useNarrow } from './useNarrow.ts'
-import { useWords } from './useWords.ts'
+import { tableWords } from './table.words.ts'
 
 const pageSizes = [10, 20, 30, 50]
 
 interface PagerProps {
   total: number
-  state: TableState
-  onState: (patch: Partial<TableState>) => void
+  page: ListOrder
+  onTurn: (patch: Partial<ListOrder>) => void
 }
 
 /** Total, page size and page numbers of a list. */
-export function Pager({ total, state, onState }: PagerProps) {
-  const t = useWords(kitWords)
+export function Pager({ total, page, onTurn }: PagerProps) {
+  const t = useWords(tableWords)
   const language = useLanguage()
   const narrow = useNarrow()
-  const pages = Math.max(1, Math.ceil(total / state.pageSize))
-  const sizes = pageSizes.includes(state.pageSize) ? pageSizes : [...pageSizes, state.pageSize]
+  const pages = Math.max(1, Math.ceil(total / page.pageSize))
+  const sizes = pageSizes.includes(page.pageSize) ? pageSizes : [...pageSizes, page.pageSize]
   return (
     <nav className={classes.pager} aria-label={t.pages}>
       <span className={classes.total}>{t.total(formatNumber(total, {}, language))}</span>
@@ -32,14 +32,14 @@ export function Pager({ total, state, onState }: PagerProps) {
         allowDeselect={false}
         comboboxProps={{ withinPortal: true }}
         data={sizes.map((size) => ({ value: String(size), label: t.perPage(size) }))}
-        value={String(state.pageSize)}
-        onChange={(size) => onState({ pageSize: Number(size), pageNum: 1 })}
+        value={String(page.pageSize)}
+        onChange={(size) => onTurn({ pageSize: Number(size), pageNum: 1 })}
       />
       <Pagination
         size="sm"
         total={pages}
-        value={Math.min(state.pageNum, pages)}
-        onChange={(pageNum) => onState({ pageNum })}
+        value={Math.min(page.pageNum, pages)}
+        onChange={(pageNum) => onTurn({ pageNum })}
         siblings={narrow ? 0 : 1}
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? t.previous : t.next,

@@ -1,23 +1,14 @@
-import { isRowClick, type RowsProps } from './ResourceRows.tsx'
+import { openable, type RowsProps } from './ResourceRows.tsx'
 import classes from './ResourceTable.module.css'
 
 /** The rows of a list as cards, for narrow screens: the title column heads the card, the others are labelled lines. */
-export function ResourceCards<Row>({ label, columns, rows, rowKey, onOpen }: RowsProps<Row>) {
+export function ResourceCards<Row>({ label, columns, rows, rowKey, onOpen, actions }: RowsProps<Row>) {
   const heads = columns.filter((column) => column.card === 'title')
   const lines = columns.filter((column) => column.card === undefined)
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li
-          key={rowKey(row)}
-          className={classes.card}
-          {...(onOpen && {
-            tabIndex: 0,
-            'data-openable': true,
-            onClick: (event) => isRowClick(event) && onOpen(row),
-            onKeyDown: (event) => event.key === 'Enter' && isRowClick(event) && onOpen(row),
-          })}
-        >
+        <li key={rowKey(row)} className={classes.card} {...openable(row, onOpen)}>
           {heads.map((column) => (
             <div key={column.id} className={classes.cardTitle}>
               {column.cell(row)}
@@ -31,6 +22,7 @@ export function ResourceCards<Row>({ label, columns, rows, rowKey, onOpen }: Row
               </div>
             ))}
           </dl>
+          {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
         </li>
       ))}
     </ul>

@@ -1,0 +1,124 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useWords } from '../useWords.ts'
+import type { ResourceColumn } from './columns.ts'
+import type { ListOrder } from './listFields.ts'
+import classes from './ResourceTable.module.css'
+import { tableWords } from './table.words.ts'
+
+export interface RowsProps<Row> {
+  label: string
+  columns: readonly ResourceColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  order: Partial<ListOrder>
+  onOrder: (patch: Partial<ListOrder>) => void
+  onOpen?: (row: Row) => void
+  actions?: (row: Row) => ReactNode
+}
+
+/** A click on a link, button or field inside the row is that element's own; marking text is no click. */
+function isRowClick(event: MouseEvent | KeyboardEvent): boolean {
+  const target = event.target as Element
+  const inner = target.closest('a, button, input, select, textarea, label')
+  return inner === null && (window.getSelection()?.toString() ?? '') === ''
+}
+
+/** What makes a row or a card open by click and Enter, and lets the arrow keys walk from one to the next. */
+export function openable<Row>(row: Row, onOpen: ((row: Row) => void) | undefined) {
+  if (!onOpen) return {}
+  return {
+    tabIndex: 0,
+    'data-openable': true,
+    onClick: (event: MouseEvent) => {
+      if (isRowClick(event)) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget) return
+      const { previousElementSibling, nextElementSibling } = event.currentTarget
+      const next = { ArrowUp: previousElementSibling, ArrowDown: nextElementSibling }[event.key]
+      if (event.key === 'Enter') onOpen(row)
+      else if (next instanceof HTMLElement) {
+        event.preventDefault()
+        next.focus()
+      }
+    },
+  }
+}
+
+/** The rows of a list as a table. */
+export function ResourceRows<Row>(props: RowsProps<Row>) {
+  const { label, columns, rows, rowKey, order, onOrder, onOpen, actions } = props
+  const t = useWords(tableWords)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} order={order} onOrder={onOrder} />
+            ))}
+            {actions ? (
+              <th scope="col" data-align="right">
+                {t.actions}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...openable(row, onOpen)}>
+              {columns.map((column) => (
+                <td key={column.id} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {actions ? <td data-align="right">{actions(row)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: ResourceColumn<Row>
+  order: Partial<ListOrder>
+  onOrder: (patch: Partial<ListOrder>) => void
+}
+
+function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
+  const t = useWords(tableWords)
+  const { sortKey } = column
+  const style = column.width ? { minWidth: column.width } : undefined
+  if (!sortKey) {
+    return (
+      <th scope="col" data-align={column.align} style={style}>
+        {column.header}
+      </th>
+    )
+  }
+  const active = order.sort === sortKey
+  const descending = active && order.descending === true
+  const Icon = active ? (descending ? IconArrowDown : IconArrowUp) : IconArrowsSort
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      style={style}
+      aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        data-active={active || undefined}
+        title={t.sortBy(column.header)}
+        onClick={() => onOrder({ sort: sortKey, descending: active && !descending, pageNum: 1 })}
+      >
+        {column.header}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,87 @@
+import { largestPageSize } from '@limpid/contract/kernel/page'
+import { choice, readUrlState, type UrlFields, type UrlState } from '../../lib/urlState.ts'
+
+interface ListOptions<S extends string, F extends UrlFields> {
+  /** The orders that the server knows, the first of them to begin with; left out where the order is fixed. */
+  sorts?: readonly S[]
+  /** Begin with the order turned round. */
+  descending?: boolean
+  /** What the list is narrowed by; a field at its default does not count. */
+  filters?: F
+  /** Tells the lists of one page apart in the address: `wash` makes `washPage` of `pageNum`. */
+  prefix?: string
+}
+
+/** Page and order of any list. */
+export interface ListOrder {
+  pageNum: number
+  pageSize: number
+  sort?: string
+  descending?: boolean
+}
+
+/** Page and order as a paged call takes them: the order only where the list has one. */
+export type ListPage<S extends string> = { pageNum: number; pageSize: number } & ([S] extends [never]
+  ? unknown
+  : { sort: S; descending: boolean })
+
+/** What of a list is in the address, and under which names. */
+export interface ListFields<S extends string, F extends UrlFields> {
+  readonly names: Readonly<Record<keyof ListOrder, string>>
+  readonly sorts: readonly S[]
+  readonly filters: F
+  readonly url: UrlFields
+}
+
+const plainNames = { pageNum: 'pageNum', pageSize: 'pageSize', sort: 'sort', descending: 'descending' }
+
+/** Declares, outside of the component, what of a list is kept in the address. */
+export function listFields<const S extends string = never, F extends UrlFields = Record<never, never>>({
+  sorts = [],
+  descending = false,
+  filters = {} as F,
+  prefix,
+}: ListOptions<S, F> = {}): ListFields<S, F> {
+  const names = prefix
+    ? {
+        pageNum: `${prefix}Page`,
+        pageSize: `${prefix}Size`,
+        sort: `${prefix}Sort`,
+        descending: `${prefix}Down`,
+      }
+    : plainNames
+  const [first] = sorts
+  const order = first && { [names.sort]: choice<string>(first, sorts), [names.descending]: descending }
+  return { names, sorts, filters, url: { [names.pageNum]: 1, [names.pageSize]: 10, ...order, ...filters } }
+}
+
+const within = (value: unknown, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(value))))
+
+/** Page and order out of the address; numbers that no server would take are brought into their range. */
+export function pageIn<S extends string, F extends UrlFields>(
+  { names, sorts }: ListFields<S, F>,
+  state: UrlState<UrlFields>,
+): ListPage<S> {
+  const page: ListOrder = {
+    pageNum: within(state[names.pageNum], 1_000_000),
+    pageSize: within(state[names.pageSize], largestPageSize),
+    ...(sorts.length > 0 && {
+      sort: String(state[names.sort]),
+      descending: state[names.descending] === true,
+    }),
+  }
+  return page as ListPage<S>
+}
+
+/** The filters out of the address, and whether any of them narrows the list. */
+export function filtersIn<S extends string, F extends UrlFields>(
+  { filters }: ListFields<S, F>,
+  state: UrlState<UrlFields>,
+): { filters: UrlState<F>; filtered: boolean } {
+  const plain: Record<string, unknown> = readUrlState('', filters)
+  const names = Object.keys(filters)
+  return {
+    filters: Object.fromEntries(names.map((name) => [name, state[name]])) as UrlState<F>,
+    filtered: names.some((name) => state[name] !== plain[name]),
+  }
+}

@@ -1,0 +1,38 @@
+import { readUrlState, type UrlFields, type UrlState } from '../lib/urlState.ts'
+import { filtersIn, type ListFields, type ListOrder, type ListPage, pageIn } from './table/listFields.ts'
+import { useUrlState } from './useUrlState.ts'
+
+/** What a table shows of a list, and the ways to change it. */
+export interface ListControls {
+  page: ListOrder
+  turn(patch: Partial<ListOrder>): void
+  /** Whether a filter narrows the list. */
+  filtered: boolean
+  clearFilters(): void
+}
+
+interface List<S extends string, F extends UrlFields> extends ListControls {
+  page: ListOrder & ListPage<S>
+  filters: UrlState<F>
+  /** Changes filters; the list begins again at its first page. */
+  filter(patch: Partial<UrlState<F>>): void
+}
+
+/** Page, order and filters of a list, kept in the address. `fields` is what `listFields` made, outside of the component. */
+export function useList<S extends string, F extends UrlFields>(fields: ListFields<S, F>): List<S, F> {
+  const { names, filters } = fields
+  const [state, change] = useUrlState(fields.url)
+  const filter = (patch: Partial<UrlState<F>>) => change({ ...patch, [names.pageNum]: 1 } as typeof state)
+  return {
+    page: pageIn(fields, state),
+    turn: (patch) =>
+      change(
+        Object.fromEntries(
+          Object.entries(patch).map(([name, value]) => [names[name as keyof ListOrder], value]),
+        ),
+      ),
+    ...filtersIn(fields, state),
+    filter,
+    clearFilters: () => filter(readUrlState('', filters)),
+  }
+}
