@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 
 /**
  * How many readings a second are stored with acknowledgement after the commit, on this machine, with the load generator
- * beside it: `node bench/ingest/run.ts [--seconds 15] [--only three|one|steady|overload]`.
+ * beside it: `node bench/ingest/run.ts [--seconds 15] [--only steady|three|one|after|overload]`.
  */
 
 const { values: options } = parseArgs({
@@ -83,6 +83,8 @@ async function phase(title: string, order: Partial<LoadOrder>): Promise<LoadRepo
 console.log(
   `Node ${process.version}, PostgreSQL (${server.name}) ${(await server.pool.query('show server_version')).rows[0].server_version}, ${devices} devices, QoS 1`,
 )
+const steady = { mode: 'steady', rate: 1_000 } as const
+if (wanted('steady')) await phase('A steady 1,000 messages a second', steady)
 let rate = 15_000
 if (wanted('three')) {
   const report = await phase('Three readings a message, as fast as it goes', { metrics: 3 })
@@ -96,7 +98,8 @@ if (wanted('three')) {
   )
 }
 if (wanted('one')) await phase('One reading a message, as fast as it goes', { metrics: 1 })
-if (wanted('steady')) await phase('A steady 1,000 messages a second', { mode: 'steady', rate: 1_000 })
+// What the flood left behind (vacuum, checkpoints) still has the disk.
+if (wanted('after')) await phase('A steady 1,000 messages a second, right after that', steady)
 if (wanted('overload')) {
   const offered = Math.round(rate * 10)
   await phase(`Overload: ${offered} messages a second offered`, { mode: 'steady', rate: offered })

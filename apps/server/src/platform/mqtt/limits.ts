@@ -41,7 +41,7 @@ export const defaultDoorLimits: DoorLimits = {
   maxConnectBytes: 4_096,
   maxDiscardBytes: 16 * 1024 * 1024,
   maxInFlight: 100,
-  maxWaitingMessages: 50_000,
+  maxWaitingMessages: 16_000,
   maxWaitingBytes: 64 * 1024 * 1024,
   maxWriteBufferBytes: 256 * 1024,
   maxConnections: 20_000,
