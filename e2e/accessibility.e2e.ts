@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser()
   caller = await signInCaller(server.consoleUrl, 'member')
-  const { list } = await caller.call(devices.page, { query: { keywords: 'SIM-XWJ-001' } })
+  const { list } = await caller.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })
   dishwasher = list[0].id
   await washOnce()
 })

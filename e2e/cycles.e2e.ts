@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { cycles } from '@limpid/contract/cycles'
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { telemetry } from '@limpid/contract/telemetry'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,10 +19,10 @@ beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser()
   caller = await signInCaller(server.consoleUrl, 'member')
-  const fleet = join(server.dataDir, 'demo-fleet.json')
-  const options = ['--fleet', fleet, '--port', String(server.mqttPort), '--backfill-days', '1']
+  const fleetFile = join(server.dataDir, 'demo-fleet.json')
+  const options = ['--fleet', fleetFile, '--port', String(server.mqttPort), '--backfill-days', '1']
   simulator = spawn(process.execPath, ['apps/simulator/src/main.ts', ...options], { stdio: 'ignore' })
-  const { list } = await caller.call(devices.page, { query: { keywords: 'SIM-XWJ-001' } })
+  const { list } = await caller.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })
   dishwasher = list[0].id
 })
 afterAll(async () => {

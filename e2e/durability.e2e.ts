@@ -1,4 +1,4 @@
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { telemetry } from '@limpid/contract/telemetry'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 async function connect(caller: Caller): Promise<Counter[]> {
-  const fleet = await server.fleet()
-  const { list } = await caller.call(devices.page, { query: { pageSize: 200 } })
-  return fleet.map(({ sn, accessToken }, index) => ({
+  const machines = await server.fleet()
+  const { list } = await caller.call(fleet.page, { query: { pageSize: 200 } })
+  return machines.map(({ sn, accessToken }, index) => ({
     deviceId: list.find((device: { sn: string }) => device.sn === sn).id,
     tellsTime: index % 2 === 0,
     acknowledged: [],

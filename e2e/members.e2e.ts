@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { outbox } from '@limpid/contract/outbox'
 import type { Browser } from 'playwright-core'
@@ -146,7 +146,7 @@ test('an API key is shown once, works for what was chosen, and is refused once r
   const key = await page.getByText(/^lk_[\w-]{43}$/).textContent()
   await page.getByRole('button', { name: '我已保存' }).click()
   const ask = () =>
-    fetch(new URL(`.${basePath}${devices.page.path}`, server.consoleUrl), {
+    fetch(new URL(`.${basePath}${fleet.page.path}`, server.consoleUrl), {
       headers: { authorization: `Bearer ${key}` },
     })
   expect((await ask()).status).toBe(200)

@@ -1,6 +1,6 @@
 // `npm run bench -- devices [how many]`: the device list over HTTP with everything that a call does, at several pages and filters.
 
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { pino } from 'pino'
 import { createApp } from '../../apps/server/src/app.ts'
@@ -58,7 +58,7 @@ async function measure(): Promise<void> {
   const get = async (query: Record<string, string>, scope: 'own' | 'all') => {
     const started = performance.now()
     const reply = await app.fastify.inject({
-      url: `${basePath}${devices.page.path}?${new URLSearchParams({ ...query, scope })}`,
+      url: `${basePath}${fleet.page.path}?${new URLSearchParams({ ...query, scope })}`,
       headers: { authorization: `Bearer ${tokens[scope]}` },
     })
     const ms = performance.now() - started

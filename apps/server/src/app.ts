@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { identify as identifyToken } from './modules/auth/auth.service.ts'
-import { resolveTopics } from './modules/devices/devices.news.ts'
+import { resolveTopics } from './modules/fleet/fleet.news.ts'
 import { insertMessage } from './modules/outbox/outbox.store.ts'
 import { registerListeners, registerRoutes } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -68,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify,
     hub,
     identify,
-    resolve: (actor, topics) => resolveTopics(ctx.db, actor, topics),
+    resolve: (actor, topics) => resolveTopics(ctx, actor, topics),
     onAccountChanged(listener) {
       events.on('sessions.ended', ({ accountId }) => listener(accountId))
       parts.cluster?.on('sessions.ended', (body) => listener((body as EventMap['sessions.ended']).accountId))

@@ -10,6 +10,7 @@ import { cyclesListeners } from './modules/cycles/cycles.listeners.ts'
 import { cyclesRoutes } from './modules/cycles/cycles.routes.ts'
 import { devicesListeners } from './modules/devices/devices.listeners.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
+import { fleetRoutes } from './modules/fleet/fleet.routes.ts'
 import { membersRoutes } from './modules/members/members.routes.ts'
 import { menusRoutes } from './modules/menus/menus.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
@@ -43,6 +44,7 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
   devicesRoutes(door)
   telemetryRoutes(door)
   cyclesRoutes(door)
+  fleetRoutes(door)
   analysisRoutes(door)
 }
 

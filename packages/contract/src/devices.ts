@@ -1,58 +1,50 @@
 import * as z from 'zod/mini'
-import { disconnectReasons } from './kernel/device-message.ts'
 import { endpoints } from './kernel/endpoints.ts'
-import { queryFlag } from './kernel/flags.ts'
-import { id, idParams } from './kernel/ids.ts'
-import { pageFields, pageOf } from './kernel/page.ts'
+import { id } from './kernel/ids.ts'
 import { instant } from './kernel/time.ts'
-import { words } from './products.ts'
 
-/** own: mine; all: everybody's, for who holds `iot:device:any`. */
-export const deviceScopes = ['own', 'all'] as const
+/** Tabs of the device page that a share may be limited to; each call about a device belongs to one of them. */
+export const deviceTabs = [
+  'live',
+  'alarms',
+  'cycles',
+  'water-flow',
+  'ph',
+  'tds',
+  'maintenance',
+  'parts',
+  'feedback',
+  'members',
+  'deliveries',
+  'operations',
+  'actions',
+] as const
+export type DeviceTab = (typeof deviceTabs)[number]
 
-export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
+/** What somebody who is let in may do: look, or also change. */
+export const accessLevels = ['view', 'control'] as const
+export type AccessLevel = (typeof accessLevels)[number]
 
-export const devicePageQuery = z.object({
-  ...pageFields,
-  /** Part of the name or of the serial number. */
-  keywords: z.optional(z.string().check(z.maxLength(64))),
-  productId: z.optional(id),
-  online: z.optional(queryFlag),
-  scope: z._default(z.enum(deviceScopes), 'own'),
-  sort: z._default(z.enum(deviceSorts), 'name'),
-  descending: z.optional(queryFlag),
+/** How the caller comes to see a device: as its owner, by a share, or as staff. */
+export const relations = ['owner', 'shared', 'staff'] as const
+
+/** What the caller may do with one device. */
+export const deviceAccess = z.object({
+  relation: z.enum(relations),
+  level: z.enum(accessLevels),
+  /** Tabs that may be opened; null for all. */
+  tabs: z.nullable(z.array(z.enum(deviceTabs))),
+  /** When the share ends; null when it does not. */
+  until: z.nullable(instant),
 })
-export type DevicePageQuery = z.output<typeof devicePageQuery>
+export type DeviceAccess = z.output<typeof deviceAccess>
 
-/** What a machine is doing, as far as its last messages tell. */
-export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
+/** own: mine; shared: those that others let me see; all: everybody's, for who holds `iot:device:any`. */
+export const deviceScopes = ['own', 'shared', 'all'] as const
+export type DeviceScope = (typeof deviceScopes)[number]
 
-export const deviceRow = z.object({
-  id,
-  name: z.string(),
-  sn: z.string(),
-  productId: id,
-  productName: words,
-  /** Played by the simulator. */
-  simulated: z.boolean(),
-  online: z.boolean(),
-  /** Since when it is online or offline; null when it never connected. */
-  onlineChangedAt: z.nullable(instant),
-  lastSeenAt: z.nullable(instant),
-  activity: z.enum(activities),
-  /** Code of the fault that the machine reports, or null. */
-  faultCode: z.nullable(z.string()),
-  ownerName: z.string(),
-  createTime: instant,
-})
-export type DeviceRow = z.output<typeof deviceRow>
-
-export const device = z.extend(deviceRow, {
-  attributes: z.record(z.string(), z.unknown()),
-  /** Why the last connection ended; null while none ended yet. */
-  lastDisconnectReason: z.nullable(z.enum(disconnectReasons)),
-})
-export type Device = z.output<typeof device>
+export const deviceTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
+export const mostDeviceTags = 20
 
 export const newDevice = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
@@ -69,14 +61,6 @@ export const newDeviceReply = z.object({
 })
 
 export const devices = endpoints({
-  page: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/devices/page',
-    needs: 'iot:device:list',
-    summary: { zh: '设备分页列表', en: 'A page of devices' },
-    query: devicePageQuery,
-    reply: pageOf(deviceRow),
-  },
   create: {
     method: 'POST',
     path: '/scw-iot/api/v1/devices',
@@ -84,13 +68,5 @@ export const devices = endpoints({
     summary: { zh: '添加设备', en: 'Add a device' },
     body: newDevice,
     reply: newDeviceReply,
-  },
-  get: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/devices/{id}',
-    needs: 'iot:device:list',
-    summary: { zh: '设备详情', en: 'One device' },
-    params: idParams,
-    reply: device,
   },
 })

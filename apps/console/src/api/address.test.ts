@@ -1,5 +1,6 @@
 import { auth } from '@limpid/contract/auth'
 import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { telemetry } from '@limpid/contract/telemetry'
 import { expect, test } from 'vitest'
@@ -7,8 +8,8 @@ import { addressOf, bodyOf } from './address.ts'
 import { authorizationFor } from './remote.ts'
 
 test('the path is filled in and the query encoded by its schema', () => {
-  expect(addressOf(devices.get, { id: '42' }, undefined)).toBe(
-    `${basePath}${devices.get.path.replace('{id}', '42')}`,
+  expect(addressOf(fleet.get, { id: '42' }, undefined)).toBe(
+    `${basePath}${fleet.get.path.replace('{id}', '42')}`,
   )
   const from = new Date('2026-11-21T00:00:00Z')
   const to = new Date('2026-11-22T00:00:00Z')
@@ -19,7 +20,7 @@ test('the path is filled in and the query encoded by its schema', () => {
 
 test('fields that are left out, empty or unknown do not travel; a yes stands as 1', () => {
   const query = { pageNum: 2, online: true, keywords: '', productId: undefined, other: 'x' }
-  expect(addressOf(devices.page, undefined, query)).toBe(`${basePath}${devices.page.path}?pageNum=2&online=1`)
+  expect(addressOf(fleet.page, undefined, query)).toBe(`${basePath}${fleet.page.path}?pageNum=2&online=1`)
 })
 
 test('a form travels as multipart without what is left out, everything else as JSON', () => {
@@ -34,7 +35,7 @@ test('a form travels as multipart without what is left out, everything else as J
   expect(bodyOf(devices.create, { name: 'A', sn: 'S1', productId: '1' })).toBe(
     '{"name":"A","sn":"S1","productId":"1"}',
   )
-  expect(bodyOf(devices.get, undefined)).toBeUndefined()
+  expect(bodyOf(fleet.get, undefined)).toBeUndefined()
 })
 
 test("a public call never carries the session's token, only an authorization of its own", () => {

@@ -1,4 +1,4 @@
-import type { Device } from '@limpid/contract/devices'
+import type { Device } from '@limpid/contract/fleet'
 import type { Product } from '@limpid/contract/products'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@limpid/contract/devices'
+import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import {
   IconAlertTriangle,

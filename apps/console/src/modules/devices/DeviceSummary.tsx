@@ -1,4 +1,4 @@
-import type { Device } from '@limpid/contract/devices'
+import type { Device } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products'
 import { IconAlertTriangle } from '@tabler/icons-react'

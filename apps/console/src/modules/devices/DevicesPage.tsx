@@ -1,4 +1,4 @@
-import { type DevicePageQuery, deviceSorts } from '@limpid/contract/devices'
+import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet'
 import { Button } from '@mantine/core'
 import { useDisclosure, useThrottledCallback } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,9 +1,10 @@
-import { type Device, type DevicePageQuery, type DeviceRow, devices } from '@limpid/contract/devices'
+import { devices } from '@limpid/contract/devices'
+import { type Device, type DevicePageQuery, type DeviceRow, fleet } from '@limpid/contract/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 
-const call = remote(devices)
+const call = { ...remote(fleet), ...remote(devices) }
 
 /** A page of devices. */
 export function devicePageQuery(query: Partial<DevicePageQuery>) {

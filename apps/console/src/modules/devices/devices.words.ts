@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@limpid/contract/devices'
+import type { DeviceRow } from '@limpid/contract/fleet'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'

@@ -1,9 +1,9 @@
 import type { Overview } from '@limpid/contract/analysis'
+import type { DeviceScope } from '@limpid/contract/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { seesEveryDevice } from '../devices/devices.face.ts'
+import { fleetCondition } from '../shares/shares.face.ts'
 import { findTrouble } from './trouble.reads.ts'
 
 /** The devices that an overview is about, as a condition on `devices d`. */
@@ -12,9 +12,8 @@ export type FleetCondition = RawBuilder<boolean>
 const hours = 24
 
 /** The fleet at a glance: the actor's own devices, or every device for who may see them. Each device counts its own day. */
-export async function getOverview(ctx: PersonCtx, scope: 'own' | 'all'): Promise<Overview> {
-  if (scope === 'all' && !seesEveryDevice(ctx.actor)) throw new Problem('notPermitted')
-  const fleet: FleetCondition = scope === 'all' ? sql`true` : sql`d.owner_id = ${ctx.actor.id}`
+export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<Overview> {
+  const fleet = fleetCondition(ctx, scope)
   const now = ctx.clock.now()
   const [byProduct, amounts, washes, trouble, timeZone] = await Promise.all([
     countByProduct(ctx.db, fleet),

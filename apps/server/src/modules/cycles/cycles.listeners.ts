@@ -14,7 +14,12 @@ export function cyclesListeners(ctx: Ctx, hub: LiveHub): void {
   const tell = async (deviceId: string) => {
     const device = await findDevice(ctx.db, deviceId)
     if (device)
-      tellAboutDevice(hub, { deviceId, ownerId: device.ownerId }, { kind: 'cycle.changed', deviceId })
+      tellAboutDevice(
+        hub,
+        { deviceId, ownerId: device.ownerId },
+        { kind: 'cycle.changed', deviceId },
+        'cycles',
+      )
   }
   ctx.events.on('cycles.changed', ({ deviceId }) => {
     tell(deviceId).catch((error: unknown) =>

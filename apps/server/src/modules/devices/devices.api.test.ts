@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { products } from '@limpid/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ const add = (as: Person, name: string, sn: string) =>
   t.call(devices.create, { as, body: { name, sn, productId: dishwasher } })
 
 const names = async (as: Person, query: Record<string, string | number> = {}) =>
-  (await t.call(devices.page, { as, query })).data.list.map((device: { name: string }) => device.name)
+  (await t.call(fleet.page, { as, query })).data.list.map((device: { name: string }) => device.name)
 
 describe('adding a device', () => {
   test('answers with its id and a token that opens the device door', async () => {
@@ -84,7 +85,7 @@ describe('the list of devices', () => {
   test("holds everybody's for staff who ask for all, and for nobody else", async () => {
     expect(await names(admin)).toEqual([])
     expect(await names(admin, { scope: 'all' })).toContain('别人的洗碗机')
-    expect(await t.call(devices.page, { as: anna, query: { scope: 'all' } })).toMatchObject({
+    expect(await t.call(fleet.page, { as: anna, query: { scope: 'all' } })).toMatchObject({
       status: 403,
       code: 'A0301',
     })
@@ -99,7 +100,7 @@ describe('the list of devices', () => {
 
   test('is paged and sorted by the server, and the total counts all', async () => {
     const page = (pageNum: number) =>
-      t.call(devices.page, { as: anna, query: { pageNum, pageSize: 2, sort: 'sn', descending: 'true' } })
+      t.call(fleet.page, { as: anna, query: { pageNum, pageSize: 2, sort: 'sn', descending: 'true' } })
     const [first, second] = [await page(1), await page(2)]
     expect(first.data.total).toBe(3)
     expect([...first.data.list, ...second.data.list].map((device: { sn: string }) => device.sn)).toEqual([
@@ -123,18 +124,18 @@ describe('the list of devices', () => {
       { pageNum: 0 },
       { online: 'maybe' },
     ] as const) {
-      expect(await t.call(devices.page, { as: anna, query })).toMatchObject({ status: 400, code: 'A0400' })
+      expect(await t.call(fleet.page, { as: anna, query })).toMatchObject({ status: 400, code: 'A0400' })
     }
     const twice = await t.app.fastify.inject({
-      url: `${basePath}${devices.page.path}?sort=sn&sort=name`,
+      url: `${basePath}${fleet.page.path}?sort=sn&sort=name`,
       headers: { authorization: `Bearer ${anna.token}` },
     })
     expect(twice.statusCode).toBe(400)
   })
 
   test('needs a permission, and somebody', async () => {
-    expect(await t.call(devices.page, { as: nobody })).toMatchObject({ status: 403, code: 'A0301' })
-    expect(await t.call(devices.page)).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await t.call(fleet.page, { as: nobody })).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await t.call(fleet.page)).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
@@ -142,7 +143,7 @@ describe('one device', () => {
   test('is shown to its owner and to staff', async () => {
     const id = (await add(anna, '给我看', 'SN-5')).data.id
     for (const as of [anna, admin]) {
-      const { status, data } = await t.call(devices.get, { as, params: { id } })
+      const { status, data } = await t.call(fleet.get, { as, params: { id } })
       expect(status).toBe(200)
       expect(data).toMatchObject({
         id,
@@ -157,21 +158,21 @@ describe('one device', () => {
 
   test("is not there for anybody else: somebody else's and an unknown one get the same answer", async () => {
     const id = (await add(bert, '别人的', 'SN-6')).data.id
-    const others = await t.call(devices.get, { as: anna, params: { id } })
-    const unknown = await t.call(devices.get, { as: anna, params: { id: '999999' } })
+    const others = await t.call(fleet.get, { as: anna, params: { id } })
+    const unknown = await t.call(fleet.get, { as: anna, params: { id: '999999' } })
     expect(others).toMatchObject({ status: 404, code: 'A0401' })
     expect(others).toEqual(unknown)
   })
 
   test('is asked for by a number, with a permission, by somebody', async () => {
-    expect(await t.call(devices.get, { as: anna, params: { id: 'x' } })).toMatchObject({
+    expect(await t.call(fleet.get, { as: anna, params: { id: 'x' } })).toMatchObject({
       status: 400,
       code: 'A0400',
     })
-    expect(await t.call(devices.get, { as: nobody, params: { id: '1' } })).toMatchObject({
+    expect(await t.call(fleet.get, { as: nobody, params: { id: '1' } })).toMatchObject({
       status: 403,
       code: 'A0301',
     })
-    expect(await t.call(devices.get, { params: { id: '1' } })).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await t.call(fleet.get, { params: { id: '1' } })).toMatchObject({ status: 401, code: 'A0230' })
   })
 })

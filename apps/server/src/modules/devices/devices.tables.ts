@@ -11,6 +11,9 @@ declare module '../../platform/database/tables.ts' {
       sn: string
       simulated: Generated<boolean>
       time_zone: Generated<string>
+      site_id: Generated<string | null>
+      tags: Generated<string[]>
+      firmware: ColumnType<string | null, never, never>
       attributes: ColumnType<Record<string, unknown>, string | undefined, string>
       online: Generated<boolean>
       online_changed_at: Date | null
@@ -26,7 +29,6 @@ declare module '../../platform/database/tables.ts' {
       dialect: Generated<'tb'>
       created_at: Generated<Date>
     }
-    device_activity: { device_id: string; last_seen_at: Date }
     servers: { id: string; heartbeat_at: Date }
   }
 }

@@ -1,4 +1,5 @@
 import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { members } from '@limpid/contract/members'
 import { mostApiKeys } from '@limpid/contract/members/personal'
 import { menus } from '@limpid/contract/menus'
@@ -24,7 +25,7 @@ const form = (more = {}) => ({
 })
 const create = (as: Person, more = {}) => t.call(members.createApiKey, { as, body: form(more) })
 const keyOf = async (as: Person, more = {}) => ({ token: (await create(as, more)).data.key as string })
-const devicesSeenBy = async (as: { token: string }) => (await t.call(devices.page, { as })).status
+const devicesSeenBy = async (as: { token: string }) => (await t.call(fleet.page, { as })).status
 
 describe('an API key', () => {
   test('is told once and kept as a hash', async () => {

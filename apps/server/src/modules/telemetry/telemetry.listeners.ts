@@ -17,7 +17,7 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
   function tell(): void {
     timer = undefined
     for (const [deviceId, latest] of pending) {
-      hub.publish([deviceChannel(deviceId)], {
+      hub.publish([deviceChannel(deviceId, 'live')], {
         type: 'news',
         news: {
           kind: 'telemetry.recorded',
@@ -34,7 +34,7 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
       const { metric, device } = head
       const { deviceId } = device
       const newest = fresh.at(-1)
-      if (!newest || !hub.isHeard(deviceChannel(deviceId))) continue
+      if (!newest || !hub.isHeard(deviceChannel(deviceId, 'live'))) continue
       const latest = pending.get(deviceId) ?? new Map<string, Latest>()
       latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
       pending.set(deviceId, latest)
@@ -55,7 +55,7 @@ export function telemetryListeners(events: Events, hub: LiveHub): void {
   events.on('refusals.added', ({ deviceIds }) => {
     for (const deviceId of deviceIds) {
       const news: News = { kind: 'refusal.added', deviceId }
-      hub.publish([deviceChannel(deviceId)], { type: 'news', news })
+      hub.publish([deviceChannel(deviceId, 'actions')], { type: 'news', news })
     }
   })
 }

@@ -61,6 +61,8 @@ interface RefusalsTable {
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    /** When a device was last heard, to within a quarter of a minute. */
+    device_activity: { device_id: string; last_seen_at: Date }
     metrics: MetricsTable
     telemetry: TelemetryTable
     telemetry_latest: TelemetryLatestTable

@@ -1,5 +1,6 @@
 import { auth } from '@limpid/contract/auth'
 import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -45,7 +46,7 @@ describe('the HTTP door', () => {
 
   test('says nothing of its insides when a call fails', async () => {
     await t.database.pool.query('ALTER TABLE devices RENAME TO devices_away')
-    const answer = await t.call(devices.page, { as: anna })
+    const answer = await t.call(fleet.page, { as: anna })
     await t.database.pool.query('ALTER TABLE devices_away RENAME TO devices')
     expect(answer).toEqual({ status: 500, code: 'B0001', msg: '系统执行出错', data: null })
   })
@@ -77,12 +78,12 @@ describe('the OpenAPI document', () => {
     })
     const document = reply.json()
     expect(document.openapi).toBe('3.1.0')
-    expect(document.paths[devices.page.path].get).toMatchObject({
-      operationId: 'devices.page',
+    expect(document.paths[fleet.page.path].get).toMatchObject({
+      operationId: 'fleet.page',
       'x-needs': 'iot:device:list',
     })
     expect(document.paths[auth.signIn.path].post.requestBody.content).toHaveProperty(['multipart/form-data'])
-    expect(document.paths[devices.get.path].get.parameters[0]).toMatchObject({
+    expect(document.paths[fleet.get.path].get.parameters[0]).toMatchObject({
       name: 'id',
       in: 'path',
       required: true,

@@ -1,0 +1,169 @@
+import { cycles } from '@limpid/contract/cycles'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
+import { telemetry } from '@limpid/contract/telemetry'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { insertDevice } from '../devices/devices.store.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let admin: Person
+let kitchen: string
+let laundry: string
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  admin = await t.person('ada', ['ADMIN'])
+  kitchen = await own('厨房洗碗机', 'K-1')
+  laundry = await own('布草房洗衣机', 'L-1')
+})
+afterAll(() => t.close())
+
+async function own(name: string, sn: string): Promise<string> {
+  const { id: productId } = await t.database.db
+    .selectFrom('products')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return (await insertDevice(t.database.db, { name, sn, productId, ownerId: anna.id, simulated: false })).id
+}
+
+interface Offer {
+  device?: string
+  group?: string
+  level?: AccessLevel
+  tabs?: DeviceTab[] | null
+  until?: Date | null
+  state?: string
+}
+
+/** A share of Anna's to Bert; every test begins without one. */
+async function share({
+  device,
+  group,
+  level = 'view',
+  tabs = null,
+  until = null,
+  state = 'accepted',
+}: Offer) {
+  await t.database.pool.query(
+    `INSERT INTO shares (owner_id, account_id, device_id, group_id, level, tabs, until, state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+    [anna.id, bert.id, device, group, level, tabs, until, state],
+  )
+}
+
+async function group(name: string, parentId: string | null, devices: readonly string[]): Promise<string> {
+  const { rows } = await t.database.pool.query(
+    'INSERT INTO device_groups (owner_id, parent_id, name) VALUES ($1, $2, $3) RETURNING id',
+    [anna.id, parentId, name],
+  )
+  await t.database.pool.query(
+    'INSERT INTO group_devices SELECT $1, id, true, false FROM unnest($2::bigint[]) id',
+    [rows[0].id, devices],
+  )
+  return rows[0].id
+}
+
+const without = () => t.database.pool.query('DELETE FROM shares')
+const shared = async () =>
+  (await t.call(fleet.page, { as: bert, query: { scope: 'shared' } })).data.list.map(
+    (device: { sn: string }) => device.sn,
+  )
+const statusOf = async (as: Person, id: string) => (await t.call(fleet.get, { as, params: { id } })).status
+
+describe('a device of somebody else', () => {
+  test('is not there without a share, and staff see it as staff', async () => {
+    expect(await shared()).toEqual([])
+    expect(await statusOf(bert, kitchen)).toBe(404)
+    const { data } = await t.call(fleet.get, { as: admin, params: { id: kitchen } })
+    expect(data.access).toEqual({ relation: 'staff', level: 'control', tabs: null, until: null })
+  })
+
+  test('is there once a share was accepted, with what the share says', async () => {
+    await share({ device: kitchen, tabs: ['cycles'] })
+    expect(await shared()).toEqual(['K-1'])
+    const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
+    expect(data.access).toEqual({ relation: 'shared', level: 'view', tabs: ['cycles'], until: null })
+    expect(await statusOf(bert, laundry)).toBe(404)
+    await without()
+  })
+
+  test.each(['offered', 'refused', 'left', 'revoked'])(
+    'is not there while the share is %s',
+    async (state) => {
+      await share({ device: kitchen, state })
+      expect(await shared()).toEqual([])
+      expect(await statusOf(bert, kitchen)).toBe(404)
+      await without()
+    },
+  )
+
+  test('is there until the share ends', async () => {
+    await share({ device: kitchen, until: new Date(Date.now() + 60_000) })
+    await share({ device: laundry, until: new Date(Date.now() - 1) })
+    expect(await shared()).toEqual(['K-1'])
+    expect(await statusOf(bert, laundry)).toBe(404)
+    await without()
+  })
+
+  test('is never among one’s own, nor among all', async () => {
+    await share({ device: kitchen })
+    expect((await t.call(fleet.page, { as: bert })).data.total).toBe(0)
+    expect((await t.call(fleet.page, { as: bert, query: { scope: 'all' } })).status).toBe(403)
+    await without()
+  })
+
+  test('opens the calls of the tabs that are shared, and no others', async () => {
+    await share({ device: kitchen, tabs: ['cycles'] })
+    const call = async (endpoint: Parameters<TestApp['call']>[0]) =>
+      (await t.call(endpoint, { as: bert, params: { id: kitchen } })).status
+    expect(await call(cycles.page)).toBe(200)
+    expect(await call(telemetry.latest)).toBe(403)
+    expect(await call(telemetry.refusals)).toBe(403)
+    await without()
+  })
+})
+
+describe('a group of somebody else', () => {
+  let floor: string
+  let building: string
+  beforeAll(async () => {
+    building = await group('一号楼', null, [laundry])
+    floor = await group('一层', building, [kitchen])
+  })
+
+  test('shared gives all that it holds, to the bottom', async () => {
+    await share({ group: building })
+    expect((await shared()).sort()).toEqual(['K-1', 'L-1'])
+    expect(await statusOf(bert, kitchen)).toBe(200)
+    await without()
+    await share({ group: floor })
+    expect(await shared()).toEqual(['K-1'])
+    expect(await statusOf(bert, laundry)).toBe(404)
+    await without()
+  })
+
+  test('filters the list for who may see it, and is not there for anybody else', async () => {
+    const page = (as: Person, scope: string) => t.call(fleet.page, { as, query: { scope, groupId: floor } })
+    expect((await page(anna, 'own')).data.total).toBe(1)
+    expect(await page(bert, 'shared')).toMatchObject({ status: 404 })
+    await share({ group: building })
+    expect((await page(bert, 'shared')).data.total).toBe(1)
+    await without()
+  })
+
+  test('and the device itself together grant the most that either does', async () => {
+    await share({ group: building, tabs: ['cycles'], until: new Date(Date.now() + 60_000) })
+    await share({ device: kitchen, level: 'control', tabs: ['live'] })
+    const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
+    expect(data.access).toMatchObject({ level: 'control', until: null })
+    expect(data.access.tabs.sort()).toEqual(['cycles', 'live'])
+    expect(await shared()).toHaveLength(2)
+    await without()
+  })
+})

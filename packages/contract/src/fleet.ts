@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { deviceAccess, deviceScopes, deviceTag } from './devices.ts'
+import { disconnectReasons } from './kernel/device-message.ts'
+import { endpoints } from './kernel/endpoints.ts'
+import { queryFlag } from './kernel/flags.ts'
+import { id, idParams } from './kernel/ids.ts'
+import { pageFields, pageOf } from './kernel/page.ts'
+import { instant } from './kernel/time.ts'
+import { words } from './products.ts'
+
+export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
+
+/** What a machine is doing, as far as its last messages tell. */
+export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
+export type Activity = (typeof activities)[number]
+
+export const devicePageQuery = z.object({
+  ...pageFields,
+  /** Part of the name or of the serial number. */
+  keywords: z.optional(z.string().check(z.maxLength(64))),
+  productId: z.optional(id),
+  online: z.optional(queryFlag),
+  activity: z.optional(z.enum(activities)),
+  /** A group with all that is in it. */
+  groupId: z.optional(id),
+  siteId: z.optional(id),
+  tag: z.optional(deviceTag),
+  firmware: z.optional(z.string().check(z.maxLength(64))),
+  scope: z._default(z.enum(deviceScopes), 'own'),
+  sort: z._default(z.enum(deviceSorts), 'name'),
+  descending: z.optional(queryFlag),
+})
+export type DevicePageQuery = z.output<typeof devicePageQuery>
+
+export const deviceRow = z.object({
+  id,
+  name: z.string(),
+  sn: z.string(),
+  productId: id,
+  productName: words,
+  /** Played by the simulator. */
+  simulated: z.boolean(),
+  online: z.boolean(),
+  /** Since when it is online or offline; null when it never connected. */
+  onlineChangedAt: z.nullable(instant),
+  lastSeenAt: z.nullable(instant),
+  activity: z.enum(activities),
+  /** Code of the fault that the machine reports, or null. */
+  faultCode: z.nullable(z.string()),
+  ownerName: z.string(),
+  site: z.nullable(z.object({ id, name: z.string() })),
+  tags: z.array(z.string()),
+  firmware: z.nullable(z.string()),
+  createTime: instant,
+})
+export type DeviceRow = z.output<typeof deviceRow>
+
+export const device = z.extend(deviceRow, {
+  access: deviceAccess,
+  timeZone: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
+  /** Why the last connection ended; null while none ended yet. */
+  lastDisconnectReason: z.nullable(z.enum(disconnectReasons)),
+})
+export type Device = z.output<typeof device>
+
+/** Devices with what is known of them on every step below: for the lists and the head of the device page. */
+export const fleet = endpoints({
+  page: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/page',
+    needs: 'iot:device:list',
+    summary: { zh: '设备分页列表', en: 'A page of devices' },
+    query: devicePageQuery,
+    reply: pageOf(deviceRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}',
+    needs: 'iot:device:list',
+    summary: { zh: '设备详情', en: 'One device' },
+    params: idParams,
+    reply: device,
+  },
+})
