@@ -248,6 +248,28 @@ const forbidden = [
     from: { path: `${console}/modules/([^/]+)/`, pathNot: tests },
     to: { path: `${console}/modules/`, pathNot: [`${console}/modules/$1/`, '[.]face[.]tsx?$'] },
   },
+  {
+    name: 'console-doors-need-no-router',
+    severity: 'error',
+    comment:
+      'What opens without a session, or before the frame, stands outside of the router, which comes with the frame: use useAddress and goTo of kit/address.ts.',
+    from: { path: `${console}/(main|app/(guard|errors)/|modules/(auth|agreements)/.*Page)`, pathNot: tests },
+    to: {
+      path: ['^node_modules/react-router', `${console}/kit/(useUrlState|usePageTitle)[.]ts$`],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'console-dates-come-from-kit',
+    severity: 'error',
+    comment:
+      'Fields for dates need their Chinese names: export the field from kit/dates.ts and import it from there.',
+    from: {
+      path: `${console}/`,
+      pathNot: [`${console}/kit/dates[.]ts$`, `${console}/app/layout/Shell[.]tsx$`],
+    },
+    to: { path: '^node_modules/@mantine/dates' },
+  },
   ...onTheStaircase,
 ]
 

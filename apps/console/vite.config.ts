@@ -1,25 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from '../../packages/contract/src/kernel/endpoints.ts'
+import { libraryStyles } from './build/libraryStyles.ts'
 
 /** Where the API listens while developing; the built console is served by that same server. */
 const server = process.env['LIMPID_SERVER'] ?? 'http://127.0.0.1:8080'
 
-/**
- * What the sign-in page stands on, in one file: its libraries, the entry and the page with all that they import. The
- * router's links and forms are none of it and come with the shell.
- */
-const firstScreen = [
-  'rolldown/runtime',
-  String.raw`node_modules[\\/](?:react|react-dom|scheduler|zod|zustand|nprogress)[\\/]`,
-  String.raw`node_modules[\\/]react-router[\\/](?!dist[\\/]\w+[\\/]lib[\\/]dom)`,
-  String.raw`console[\\/]src[\\/](?:main|modules[\\/]auth[\\/]LoginPage)\.tsx`,
-]
+/** What the sign-in page stands on, in one file: the entry and the page with all that they import. */
+const firstScreen = /console[\\/]src[\\/](?:main|modules[\\/]auth[\\/]LoginPage)\.tsx$/
+
+/** What everybody needs who has signed in: the frame, the calls about the person, and the page that is opened first. */
+const frame =
+  /console[\\/]src[\\/](?:app[\\/]layout[\\/]Shell|app[\\/]guard[\\/]accessCalls|modules[\\/]analysis[\\/]DashboardPage)\.tsx?$/
+
+/** `parts~DevicesPage~PersonalPage` -> `DevicesPage+PersonalPage`: the first two pages that share the file. */
+const shortName = (name: string) =>
+  name
+    .replace(/^parts~/, '')
+    .split('~')
+    .slice(0, 2)
+    .join('+')
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react()],
+  plugins: [libraryStyles(), react()],
   server: { proxy: { [basePath]: { target: server, ws: true } } },
   preview: { proxy: { [basePath]: { target: server, ws: true } } },
   build: {
@@ -32,14 +37,15 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${shortName(name.replace(/[.]\w+$/, ''))}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'base', test: new RegExp(firstScreen.join('|')), priority: 2 },
-            {
-              name: 'library',
-              test: /node_modules[\\/](?:@mantine|@floating-ui|@tanstack|dayjs)[\\/]/,
-              priority: 1,
-            },
+            { name: 'base', test: firstScreen, priority: 3 },
+            { name: 'shell', test: frame, priority: 2 },
+            // The rest by the pages that use it; what is small joins a neighbour, so that a page takes few requests.
+            { name: 'parts', test: /./, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
       },

@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CallProblem } from './api/problem.ts'
 import { Gate } from './app/guard/Gate.tsx'
-import { HashHistory } from './app/HashHistory.tsx'
 import { Providers } from './app/Providers.tsx'
 import { toastProblem } from './kit/toast.ts'
 
@@ -19,9 +18,7 @@ if (!place) throw new Error('The page has no #root')
 createRoot(place).render(
   <StrictMode>
     <Providers>
-      <HashHistory>
-        <Gate />
-      </HashHistory>
+      <Gate />
     </Providers>
   </StrictMode>,
 )

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { followHistory } from '../kit/address.ts'
 import { useColourScheme } from '../kit/useColourScheme.ts'
 import { useLanguage } from '../kit/useLanguage.ts'
 import { followOtherTabs, useSettings } from '../lib/settings.ts'
 import { AwayBanner } from './AwayBanner.tsx'
+import { ProgressBar } from './progress/ProgressBar.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Toasts } from './Toasts.tsx'
 import { paint } from './theme/paint.ts'
@@ -13,12 +15,14 @@ export function Providers({ children }: { children: ReactNode }) {
   const scheme = useColourScheme()
   const themeColor = useSettings((settings) => settings.themeColor)
   useEffect(followOtherTabs, [])
+  useLayoutEffect(followHistory, [])
   useEffect(() => {
     document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
   }, [language])
   useLayoutEffect(() => paint(themeColor, scheme), [themeColor, scheme])
   return (
     <>
+      <ProgressBar />
       {children}
       <Toasts />
       <AwayBanner />

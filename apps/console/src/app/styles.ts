@@ -1,3 +1,2 @@
 /** Styles of the first screens; those of the component library come with the shell. */
-import 'nprogress/nprogress.css'
 import './base.css'

@@ -1,11 +1,13 @@
 import { type Language, languages } from '@limpid/contract/kernel/words'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { toastDone } from '../../kit/toast.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { changeSetting } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
+import { dropEntry } from '../../ui/DropList.tsx'
+import { DropMenu } from '../../ui/DropMenu.tsx'
 import { barWords } from './bar.words.ts'
 
 /** Each language is named in itself, for those who cannot read the other. */
@@ -21,14 +23,16 @@ export function chooseLanguage(language: Language): void {
 export function LanguageItems() {
   const language = useLanguage()
   return languages.map((one) => (
-    <Menu.Item
+    <button
       key={one}
+      type="button"
+      {...dropEntry}
       lang={one === 'en' ? 'en' : 'zh-CN'}
       disabled={one === language}
       onClick={() => chooseLanguage(one)}
     >
       {names[one]}
-    </Menu.Item>
+    </button>
   ))
 }
 
@@ -36,15 +40,15 @@ export function LanguageItems() {
 export function LanguageMenu() {
   const t = useWords(barWords)
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.language}>
+    <DropMenu
+      side="bottom-end"
+      button={(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label={t.language}>
           <IconLanguage size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <LanguageItems />
+    </DropMenu>
   )
 }

@@ -1,8 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTextSize } from '@tabler/icons-react'
 import { toastDone } from '../../kit/toast.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { changeSetting, useSettings } from '../../lib/settings.ts'
+import { dropEntry } from '../../ui/DropList.tsx'
+import { DropMenu } from '../../ui/DropMenu.tsx'
 import { barWords } from './bar.words.ts'
 
 const sizes = ['default', 'large', 'small'] as const
@@ -16,19 +18,19 @@ export function SizeMenu() {
     toastDone(t.sizeDone)
   }
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.size}>
+    <DropMenu
+      side="bottom-end"
+      button={(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label={t.size}>
           <IconTextSize size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sizes.map((one) => (
-          <Menu.Item key={one} disabled={one === size} onClick={() => choose(one)}>
-            {t[one]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {sizes.map((one) => (
+        <button key={one} type="button" {...dropEntry} disabled={one === size} onClick={() => choose(one)}>
+          {t[one]}
+        </button>
+      ))}
+    </DropMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { goTo } from '../../kit/address.ts'
 import { useMember } from '../../kit/member.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
@@ -8,9 +8,8 @@ import { ErrorPage } from './ErrorPage.tsx'
 
 export default function DeniedPage() {
   const t = useWords(appWords)
-  const navigate = useNavigate()
   const hasRoles = useMember((state) => state.roles.length > 0)
-  const home = <PushButton onClick={() => void navigate('/')}>{t.home}</PushButton>
+  const home = <PushButton onClick={() => goTo('/')}>{t.home}</PushButton>
   return (
     <ErrorPage
       code="401"

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { goTo } from '../../kit/address.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
@@ -6,13 +6,12 @@ import { ErrorPage } from './ErrorPage.tsx'
 
 export default function NotFoundPage() {
   const t = useWords(appWords)
-  const navigate = useNavigate()
   return (
     <ErrorPage
       code="404"
       title={t.notFound}
       hint={t.notFoundHint}
-      action={<PushButton onClick={() => void navigate('/')}>{t.home}</PushButton>}
+      action={<PushButton onClick={() => goTo('/')}>{t.home}</PushButton>}
     />
   )
 }

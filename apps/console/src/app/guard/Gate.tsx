@@ -1,24 +1,14 @@
-import NProgress from 'nprogress'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, matchPath, useLocation, useNavigate } from 'react-router'
+import { type Address, goTo, useAddress } from '../../kit/address.ts'
+import { answersTo } from '../../lib/paths.ts'
 import { PageFailed } from '../errors/PageFailed.tsx'
+import { endProgress, startProgress } from '../progress/progress.ts'
 import { keepScroll, scrollFor } from '../scroll.ts'
 import { useAccess } from './access.ts'
 import { type Arrival, travel } from './travel.ts'
 
-NProgress.configure({
-  easing: 'ease',
-  speed: 500,
-  trickleSpeed: 200,
-  minimum: 0.3,
-  showSpinner: false,
-  // The library's own template gives the bar a role that ARIA does not know.
-  barSelector: '.bar',
-  template: '<div class="bar"><div class="peg"></div></div>',
-})
-
 interface Shown {
-  location: Location
+  location: Address
   /** Counts arrivals, so that each one mounts its page anew. */
   visit: number
   arrival: Exclude<Arrival, { kind: 'redirect' }> | { kind: 'failed'; error: unknown }
@@ -29,8 +19,7 @@ interface Shown {
  * and the old page stays until then. A change of the query alone is the open page's own state and passes at once.
  */
 export function Gate() {
-  const location = useLocation()
-  const navigate = useNavigate()
+  const location = useAddress()
   const [shown, setShown] = useState<Shown>()
   const open = useRef<Shown>(undefined)
   const anew = useRef(false)
@@ -53,24 +42,24 @@ export function Gate() {
       open.current = { location, arrival, visit: (before?.visit ?? 0) + 1 }
       setShown(open.current)
     }
-    NProgress.start()
+    startProgress()
     travel(location, goBackTo(before))
       .then((arrival) => {
         if (!current) return
-        NProgress.done()
+        endProgress()
         if (arrival.kind !== 'redirect') return show(arrival)
         anew.current = location.pathname.startsWith('/redirect/')
-        void navigate(arrival.to, { replace: true })
+        goTo(arrival.to, { replace: true })
       })
       .catch((error: unknown) => {
         if (!current) return
-        NProgress.done()
+        endProgress()
         show({ kind: 'failed', error })
       })
     return () => {
       current = false
     }
-  }, [location, navigate])
+  }, [location])
 
   useScroll(shown)
   useClosedPlace(shown)
@@ -94,14 +83,13 @@ function useScroll(shown: Shown | undefined): void {
 
 /** When the open page is closed to the person, by a change of roles or menus, it goes. */
 function useClosedPlace(shown: Shown | undefined): void {
-  const navigate = useNavigate()
   const places = useAccess((access) => access.places)
   const loaded = useAccess((access) => access.loaded)
   useEffect(() => {
     if (!loaded || shown?.arrival.kind !== 'framed') return
     const { pathname } = shown.location
-    if (!places.some(({ pattern }) => matchPath(pattern, pathname))) void navigate('/404', { replace: true })
-  }, [places, loaded, shown, navigate])
+    if (!places.some(({ pattern }) => answersTo(pattern, pathname))) goTo('/404', { replace: true })
+  }, [places, loaded, shown])
 }
 
 /** The sign-in page is none to go back to. */

@@ -1,8 +1,8 @@
 import type { Route } from '@limpid/contract/menus'
-import { matchPath } from 'react-router'
 import { create } from 'zustand'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
 import { forgetMember, keepMember, useMember } from '../../kit/member.ts'
+import { answersTo } from '../../lib/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { allowedRoutes, detoursOf, type Place, placesOf } from './routeTree.ts'
 
@@ -96,5 +96,5 @@ export function forgetAccess(): void {
 
 /** The page that answers to a path. */
 export function findPlace(path: string): Place | undefined {
-  return useAccess.getState().places.find(({ pattern }) => matchPath(pattern, path) !== null)
+  return useAccess.getState().places.find(({ pattern }) => answersTo(pattern, path))
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Location } from 'react-router'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { clearToken, readToken } from '../../api/session.ts'
+import type { Address } from '../../kit/address.ts'
 import { useMember } from '../../kit/member.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { loginPathFor } from '../../lib/redirect.ts'
@@ -23,7 +23,7 @@ const fixedPaths = [...whiteList, '/401', '/404']
 const loadShell = () => loadChunk(() => import('../layout/Shell.tsx')).then((part) => part.Shell)
 
 /** Walks one navigation through the guard and loads what it shows. `previous` is the full path of the page that is open. */
-export async function travel(location: Location, previous: string | undefined): Promise<Arrival> {
+export async function travel(location: Address, previous: string | undefined): Promise<Arrival> {
   const path = location.pathname
   const fullPath = `${path}${location.search}`
   if (path === '/') return { kind: 'redirect', to: startPath }

@@ -1,31 +1,26 @@
 import { say } from '@limpid/contract/kernel/words'
-import { Menu, type MenuProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useLanguage } from '../../kit/useLanguage.ts'
+import { dropEntry, dropLabel } from '../../ui/DropList.tsx'
+import { DropMenu } from '../../ui/DropMenu.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { leavesOf, type MenuEntry } from './menuTree.ts'
 
-interface FolderMenuProps {
+interface FolderMenuProps extends Pick<ComponentProps<typeof DropMenu>, 'side' | 'button'> {
   entry: MenuEntry
-  position: NonNullable<MenuProps['position']>
-  /** The button that opens it. */
-  children: ReactNode
 }
 
 /** The pages of a folder, in a list beside or below its button. */
-export function FolderMenu({ entry, position, children }: FolderMenuProps) {
+export function FolderMenu({ entry, side, button }: FolderMenuProps) {
   const language = useLanguage()
   return (
-    <Menu position={position} trigger="click-hover" withinPortal>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{say(entry.title, language)}</Menu.Label>
-        {leavesOf(entry).map((leaf) => (
-          <Menu.Item key={leaf.path} renderRoot={(rest) => <EntryLink entry={leaf} {...rest} />}>
-            {say(leaf.title, language)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <DropMenu side={side} button={button} hover>
+      <div className={dropLabel}>{say(entry.title, language)}</div>
+      {leavesOf(entry).map((leaf) => (
+        <EntryLink key={leaf.path} entry={leaf} {...dropEntry}>
+          {say(leaf.title, language)}
+        </EntryLink>
+      ))}
+    </DropMenu>
   )
 }

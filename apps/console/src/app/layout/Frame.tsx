@@ -1,8 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Location } from 'react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Address } from '../../kit/address.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { usePageTitles } from '../../kit/usePageTitle.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -17,14 +15,15 @@ import { Crumbs } from './Crumbs.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import classes from './layout.module.css'
 import { layoutWords } from './layout.words.ts'
+import { MenuButton } from './MenuButton.tsx'
 import { activePath, activeRoot, holds, menuOf, rootsOf } from './menuTree.ts'
-import { Brand, MenuDrawer, Sidebar } from './Sidebar.tsx'
+import { Brand, Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { useIsMobile } from './useWindowWidth.ts'
 
 interface FrameProps {
   place: Place
-  location: Location
+  location: Address
   children: ReactNode
 }
 
@@ -96,25 +95,6 @@ function useMenus(active: string) {
     if (path !== undefined && path !== lastMarked) changeSetting('activeTopMenuPath', path)
   }, [path, lastMarked])
   return { ...menus, root }
-}
-
-function MenuButton({ entries, active }: Pick<Parameters<typeof MenuDrawer>[0], 'entries' | 'active'>) {
-  const t = useWords(layoutWords)
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t.openMenu}
-        onClick={() => setOpened(true)}
-      >
-        <IconMenu2 size={20} aria-hidden />
-      </ActionIcon>
-      <MenuDrawer entries={entries} active={active} opened={opened} onClose={() => setOpened(false)} />
-    </>
-  )
 }
 
 function useTabTitle(place: Place, path: string): void {

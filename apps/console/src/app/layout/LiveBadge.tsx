@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { useLiveState } from '../../kit/useLive.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { LiveDot } from '../../ui/LiveDot.tsx'
 import classes from './layout.module.css'
 import { layoutWords } from './layout.words.ts'
@@ -10,10 +10,10 @@ export function LiveBadge() {
   const t = useWords(layoutWords)
   const state = useLiveState()
   return (
-    <Tooltip label={state === 'live' ? t.liveHint : t.notLiveHint} withArrow>
+    <Hint text={state === 'live' ? t.liveHint : t.notLiveHint}>
       <span className={classes.live}>
         <LiveDot state={state} label={t[state]} />
       </span>
-    </Tooltip>
+    </Hint>
   )
 }

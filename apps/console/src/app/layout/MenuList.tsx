@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
-import { Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../kit/useLanguage.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './menu.module.css'
@@ -44,7 +44,7 @@ function Leaf({ entry, active, folded, onChosen }: EntryProps) {
   const marked = entry.path === active
   return (
     <li>
-      <Tooltip label={title} position="right" disabled={!folded} withArrow>
+      <Hint text={title} side="right" disabled={!folded}>
         <EntryLink
           entry={entry}
           className={classes.entry}
@@ -56,7 +56,7 @@ function Leaf({ entry, active, folded, onChosen }: EntryProps) {
           <Icon size={18} aria-hidden className={classes.icon} />
           {folded ? null : <span className={classes.word}>{title}</span>}
         </EntryLink>
-      </Tooltip>
+      </Hint>
     </li>
   )
 }
@@ -98,16 +98,21 @@ function FoldedFolder({ entry, active }: EntryProps) {
   const Icon = menuIcon(entry.icon)
   return (
     <li>
-      <FolderMenu entry={entry} position="right-start">
-        <button
-          type="button"
-          className={classes.entry}
-          aria-label={title}
-          data-active={holds(entry, active) || undefined}
-        >
-          <Icon size={18} aria-hidden className={classes.icon} />
-        </button>
-      </FolderMenu>
+      <FolderMenu
+        entry={entry}
+        side="right-start"
+        button={(props) => (
+          <button
+            {...props}
+            type="button"
+            className={classes.entry}
+            aria-label={title}
+            data-active={holds(entry, active) || undefined}
+          >
+            <Icon size={18} aria-hidden className={classes.icon} />
+          </button>
+        )}
+      />
     </li>
   )
 }

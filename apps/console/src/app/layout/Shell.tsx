@@ -1,12 +1,11 @@
 import './styles.ts'
-import 'dayjs/locale/zh-cn'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
-import { ModalsProvider } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo } from 'react'
-import type { Location } from 'react-router'
+import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
+import { type Address, navigator, useHere } from '../../kit/address.ts'
 import { useColourScheme } from '../../kit/useColourScheme.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -17,6 +16,7 @@ import { restoreTags } from '../tags/tagStore.ts'
 import { Watermark } from '../theme/Watermark.tsx'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { Frame } from './Frame.tsx'
+import { LazyModals } from './LazyModals.tsx'
 import { queryClient } from './queryClient.ts'
 import { themeOf, tokenResolver } from './theme.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
@@ -24,13 +24,14 @@ import { useOtherTabs } from './useOtherTabs.ts'
 export interface ShellProps {
   Page: ComponentType
   place: Place
-  location: Location
+  location: Address
   /** Changes with each arrival. */
   visit: number
 }
 
 /** Everything around a page of a signed-in person. */
 export function Shell(open: ShellProps) {
+  const here = useHere()
   const language = useLanguage()
   const scheme = useColourScheme()
   const themeColor = useSettings((settings) => settings.themeColor)
@@ -44,13 +45,19 @@ export function Shell(open: ShellProps) {
     <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
       <QueryClientProvider client={queryClient}>
         <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
-          <ModalsProvider>
+          <Router
+            location={here.location}
+            navigationType={here.action as NavigationType}
+            navigator={navigator}
+            useTransitions={false}
+          >
             <Frame place={open.place} location={open.location}>
               <PageStack {...open} />
             </Frame>
-            <UpdateBanner />
-            <Watermark />
-          </ModalsProvider>
+            <LazyModals />
+          </Router>
+          <UpdateBanner />
+          <Watermark />
         </DatesProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,7 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
-import { kitWords } from '../../kit/kit.words.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { productName, productVersion } from '../../lib/product.ts'
@@ -39,34 +37,6 @@ export function Sidebar({ entries, active, under = false }: SidebarProps) {
         <div className={classes.version}>{productVersion}</div>
       )}
     </aside>
-  )
-}
-
-interface MenuDrawerProps {
-  entries: readonly MenuEntry[]
-  active: string
-  opened: boolean
-  onClose: () => void
-}
-
-/** The same menu over the page, for narrow screens. */
-export function MenuDrawer({ entries, active, opened, onClose }: MenuDrawerProps) {
-  const t = useWords(layoutWords)
-  const common = useWords(kitWords)
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={260}
-      padding={12}
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      title={<Brand folded={false} />}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      <nav aria-label={t.menu}>
-        <MenuList entries={entries} active={active} onChosen={onClose} />
-      </nav>
-    </Drawer>
   )
 }
 

@@ -59,11 +59,15 @@ function TopEntry({ entry, active, flat }: { entry: MenuEntry; active: boolean; 
     )
   }
   return (
-    <FolderMenu entry={entry} position="bottom-start">
-      <button type="button" {...looks}>
-        {words}
-        <IconChevronDown size={14} aria-hidden className={classes.chevron} />
-      </button>
-    </FolderMenu>
+    <FolderMenu
+      entry={entry}
+      side="bottom-start"
+      button={(props) => (
+        <button {...props} {...looks} type="button">
+          {words}
+          <IconChevronDown size={14} aria-hidden className={classes.chevron} />
+        </button>
+      )}
+    />
   )
 }

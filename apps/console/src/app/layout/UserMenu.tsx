@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBook2,
   IconChevronDown,
@@ -12,6 +12,8 @@ import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/kit.words.ts'
 import { useMember } from '../../kit/member.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { dropDivider, dropEntry, dropLabel } from '../../ui/DropList.tsx'
+import { DropMenu } from '../../ui/DropMenu.tsx'
 import { LanguageItems } from '../bar/LanguageMenu.tsx'
 import { linkNamed } from '../bar/links.ts'
 import { useAccess } from '../guard/access.ts'
@@ -30,9 +32,10 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
   const ask = () =>
     confirmAction({ title: common.notice, text: t.signOutAsk, onConfirm: () => void signOut() })
   return (
-    <Menu position="bottom-end" width={200} withinPortal>
-      <Menu.Target>
-        <UnstyledButton className={classes.user}>
+    <DropMenu
+      side="bottom-end"
+      button={(props) => (
+        <UnstyledButton {...props} className={classes.user ?? ''}>
           {member?.avatar ? (
             <img className={classes.avatar} src={member.avatar} alt="" />
           ) : (
@@ -42,47 +45,44 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
           <span className={classes.userName}>{name}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{member?.username}</Menu.Label>
-        {mayOpen('/dashboard') ? (
-          <Menu.Item component={Link} to="/dashboard" leftSection={<IconDashboard size={16} aria-hidden />}>
-            {t.dashboard}
-          </Menu.Item>
-        ) : null}
-        {mayOpen('/personal') ? (
-          <Menu.Item component={Link} to="/personal" leftSection={<IconUser size={16} aria-hidden />}>
-            {t.personal}
-          </Menu.Item>
-        ) : null}
-        <OutLink to={linkNamed('document')} words={t.document} Icon={IconBook2} />
-        <OutLink to={linkNamed('source')} words={t.source} Icon={IconCode} />
-        {mobile ? (
-          <>
-            <Menu.Divider />
-            <LanguageItems />
-          </>
-        ) : null}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={ask}>
-          {t.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <div className={`${dropLabel} ${classes.userLabel}`}>{member?.username}</div>
+      {mayOpen('/dashboard') ? (
+        <Link {...dropEntry} to="/dashboard">
+          <IconDashboard size={16} aria-hidden />
+          {t.dashboard}
+        </Link>
+      ) : null}
+      {mayOpen('/personal') ? (
+        <Link {...dropEntry} to="/personal">
+          <IconUser size={16} aria-hidden />
+          {t.personal}
+        </Link>
+      ) : null}
+      <OutLink to={linkNamed('document')} words={t.document} Icon={IconBook2} />
+      <OutLink to={linkNamed('source')} words={t.source} Icon={IconCode} />
+      {mobile ? (
+        <>
+          <hr className={dropDivider} />
+          <LanguageItems />
+        </>
+      ) : null}
+      <hr className={dropDivider} />
+      <button {...dropEntry} type="button" onClick={ask}>
+        <IconLogout size={16} aria-hidden />
+        {t.signOut}
+      </button>
+    </DropMenu>
   )
 }
 
 function OutLink({ to, words, Icon }: { to: string | undefined; words: string; Icon: typeof IconCode }) {
   if (to === undefined) return null
   return (
-    <Menu.Item
-      component="a"
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      leftSection={<Icon size={16} aria-hidden />}
-    >
+    <a {...dropEntry} href={to} target="_blank" rel="noopener noreferrer">
+      <Icon size={16} aria-hidden />
       {words}
-    </Menu.Item>
+    </a>
   )
 }

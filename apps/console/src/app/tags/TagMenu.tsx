@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconArrowBarToLeft,
   IconArrowBarToRight,
@@ -10,7 +9,7 @@ import {
 import { useEffect } from 'react'
 import { kitWords } from '../../kit/kit.words.ts'
 import { useWords } from '../../kit/useWords.ts'
-import classes from './TagsBar.module.css'
+import { DropList, dropEntry } from '../../ui/DropList.tsx'
 import { type Closing, closedBy, type Tag } from './tags.ts'
 import { tagWords } from './tags.words.ts'
 
@@ -23,6 +22,8 @@ export interface TagMenuPlace {
 
 interface TagMenuProps {
   at: TagMenuPlace
+  /** Title of the tag that it is about. */
+  title: string
   tags: readonly Tag[]
   onRefresh: (path: string) => void
   onClose: (closing: Closing, path: string) => void
@@ -38,7 +39,7 @@ const closings: { closing: Closing; Icon: typeof IconX }[] = [
 ]
 
 /** What can be done to a tag, where the pointer or the keyboard asked for it; what would close nothing is left out. */
-export function TagMenu({ at, tags, onRefresh, onClose, onDone }: TagMenuProps) {
+export function TagMenu({ at, title, tags, onRefresh, onClose, onDone }: TagMenuProps) {
   const t = useWords(tagWords)
   const common = useWords(kitWords)
   useEffect(() => {
@@ -46,26 +47,26 @@ export function TagMenu({ at, tags, onRefresh, onClose, onDone }: TagMenuProps) 
     return () => window.removeEventListener('wheel', onDone)
   }, [onDone])
   return (
-    <Menu opened onChange={(opened) => !opened && onDone()} position="bottom-start" offset={2} withinPortal>
-      <Menu.Target>
-        <span key={`${at.x} ${at.y}`} className={classes.point} style={{ left: at.x, top: at.y }} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => onRefresh(at.path)}>
-          {t.refresh}
-        </Menu.Item>
-        {closings
-          .filter(({ closing }) => closedBy(tags, closing, at.path).length > 0)
-          .map(({ closing, Icon }) => (
-            <Menu.Item
-              key={closing}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => onClose(closing, at.path)}
-            >
-              {closing === 'one' ? common.close : t[closing]}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+    <DropList
+      label={t.menu(title)}
+      side="bottom-start"
+      gapPx={2}
+      anchor={() => ({ left: at.x, top: at.y, width: 0, height: 0 })}
+      focus="first"
+      onClose={onDone}
+    >
+      <button type="button" {...dropEntry} onClick={() => onRefresh(at.path)}>
+        <IconRefresh size={16} aria-hidden />
+        {t.refresh}
+      </button>
+      {closings
+        .filter(({ closing }) => closedBy(tags, closing, at.path).length > 0)
+        .map(({ closing, Icon }) => (
+          <button key={closing} type="button" {...dropEntry} onClick={() => onClose(closing, at.path)}>
+            <Icon size={16} aria-hidden />
+            {closing === 'one' ? common.close : t[closing]}
+          </button>
+        ))}
+    </DropList>
   )
 }

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { say } from '@limpid/contract/kernel/words'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { useSidewaysWheel } from '../layout/useSidewaysWheel.ts'
 import { TagItem } from './TagItem.tsx'
@@ -12,6 +14,7 @@ import { useTagActions } from './useTagActions.ts'
 export function TagsBar({ open }: { open: string }) {
   const t = useWords(tagWords)
   const tags = useTags((state) => state.tags)
+  const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<TagMenuPlace>()
   const [dragged, setDragged] = useState<string>()
@@ -21,6 +24,11 @@ export function TagsBar({ open }: { open: string }) {
   useEffect(() => {
     row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open, tags.length])
+  const closeMenu = useCallback(() => setMenu(undefined), [])
+  const titleOf = (path: string) => {
+    const tag = tags.find((one) => one.path === path)
+    return tag ? (tag.name ?? say(tag.title, language)) : ''
+  }
   const step = (at: number, by: -1 | 1) => {
     const [tag, other] = [tags[at], tags[at + by]]
     if (tag && other) placeTag(tag.path, other.path)
@@ -50,11 +58,13 @@ export function TagsBar({ open }: { open: string }) {
       </ul>
       {menu ? (
         <TagMenu
+          key={`${menu.path} ${menu.x} ${menu.y}`}
           at={menu}
+          title={titleOf(menu.path)}
           tags={tags}
           onRefresh={refresh}
           onClose={close}
-          onDone={() => setMenu(undefined)}
+          onDone={closeMenu}
         />
       ) : null}
     </nav>

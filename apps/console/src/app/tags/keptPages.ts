@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Location } from 'react-router'
+import type { Address } from '../../kit/address.ts'
 import type { Place } from '../guard/routeTree.ts'
 import type { Tag } from './tags.ts'
 
@@ -11,7 +11,7 @@ export interface KeptPage {
   Page: ComponentType
   place: Place
   /** The address that the page was last shown with. */
-  location: Location
+  location: Address
 }
 
 export interface OpenPage extends Omit<KeptPage, 'key' | 'path'> {

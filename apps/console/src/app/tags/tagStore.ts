@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router'
 import { create } from 'zustand'
 import { useMember } from '../../kit/member.ts'
 import { usePageTitles } from '../../kit/usePageTitle.ts'
+import { answersTo } from '../../lib/paths.ts'
 import { useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { forgetScroll } from '../scroll.ts'
@@ -47,7 +47,7 @@ function storedTags(account: string): Tag[] {
 
 const titleOf = ({ title, titleEn }: Place['meta']) => ({ zh: title, en: titleEn || title })
 const isOpenTo = (tag: Tag, places: readonly Place[]) =>
-  places.some(({ pattern }) => matchPath(pattern, tag.path) !== null)
+  places.some(({ pattern }) => answersTo(pattern, tag.path))
 
 /** Brings back the tags of before the reload, without those that are not open to the person any more, and the affix ones. */
 export function restoreTags(): void {

@@ -1,7 +1,7 @@
 import { agreementTypes } from '@limpid/contract/agreements'
 import { say } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { goTo, useAddress } from '../../kit/address.ts'
 import { kitWords } from '../../kit/kit.words.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -20,16 +20,14 @@ export default function AgreementPage() {
   const t = useWords(agreementsWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useAddress()
   const asked = Number(new URLSearchParams(search).get('type'))
   const which: Which = asked === agreementTypes.privacyPolicy ? 'privacyPolicy' : 'userAgreement'
   const [loaded, again] = useAgreement(agreementTypes[which])
   useEffect(() => {
     document.title = `${t[which]} · ${say(productName, language)}`
   }, [t, which, language])
-  const choose = (choice: Which) =>
-    void navigate(`/agreement?type=${agreementTypes[choice]}`, { replace: true })
+  const choose = (choice: Which) => goTo(`/agreement?type=${agreementTypes[choice]}`, { replace: true })
   return (
     <div className={classes.page}>
       <DoorBar />

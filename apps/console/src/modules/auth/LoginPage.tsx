@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { systemFault } from '../../api/problem.ts'
+import { goTo, useAddress } from '../../kit/address.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -16,14 +16,13 @@ import { Switcher } from './Switcher.tsx'
 
 export default function LoginPage() {
   const t = useWords(authWords)
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
+  const { search, state } = useAddress()
   // Somebody who waits for a code, and loaded the page anew, waits for it still.
   const [way, setWay] = useState<'password' | 'sms'>(() =>
     readPending('login', 'mobile') ? 'sms' : 'password',
   )
   const SmsLoginForm = useSmsLoginForm(way === 'sms')
-  const enter = () => void navigate(redirectTarget(search), { replace: true })
+  const enter = () => goTo(redirectTarget(search), { replace: true })
   const { login = '' } = (state ?? {}) as { login?: string }
   return (
     <DoorFrame tab={t.signIn} title={t.welcome} lead={t.lead}>

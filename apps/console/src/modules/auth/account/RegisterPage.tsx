@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { goTo, useAddress } from '../../../kit/address.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import type { Channel } from '../codes/contact.ts'
@@ -12,14 +12,13 @@ import { RegisterForm } from './RegisterForm.tsx'
 
 export default function RegisterPage() {
   const t = useWords(accountWords)
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useAddress()
   const [channel, setChannel] = useState<Channel>(() =>
     readPending('register', 'email') ? 'email' : 'mobile',
   )
   const leave = (login: string) => {
     toastDone(t.registered)
-    void navigate(`/login${search}`, { replace: true, state: { login } })
+    goTo(`/login${search}`, { replace: true, state: { login } })
   }
   return (
     <DoorFrame tab={t.register} title={t.registerTitle} lead={t.registerLead}>

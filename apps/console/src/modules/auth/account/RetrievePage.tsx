@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { goTo, useAddress } from '../../../kit/address.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import type { Channel } from '../codes/contact.ts'
@@ -12,12 +12,11 @@ import { RetrieveForm } from './RetrieveForm.tsx'
 
 export default function RetrievePage() {
   const t = useWords(accountWords)
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useAddress()
   const [channel, setChannel] = useState<Channel>(() => (readPending('forgot', 'email') ? 'email' : 'mobile'))
   const leave = (login: string) => {
     toastDone(t.retrieved)
-    void navigate(`/login${search}`, { replace: true, state: { login } })
+    goTo(`/login${search}`, { replace: true, state: { login } })
   }
   return (
     <DoorFrame tab={t.retrieveTitle} title={t.retrieveTitle} lead={t.retrieveLead}>

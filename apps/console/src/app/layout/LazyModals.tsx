@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../update/chunks.ts'
+
+/** What `modals` of the library sends to its provider; each of them opens a dialog. */
+const openings = ['openModal', 'openConfirmModal', 'openContextModal'].map((name) => `mantine-modals:${name}`)
+
+/**
+ * The library's place for dialogs, loaded when the first one is asked for. `modals` speaks to it by events of the window:
+ * what is asked before it is there is asked again once it is.
+ */
+export function LazyModals() {
+  const [Provider, setProvider] = useState<ComponentType>()
+  const asked = useRef<CustomEvent>(undefined)
+  useEffect(() => {
+    if (Provider) {
+      // The provider's own effects run before this one, so it listens by now.
+      if (asked.current)
+        window.dispatchEvent(new CustomEvent(asked.current.type, { detail: asked.current.detail }))
+      return
+    }
+    const hear = (event: Event) => {
+      asked.current = event as CustomEvent
+      void loadChunk(() => import('./modals.ts')).then((part) => setProvider(() => part.ModalsProvider))
+    }
+    for (const name of openings) window.addEventListener(name, hear)
+    return () => {
+      for (const name of openings) window.removeEventListener(name, hear)
+    }
+  }, [Provider])
+  return Provider ? <Provider /> : null
+}

@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { answersTo } from './paths.ts'
+
+const patterns = ['/', '/a', '/a/b.c', '/a/:id', '/a/:id/:sn', '/a/:id/:sn?', '/a/*', '/a+b', '*']
+const paths = [
+  '/',
+  '/a',
+  '/A',
+  '/a/',
+  '/a/b.c',
+  '/a/bxc',
+  '/a/1',
+  '/a/1/',
+  '/a/1/2',
+  '/a/1/2/3',
+  '/aa',
+  '/a+b',
+  '/b',
+]
+
+describe('a path answers to a pattern just as for the router that shows its page', () => {
+  it.each(patterns)('%s', (pattern) => {
+    const answered = paths.filter((path) => answersTo(pattern, path))
+    expect(answered).toEqual(paths.filter((path) => matchPath(pattern, path) !== null))
+  })
+})

@@ -1,0 +1,23 @@
+/** Characters that mean something in a regular expression. */
+const special = /[\\^$.*+?()[\]{}|]/g
+
+const compiled = new Map<string, RegExp>()
+
+function compile(pattern: string): RegExp {
+  const parts = pattern
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (part === '*') return '(?:/.*)?'
+      if (!part.startsWith(':')) return `/${part.replaceAll(special, '\\$&')}`
+      return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+    })
+  return new RegExp(`^${parts.join('')}/?$`, 'i')
+}
+
+/** Whether a path answers to the pattern of a route, such as `/equipment/:id/:sn?`. */
+export function answersTo(pattern: string, path: string): boolean {
+  const known = compiled.get(pattern) ?? compile(pattern)
+  compiled.set(pattern, known)
+  return known.test(path)
+}

@@ -1,0 +1,50 @@
+/** Where a floating element stands, seen from the one it belongs to. */
+export type Side = 'bottom-start' | 'bottom-end' | 'right-start' | 'right' | 'bottom'
+
+/** A place and a size, in px of the window. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const marginPx = 8
+
+const within = (value: number, size: number, room: number) =>
+  Math.max(marginPx, Math.min(value, room - size - marginPx))
+
+/** Upper left corner, in px of the window, of a box of `size` beside `anchor`; it never leaves the window. */
+export function placeBeside(
+  anchor: Box,
+  size: Pick<Box, 'width' | 'height'>,
+  side: Side,
+  gapPx: number,
+  room: Pick<Box, 'width' | 'height'>,
+): { left: number; top: number } {
+  const { left, top, width, height } = anchor
+  const middle = left + (width - size.width) / 2
+  const at = {
+    'bottom-start': { left, top: top + height + gapPx },
+    'bottom-end': { left: left + width - size.width, top: top + height + gapPx },
+    bottom: { left: middle, top: top + height + gapPx },
+    'right-start': { left: left + width + gapPx, top },
+    right: { left: left + width + gapPx, top: top + (height - size.height) / 2 },
+  }[side]
+  // Where there is no room below, it stands above.
+  const below = side.startsWith('bottom') && at.top + size.height + marginPx > room.height
+  const above = top - gapPx - size.height
+  return {
+    left: within(at.left, size.width, room.width),
+    top: below && above >= marginPx ? above : within(at.top, size.height, room.height),
+  }
+}
+
+/** Puts a shown popover beside what it belongs to. */
+export function putBeside(popover: HTMLElement, anchor: Box, side: Side, gapPx: number): void {
+  const { offsetWidth: width, offsetHeight: height } = popover
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const at = placeBeside(anchor, { width, height }, side, gapPx, room)
+  popover.style.left = `${at.left}px`
+  popover.style.top = `${at.top}px`
+}
