@@ -252,12 +252,9 @@ const forbidden = [
     name: 'console-doors-need-no-router',
     severity: 'error',
     comment:
-      'What opens without a session, or before the frame, stands outside of the router, which comes with the frame: use useAddress and goTo of kit/address.ts.',
-    from: { path: `${console}/(main|app/(guard|errors)/|modules/(auth|agreements)/.*Page)`, pathNot: tests },
-    to: {
-      path: ['^node_modules/react-router', `${console}/kit/(useUrlState|usePageTitle)[.]ts$`],
-      dependencyTypesNot: ['type-only'],
-    },
+      'What opens before the frame stands outside of the router, which comes with the frame: use useAddress and goTo of kit/address.ts.',
+    from: { path: `${console}/(app/(guard|errors)/|modules/(auth|agreements)/.*Page)`, pathNot: tests },
+    to: { path: ['^(node_modules/)?react-router(/|$)', `${console}/kit/(useUrlState|usePageTitle)[.]ts$`] },
   },
   {
     name: 'console-dates-come-from-kit',
@@ -268,7 +265,7 @@ const forbidden = [
       path: `${console}/`,
       pathNot: [`${console}/kit/dates[.]ts$`, `${console}/app/layout/Shell[.]tsx$`],
     },
-    to: { path: '^node_modules/@mantine/dates' },
+    to: { path: '^(node_modules/)?@mantine/dates(/|$)' },
   },
   ...onTheStaircase,
 ]

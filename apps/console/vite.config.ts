@@ -7,7 +7,7 @@ import { libraryStyles } from './build/libraryStyles.ts'
 const server = process.env['LIMPID_SERVER'] ?? 'http://127.0.0.1:8080'
 
 /** What the sign-in page stands on, in one file: the entry and the page with all that they import. */
-const firstScreen = /console[\\/]src[\\/](?:main|modules[\\/]auth[\\/]LoginPage)\.tsx$/
+const firstScreen = /console[\\/](?:index\.html|src[\\/](?:main|modules[\\/]auth[\\/]LoginPage)\.tsx)$/
 
 /** What everybody needs who has signed in: the frame, the calls about the person, and the page that is opened first. */
 const frame =
@@ -37,6 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
+        entryFileNames: 'assets/base-[hash].js',
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${shortName(name.replace(/[.]\w+$/, ''))}-[hash][extname]`,

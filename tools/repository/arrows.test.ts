@@ -42,6 +42,8 @@ const wrong: Record<string, [from: string, to: string]> = {
     'apps/console/src/modules/devices/around.ts',
     '../users/UsersPage.tsx',
   ],
+  'console-doors-need-no-router': ['apps/console/src/modules/auth/LostPage.tsx', 'react-router'],
+  'console-dates-come-from-kit': ['apps/console/src/modules/users/dated.ts', '@mantine/dates'],
   'staircase-server-users': ['apps/server/src/modules/users/above.ts', '../devices/devices.face.ts'],
   'staircase-contract-users': ['packages/contract/src/users.ts', './devices.ts'],
 }
