@@ -35,7 +35,7 @@ const log = pino({ level: 'warn' })
 const postgres = await startBenchPostgres(log)
 const database = openDatabase(postgres.connection, log)
 try {
-  await seedProducts(database.people)
+  await seedProducts(database.people, new Date())
   await seedRoles(database.people)
   await fillFleet(database.devices, howMany)
   await measure()

@@ -8,6 +8,7 @@ import { createOwnPasswordLimits } from './modules/auth/own-password-limits.ts'
 import { createSignInLimits } from './modules/auth/sign-in-limits.ts'
 import { cyclesListeners } from './modules/cycles/cycles.listeners.ts'
 import { cyclesRoutes } from './modules/cycles/cycles.routes.ts'
+import { countDevicesOf, seesDeviceOf } from './modules/devices/devices.face.ts'
 import { devicesListeners } from './modules/devices/devices.listeners.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts'
@@ -15,6 +16,7 @@ import { membersRoutes } from './modules/members/members.routes.ts'
 import { menusRoutes } from './modules/menus/menus.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { productUsage } from './modules/telemetry/telemetry.face.ts'
 import { telemetryListeners } from './modules/telemetry/telemetry.listeners.ts'
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
 import type { Ctx } from './platform/context.ts'
@@ -40,7 +42,7 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
   })
   membersRoutes(door, { codes, passwords: createOwnPasswordLimits(parts.limits) })
   agreementsRoutes(door)
-  productsRoutes(door)
+  productsRoutes(door, { count: countDevicesOf, seesOne: seesDeviceOf, usage: productUsage })
   devicesRoutes(door)
   telemetryRoutes(door)
   cyclesRoutes(door)

@@ -63,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database: database.database,
     ...(options.clock && { clock: options.clock }),
   })
-  await seedProducts(database.db)
+  await seedProducts(database.db, new Date())
   await seedRoles(database.db)
   await seedMenus(database.db)
   await seedAgreements(database.db, new Date())

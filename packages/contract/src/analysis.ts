@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { deviceScopes } from './devices.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id } from './kernel/ids.ts'
+import { words } from './kernel/localised.ts'
 import { instant } from './kernel/time.ts'
-import { words } from './products.ts'
 
 /** fault: the machine reports one; refusals: its messages were refused in the last 24 hours; silent: it was there in the last week and is gone. */
 export const troubleKinds = ['fault', 'silent', 'refusals'] as const

@@ -22,7 +22,7 @@ export interface FirstAccounts {
 export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccounts | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx)
-    await seedProducts(tx)
+    await seedProducts(tx, new Date())
     await seedAgreements(tx, new Date())
     const anybody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
     if (anybody) return undefined

@@ -1,5 +1,5 @@
 import type { DeviceReading } from '@limpid/contract/kernel/device-message'
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import type pg from 'pg'
 import { pino } from 'pino'
 import {
@@ -37,7 +37,7 @@ const metricOf = (key: string, kind: Metric['kind']): Metric => ({
 
 /** A thing model with a gauge `temp`, a counter `water`, a state `phase` and a gauge `power`. */
 export const plainModel: ProductModel = {
-  version: 1,
+  ...emptyModel,
   metrics: [
     metricOf('temp', 'gauge'),
     metricOf('water', 'counter'),

@@ -5,6 +5,12 @@ export const permissions = {
   'iot:device:list': { zh: '查看设备', en: 'See devices' },
   'iot:device:add': { zh: '添加设备', en: 'Add devices' },
   'iot:device:any': { zh: '查看所有人的设备', en: "See everybody's devices" },
+  'iot:product:list': { zh: '查看产品', en: 'See products' },
+  'iot:product:add': { zh: '新增产品', en: 'Add products' },
+  'iot:product:edit': { zh: '修改产品', en: 'Edit products' },
+  'iot:product:delete': { zh: '删除产品', en: 'Delete products' },
+  'iot:product:import': { zh: '导入产品', en: 'Import products' },
+  'iot:product:export': { zh: '导出产品', en: 'Export products' },
   'sys:outbox:list': { zh: '查看未寄出的消息', en: 'See messages that were not sent out' },
 } as const satisfies Record<string, Words>
 

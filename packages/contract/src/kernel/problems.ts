@@ -212,6 +212,29 @@ export const problems = {
     status: 400,
     words: { zh: '序列号已被登记', en: 'This serial number is already registered.' },
   },
+  productCodeTaken: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '产品代码已存在', en: 'There is a product of this code already.' },
+  },
+  productInUse: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '还有设备属于这个产品，不能删除', en: 'There are devices of this product, so it stays.' },
+  },
+  versionOutdated: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '刚刚有人保存了新版本，请重新加载后再改',
+      en: 'Somebody has saved a newer version by now. Load it, then change that one.',
+    },
+  },
+  fileUnreadable: {
+    code: 'A0701',
+    status: 400,
+    words: { zh: '文件不是有效的 JSON', en: 'The file is no JSON that can be read.' },
+  },
   payloadTooLarge: {
     code: 'A0702',
     status: 413,

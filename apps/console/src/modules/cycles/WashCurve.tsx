@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles'
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LoadFailed } from '../../kit/LoadFailed.tsx'

@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles'
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useNow } from '../../kit/useNow.ts'
 import { useWords } from '../../kit/useWords.ts'

@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles'
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { IconEye } from '@tabler/icons-react'
 import { kitWords } from '../../kit/kit.words.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'

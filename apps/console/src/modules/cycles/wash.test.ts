@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles'
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
 import { curveMetrics, curveRange, durationMs, phaseSpans, programmeName } from './wash.ts'
 
@@ -13,7 +13,7 @@ const metric = (key: string, rest: Partial<Metric> = {}): Metric => ({
   ...rest,
 })
 const model: ProductModel = {
-  version: 1,
+  ...emptyModel,
   metrics: [
     metric('wash_temp'),
     metric('rinse_temp'),

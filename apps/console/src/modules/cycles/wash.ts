@@ -1,6 +1,6 @@
 import type { Cycle } from '@limpid/contract/cycles'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import type { ChartSpan } from '../../ui/chart/chart.ts'
 import { findMetric, valueText } from '../products/products.face.ts'
 

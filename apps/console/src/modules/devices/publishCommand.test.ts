@@ -1,4 +1,4 @@
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
 import { examplePayload, publishCommand } from './publishCommand.ts'
 
@@ -13,7 +13,7 @@ const ph: Metric = {
   expectedIntervalSeconds: 60,
 }
 const model: ProductModel = {
-  version: 1,
+  ...emptyModel,
   metrics: [
     { ...ph, key: 'tds' },
     { ...ph, headline: true },

@@ -1,4 +1,4 @@
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
 
 function exampleValue({ limits, range, precision }: Metric): number {
   const [low, high] = range ?? [0, 1]

@@ -1,4 +1,4 @@
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
 import { faultText, metricUnit, valueText } from './model.ts'
 
@@ -19,9 +19,18 @@ const door: Metric = {
   values: { '0': { zh: '关', en: 'Closed' }, '1': { zh: '开', en: 'Open' } },
 }
 const model: ProductModel = {
-  version: 1,
+  ...emptyModel,
   metrics: [temperature, door],
-  faults: { F4: { zh: '洗涤泵', en: 'Wash pump' } },
+  faults: [
+    {
+      code: 'F4',
+      name: { zh: '洗涤泵', en: 'Wash pump' },
+      severity: 'critical',
+      causes: [],
+      steps: [],
+      parts: [],
+    },
+  ],
 }
 
 describe('values as people read them', () => {

@@ -1,7 +1,7 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { unitText } from '@limpid/contract/products/units'
 import { formatNumber } from '../../lib/format.ts'
-import { unitText } from '../../lib/units.ts'
 
 /** The metric of a key; undefined for one that the model does not know. */
 export function findMetric(model: ProductModel, key: string): Metric | undefined {
@@ -48,6 +48,6 @@ export function modelledText(
 
 /** A fault code with its words from the model; only the code where the model has none. */
 export function faultText(model: ProductModel | undefined, code: string, language: Language): string {
-  const known = model?.faults?.[code]
-  return known ? `${code} · ${say(known, language)}` : code
+  const known = model?.faults.find((fault) => fault.code === code)
+  return known ? `${code} · ${say(known.name, language)}` : code
 }

@@ -49,7 +49,9 @@ export async function findTrouble(
        GROUP BY d.id
     )
     SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn, d.simulated, p.name_zh AS zh, p.name_en AS en,
-           f.kind, f.detail, p.model -> 'faults' -> f.detail AS explanation, f.since,
+           f.kind, f.detail, CASE f.kind WHEN 'fault' THEN (SELECT known -> 'name' FROM json_array_elements(p.model -> 'faults') known
+                                           WHERE known ->> 'code' = f.detail LIMIT 1) END AS explanation,
+            f.since,
            (count(*) OVER ())::int AS total
       FROM found f JOIN devices d ON d.id = f.id JOIN products p ON p.id = d.product_id
      ORDER BY f.rank, f.since DESC, d.id

@@ -1,5 +1,5 @@
 import type { DeviceReading } from '@limpid/contract/kernel/device-message'
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import type { CycleRecognition } from './cycles.rules.ts'
 
@@ -27,7 +27,7 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
       const before = kept.get(deviceId)
       if (before && nowMs - before.readAtMs < lifeMs) return before.device
       const { rows } = await pool.query<{ recognition: ProductModel['recognition'] | null }>(
-        `select p.model -> 'recognition' as recognition from devices d join products p on p.id = d.product_id where d.id = $1`,
+        `select p.recognition from devices d join products p on p.id = d.product_id where d.id = $1`,
         [deviceId],
       )
       const recognition = rows[0]?.recognition as CycleRecognition | null | undefined

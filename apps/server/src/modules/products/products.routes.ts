@@ -2,19 +2,46 @@ import { say } from '@limpid/contract/kernel/words'
 import { products } from '@limpid/contract/products'
 import { Problem } from '../../platform/http/problem.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { findProduct, listProducts } from './products.reads.ts'
+import { importProduct } from './import.service.ts'
+import type { ProductDevices } from './product-devices.ts'
+import { findVersion, listProducts, pageProducts, pageVersions } from './products.reads.ts'
+import {
+  checkModel,
+  createProduct,
+  exportProduct,
+  getProduct,
+  getReadableProduct,
+  removeProduct,
+  updateProduct,
+} from './products.service.ts'
 
-export function productsRoutes(door: HttpDoor): void {
+export function productsRoutes(door: HttpDoor, devices: ProductDevices): void {
   serve(door, 'products', products, {
+    page: (ctx, { query }) => pageProducts(ctx.db, devices, query),
     options: async (ctx) =>
-      (await listProducts(ctx.db)).map((product) => ({
-        value: product.id,
-        label: say(product.name, ctx.caller.language),
+      (await listProducts(ctx.db)).map(({ id, name }) => ({
+        value: id,
+        label: say(name, ctx.caller.language),
       })),
-    get: async (ctx, { params }) => {
-      const product = await findProduct(ctx.db, params.id)
-      if (!product) throw new Problem('notFound')
-      return product
+    check: (ctx, { body }) => checkModel(ctx, devices, body.id, body.model),
+    importFile: (ctx, { body }) => importProduct(ctx, devices, body),
+    create: (ctx, { body: { code, note, ...document } }) => createProduct(ctx, code, document, note),
+    get: (ctx, { params }) => getReadableProduct(ctx, devices, params.id),
+    update: (ctx, { params, body: { version, note, ...document } }) =>
+      updateProduct(ctx, params.id, version, document, note),
+    remove: async (ctx, { params }) => {
+      await removeProduct(ctx, devices, params.id)
+      return null
+    },
+    exportFile: (ctx, { params }) => exportProduct(ctx, params.id),
+    versions: async (ctx, { params, query }) => {
+      await getProduct(ctx, params.id)
+      return pageVersions(ctx.db, params.id, query)
+    },
+    version: async (ctx, { params }) => {
+      const document = await findVersion(ctx.db, params.id, params.version)
+      if (!document) throw new Problem('notFound')
+      return document
     },
   })
 }

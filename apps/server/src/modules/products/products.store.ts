@@ -1,32 +1,170 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductDocument } from '@limpid/contract/products/document'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import './products.tables.ts'
 
-export interface ShippedProduct {
-  code: string
-  nameZh: string
-  nameEn: string
-  pagePath: string
-  model: ProductModel
+const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+
+/** Who made a version, when and why; nobody for one that came with the server. */
+export interface Making {
+  madeBy: string | null
+  madeAt: Date
+  note: string
 }
 
-/** Puts a product that ships with the server in place; a model of an older version gives way to it. */
-export async function upsertShippedProduct(db: Db, product: ShippedProduct): Promise<void> {
-  await db
-    .insertInto('products')
-    .values({
-      code: product.code,
-      name_zh: product.nameZh,
-      name_en: product.nameEn,
-      page_path: product.pagePath,
-      model: JSON.stringify(product.model),
+function columnsOf({ name, category, brand, pagePath, model }: ProductDocument) {
+  return {
+    name_zh: name.zh,
+    name_en: name.en,
+    category,
+    brand,
+    page_path: pagePath,
+    model: JSON.stringify(model),
+  }
+}
+
+/** Adds a product with its first version and returns its id; throws `productCodeTaken`. */
+export async function insertProduct(
+  db: Db,
+  code: string,
+  document: ProductDocument,
+  making: Making,
+): Promise<string> {
+  return db
+    .transaction()
+    .execute((tx) => insertFirst(tx, code, document, making))
+    .catch((error) => {
+      throw (error as { code?: string }).code === uniqueViolation ? new Problem('productCodeTaken') : error
     })
+}
+
+async function insertFirst(tx: Db, code: string, document: ProductDocument, making: Making): Promise<string> {
+  const { id } = await tx
+    .insertInto('products')
+    .values({ code, ...columnsOf(document), created_at: making.madeAt, updated_at: making.madeAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertDocument(tx, id, 1, document, making)
+  return id
+}
+
+async function insertDocument(
+  tx: Db,
+  productId: string,
+  version: number,
+  document: ProductDocument,
+  { madeBy, madeAt, note }: Making,
+): Promise<void> {
+  await tx
+    .insertInto('product_models')
+    .values({
+      product_id: productId,
+      version,
+      document: JSON.stringify(document),
+      note,
+      shipped: madeBy === null,
+      made_by: madeBy,
+      made_at: madeAt,
+    })
+    .execute()
+}
+
+/**
+ * Makes a document the newest version of a product, if `edited` is still the one that counts, and returns its number.
+ * Undefined where there is no such product; throws `versionOutdated`.
+ */
+export async function insertVersion(
+  db: Db,
+  id: string,
+  edited: number,
+  document: ProductDocument,
+  making: Making,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const current = await lockVersion(tx, id)
+    if (current === undefined) return undefined
+    if (current !== edited) throw new Problem('versionOutdated')
+    return addVersion(tx, id, document, making)
+  })
+}
+
+/** The version that counts, held until the transaction ends. */
+async function lockVersion(tx: Db, id: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('products')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.version
+}
+
+async function nextVersion(tx: Db, id: string): Promise<number> {
+  const { newest } = await tx
+    .selectFrom('product_models')
+    .select(({ fn }) => fn.max('version').as('newest'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (newest ?? 0) + 1
+}
+
+async function addVersion(tx: Db, id: string, document: ProductDocument, making: Making): Promise<number> {
+  const version = await nextVersion(tx, id)
+  await insertDocument(tx, id, version, document, making)
+  await tx
+    .updateTable('products')
+    .set({ ...columnsOf(document), version, updated_at: making.madeAt })
+    .where('id', '=', id)
+    .execute()
+  return version
+}
+
+/** Deletes a product with all its versions; false where there is none. Throws `productInUse` while devices are of it. */
+export async function deleteProduct(db: Db, id: string): Promise<boolean> {
+  try {
+    const { numDeletedRows } = await db.deleteFrom('products').where('id', '=', id).executeTakeFirst()
+    return numDeletedRows > 0n
+  } catch (error) {
+    if ((error as { code?: string }).code === foreignKeyViolation) throw new Problem('productInUse')
+    throw error
+  }
+}
+
+/**
+ * Takes a product file that came with the server, once. It becomes the version that counts where nobody has edited the
+ * product since; otherwise it waits among the versions for somebody to compare it. A product that was deleted stays so.
+ */
+export async function takeShipped(
+  db: Db,
+  file: { code: string; version: number } & ProductDocument,
+  at: Date,
+): Promise<void> {
+  const { code, version: shippedVersion, ...document } = file
+  const taken = await db
+    .insertInto('shipped_products')
+    .values({ code, version: shippedVersion })
     .onConflict((conflict) =>
       conflict
         .column('code')
-        .doUpdateSet({ model: (eb) => eb.ref('excluded.model') })
-        .where(sql<boolean>`(products.model ->> 'version')::int < (excluded.model ->> 'version')::int`),
+        .doUpdateSet({ version: shippedVersion })
+        .where('shipped_products.version', '<', shippedVersion),
     )
-    .execute()
+    .returning(sql<boolean>`xmax = 0`.as('first'))
+    .executeTakeFirst()
+  if (!taken) return
+  const making = { madeBy: null, madeAt: at, note: '' }
+  const product = await db
+    .selectFrom('products as p')
+    .leftJoin('product_models as v', (join) =>
+      join.onRef('v.product_id', '=', 'p.id').onRef('v.version', '=', 'p.version'),
+    )
+    .select(['p.id', 'v.shipped'])
+    .where('p.code', '=', code)
+    .executeTakeFirst()
+  if (!product) {
+    if (taken.first) await insertFirst(db, code, document, making)
+  } else if (product.shipped) await addVersion(db, product.id, document, making)
+  else await insertDocument(db, product.id, await nextVersion(db, product.id), document, making)
 }

@@ -1,5 +1,6 @@
-import type { ProductModel } from '@limpid/contract/products'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ProductCategory, ProductDocument } from '@limpid/contract/products/document'
+import type { ProductModel } from '@limpid/contract/products/model'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -8,9 +9,24 @@ declare module '../../platform/database/tables.ts' {
       code: string
       name_zh: string
       name_en: string
+      category: Generated<ProductCategory>
+      brand: Generated<string>
       page_path: string
+      version: Generated<number>
       model: JSONColumnType<ProductModel>
+      recognition: ColumnType<ProductModel['recognition'] | null, never, never>
       created_at: Generated<Date>
+      updated_at: Generated<Date>
     }
+    product_models: {
+      product_id: string
+      version: number
+      document: JSONColumnType<ProductDocument>
+      note: Generated<string>
+      shipped: Generated<boolean>
+      made_by: string | null
+      made_at: Date
+    }
+    shipped_products: { code: string; version: number }
   }
 }

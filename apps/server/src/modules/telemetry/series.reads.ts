@@ -1,4 +1,4 @@
-import type { Metric } from '@limpid/contract/products'
+import type { Metric } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'

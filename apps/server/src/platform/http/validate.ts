@@ -1,5 +1,5 @@
 import { formatWords } from '@limpid/contract/kernel/contact'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { Problem } from './problem.ts'
@@ -9,9 +9,18 @@ const zodSays = { 'zh-cn': z.locales.zhCN().localeError, en: z.locales.en().loca
 /** What is said of an issue: our own words for our own formats, the library's for the rest. */
 function messageIn(language: Language): zm.core.$ZodErrorMap {
   return (issue) => {
-    const words = issue.code === 'invalid_format' ? formatWords[issue.format] : undefined
+    const words = issue.code === 'custom' ? wordsOfRule(issue) : formatOf(issue)
     return words ? say(words, language) : zodSays[language](issue)
   }
+}
+
+function formatOf(issue: zm.core.$ZodRawIssue): Words | undefined {
+  return issue.code === 'invalid_format' ? formatWords[issue['format'] as string] : undefined
+}
+
+/** A rule of our own brings its words along (`kernel/localised`). */
+function wordsOfRule(issue: zm.core.$ZodRawIssue): Words | undefined {
+  return (issue['params'] as { words?: Words } | undefined)?.words
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconZoomReset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useWords } from '../../../kit/useWords.ts'

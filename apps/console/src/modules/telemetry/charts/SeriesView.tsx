@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LoadFailed } from '../../../kit/LoadFailed.tsx'

@@ -1,4 +1,4 @@
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry'
 import { describe, expect, it } from 'vitest'
 import { chartContent } from './chartContent.ts'
@@ -14,7 +14,7 @@ const metric = (key: string, rest: Partial<Metric> = {}): Metric => ({
 })
 
 const model: ProductModel = {
-  version: 1,
+  ...emptyModel,
   metrics: [
     metric('wash', { limits: { low: 60, source: 'test' } }),
     metric('rinse'),

@@ -1,5 +1,5 @@
 import type { Language } from '@limpid/contract/kernel/words'
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry'
 import { formatNumber } from '../../../lib/format.ts'
 import type { Cell, ChartContent, ChartLine, ChartScale } from '../../../ui/chart/chart.ts'

@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 
 /** What a chart shows before anybody chose: the first two large gauges that the device tells, else the first gauge, else anything. */
 export function defaultMetrics(model: ProductModel, told: readonly string[]): string[] {

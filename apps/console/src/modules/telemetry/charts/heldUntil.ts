@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry'
 import { findMetric } from '../../products/products.face.ts'
 

@@ -1,4 +1,4 @@
-import type { Metric } from '@limpid/contract/products'
+import type { Metric } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry'
 import { IconAlertTriangle, IconClockExclamation, IconQuestionMark } from '@tabler/icons-react'
 import { useWords } from '../../../kit/useWords.ts'

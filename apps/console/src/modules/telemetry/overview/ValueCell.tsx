@@ -1,4 +1,4 @@
-import type { Metric, ProductModel } from '@limpid/contract/products'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useWords } from '../../../kit/useWords.ts'

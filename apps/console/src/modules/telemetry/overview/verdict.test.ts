@@ -1,4 +1,4 @@
-import type { Metric } from '@limpid/contract/products'
+import type { Metric } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from './verdict.ts'
 

@@ -1,4 +1,4 @@
-import type { Metric } from '@limpid/contract/products'
+import type { Metric } from '@limpid/contract/products/model'
 
 /** in order; out of the limits that the model names; or implausible, outside of what the metric can be at all. */
 export type Verdict = 'inOrder' | 'outside' | 'implausible'

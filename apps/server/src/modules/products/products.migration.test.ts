@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { productDocument } from '@limpid/contract/products/document'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { migrationsFolder } from '../../folders.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { findProduct, findVersion } from './products.reads.ts'
+import { seedProducts } from './products.seed.ts'
+
+const log = pino({ level: 'silent' })
+const own = 12
+let database: TestDatabase
+let before: string
+beforeAll(async () => {
+  database = await emptyDatabase()
+  before = await mkdtemp(join(tmpdir(), 'limpid-before-'))
+  const names = await readdir(migrationsFolder)
+  for (const name of names.filter((one) => Number.parseInt(one, 10) < own))
+    await cp(join(migrationsFolder, name), join(before, name))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(before, { recursive: true })
+})
+
+/** A product as installations had it: units of the house's own, faults as a table of names. */
+const former = {
+  version: 1,
+  metrics: [
+    {
+      key: 'turbidity',
+      name: { zh: '浊度', en: 'Turbidity' },
+      kind: 'gauge',
+      unit: '[NTU]',
+      precision: 2,
+      expectedIntervalSeconds: 180,
+    },
+    {
+      key: 'rssi',
+      name: { zh: '信号', en: 'Signal' },
+      kind: 'gauge',
+      unit: 'dB[mW]',
+      precision: 0,
+      expectedIntervalSeconds: 900,
+    },
+  ],
+  faults: { E2: { zh: '乙', en: 'Two' }, E1: { zh: '甲', en: 'One' } },
+}
+
+test('a product of an installation that is there already becomes a document with a history, and the newer file is taken', async () => {
+  await migrate({ connectionString: database.url }, before, log)
+  await database.pool.query("INSERT INTO roles (code, name, name_en) VALUES ('ADMIN', '管理员', 'Admin')")
+  const { rows } = await database.pool.query(
+    `INSERT INTO products (code, name_zh, name_en, page_path, model)
+     VALUES ('sdqS1', 'PH 值设备', 'PH-value device', '/data-analysis/sdqS1-analysis-page', $1) RETURNING id`,
+    [former],
+  )
+  const id: string = rows[0].id
+  await migrate({ connectionString: database.url }, migrationsFolder, log)
+
+  const kept = await findVersion(database.db, id, 1)
+  const read = z.parse(productDocument, kept)
+  expect(read.category).toBe('water_quality')
+  expect(read.model.metrics.map(({ unit }) => unit)).toEqual(['{NTU}', 'dB{mW}'])
+  expect(read.model.faults.map(({ code, name }) => [code, name.en])).toEqual([
+    ['E2', 'Two'],
+    ['E1', 'One'],
+  ])
+
+  await seedProducts(database.db, new Date())
+  const now = await findProduct(database.db, id)
+  expect(now?.version).toBe(2)
+  expect(now?.model.metrics.length).toBeGreaterThan(10)
+
+  const granted = await database.pool.query('SELECT FROM role_permissions')
+  expect(granted.rowCount).toBeGreaterThanOrEqual(6)
+})

@@ -1,0 +1,176 @@
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { breaksOf, inOrder } from './products.rules.ts'
+
+const metric = (over: Partial<Metric> = {}): Metric => ({
+  key: 'temp',
+  name: { zh: '温度', en: 'Temperature' },
+  kind: 'gauge',
+  unit: 'Cel',
+  precision: 1,
+  expectedIntervalSeconds: 60,
+  ...over,
+})
+const model = (...metrics: Metric[]): ProductModel => ({ ...emptyModel, metrics })
+const state = (values: string[]): Metric =>
+  metric({ kind: 'state', unit: '', values: Object.fromEntries(values.map((v) => [v, { zh: v, en: v }])) })
+
+describe('what a change breaks', () => {
+  test.each<[string, ProductModel, ProductModel, object[]]>([
+    ['a metric goes', model(metric()), model(), [{ kind: 'metricRemoved', key: 'temp' }]],
+    [
+      'a counter becomes a gauge',
+      model(metric({ kind: 'counter' })),
+      model(metric()),
+      [{ kind: 'kindChanged', before: 'counter', after: 'gauge' }],
+    ],
+    [
+      'a unit is another',
+      model(metric()),
+      model(metric({ unit: 'K' })),
+      [{ kind: 'unitChanged', before: 'Cel', after: 'K' }],
+    ],
+    [
+      'a range is narrower at its end',
+      model(metric({ range: [0, 100] })),
+      model(metric({ range: [0, 90] })),
+      [{ kind: 'rangeNarrowed', before: '0 – 100', after: '0 – 90', range: [0, 90] }],
+    ],
+    [
+      'a range is set where there was none',
+      model(metric()),
+      model(metric({ range: [0, 90] })),
+      [{ kind: 'rangeNarrowed', before: null, after: '0 – 90' }],
+    ],
+    [
+      'a value of a state loses its words',
+      model(state(['wash', 'rinse'])),
+      model(state(['rinse'])),
+      [{ kind: 'valueRemoved', before: 'wash' }],
+    ],
+    [
+      'a metric leaves its tab',
+      model(metric({ tab: 'ph' })),
+      model(metric()),
+      [{ kind: 'tabLost', before: 'ph', after: null }],
+    ],
+  ])('%s', (_, before, after, breaks) => {
+    expect(breaksOf(before, after)).toMatchObject(breaks)
+    expect(breaksOf(before, after)).toHaveLength(breaks.length)
+  })
+
+  test.each<[string, Metric, Metric]>([
+    ['another name', metric(), metric({ name: { zh: '水温', en: 'Water' } })],
+    ['a wider range', metric({ range: [0, 90] }), metric({ range: [-5, 100] })],
+    ['no range any more', metric({ range: [0, 90] }), metric()],
+    ['more decimals', metric(), metric({ precision: 3 })],
+    ['one more value of a state', state(['wash']), state(['wash', 'rinse'])],
+    ['a place in a tab', metric(), metric({ tab: 'tds', chart: 'tds' })],
+  ])('not by %s', (_, before, after) => {
+    expect(breaksOf(model(before), model(after))).toEqual([])
+  })
+
+  test('tells a fault code that goes, and other recognition', () => {
+    const fault = {
+      code: 'F1',
+      name: { zh: '一', en: 'One' },
+      severity: 'major' as const,
+      causes: [],
+      steps: [],
+      parts: [],
+    }
+    const recognition = {
+      source: 'phase' as const,
+      phaseMetric: 'temp',
+      idleValues: ['idle'],
+      endValues: ['end'],
+      consumption: {},
+      temperatureMetrics: [],
+      maxGapMs: 1000,
+      maxDurationMs: 1000,
+    }
+    const before = { ...model(metric()), faults: [fault], recognition }
+    expect(
+      breaksOf(before, { ...before, faults: [], recognition: { ...recognition, maxGapMs: 2000 } }),
+    ).toMatchObject([
+      { kind: 'faultRemoved', key: 'F1' },
+      { kind: 'recognitionChanged', key: '' },
+    ])
+    expect(breaksOf(model(metric()), { ...model(metric()), recognition })).toEqual([])
+  })
+})
+
+const metrics = fc.uniqueArray(
+  fc.record(
+    {
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      name: fc.constant({ zh: '名', en: 'name' }),
+      kind: fc.constantFrom('gauge', 'counter', 'state', 'text'),
+      unit: fc.constantFrom('', 'L', 'Cel'),
+      precision: fc.nat(6),
+      expectedIntervalSeconds: fc.integer({ min: 1, max: 100 }),
+      range: fc.tuple(fc.integer({ min: -9, max: 0 }), fc.integer({ min: 1, max: 9 })),
+      values: fc.dictionary(fc.constantFrom('x', 'y'), fc.constant({ zh: '值', en: 'value' })),
+      tab: fc.constantFrom('ph', 'tds'),
+    },
+    { requiredKeys: ['key', 'name', 'kind', 'unit', 'precision', 'expectedIntervalSeconds'] },
+  ) as fc.Arbitrary<Metric>,
+  { selector: ({ key }) => key },
+)
+
+describe('for any two models', () => {
+  test('a model breaks nothing of itself', () => {
+    fc.assert(
+      fc.property(metrics, (all) => breaksOf(model(...all), model(...structuredClone(all))).length === 0),
+    )
+  })
+
+  test('what is added breaks nothing: only metrics that were there are named', () => {
+    fc.assert(
+      fc.property(metrics, metrics, (before, after) => {
+        const known = new Set(before.map(({ key }) => key))
+        return breaksOf(model(...before), model(...after)).every(({ key }) => known.has(key))
+      }),
+    )
+  })
+
+  test('each metric that goes is told once, and nothing else of it', () => {
+    fc.assert(
+      fc.property(metrics, metrics, (before, after) => {
+        const breaks = breaksOf(model(...before), model(...after))
+        const gone = before.filter(({ key }) => !after.some((other) => other.key === key))
+        for (const { key } of gone)
+          expect(breaks.filter((one) => one.key === key).map(({ kind }) => kind)).toEqual(['metricRemoved'])
+        expect(breaks.filter(({ kind }) => kind === 'metricRemoved')).toHaveLength(gone.length)
+      }),
+    )
+  })
+
+  test('a range is narrower one way only', () => {
+    fc.assert(
+      fc.property(metrics, metrics, (before, after) => {
+        const narrowed = (one: readonly Metric[], other: readonly Metric[]) =>
+          breaksOf(model(...one), model(...other)).flatMap(({ kind, key, range }) =>
+            kind === 'rangeNarrowed' ? [{ key, range }] : [],
+          )
+        const back = new Set(narrowed(after, before).map(({ key }) => key))
+        for (const { key, range } of narrowed(before, after)) {
+          const old = before.find((one) => one.key === key)?.range
+          const contained = old && range && range[0] >= old[0] && range[1] <= old[1]
+          if (contained || !old) expect(back).not.toContain(key)
+        }
+      }),
+    )
+  })
+})
+
+test('findings that touch most devices come first', () => {
+  const finding = (key: string, devices: number) =>
+    ({ kind: 'metricRemoved', key, before: null, after: null, devices }) as const
+  expect(inOrder([finding('a', 0), finding('b', 7), finding('c', 3)]).map(({ key }) => key)).toEqual([
+    'b',
+    'c',
+    'a',
+  ])
+})

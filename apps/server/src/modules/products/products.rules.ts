@@ -1,0 +1,69 @@
+import type { Finding } from '@limpid/contract/products'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+
+/** A change that breaks something for devices that it concerns: those that tell `key`, or all where it is empty. */
+export type Break = Omit<Finding, 'devices'> & {
+  /** For a narrowed range: the new one. Devices that told something outside it are concerned. */
+  range?: readonly [number, number]
+}
+
+/** Everything in which `after` takes away or gives another meaning to what `before` said. */
+export function breaksOf(before: ProductModel, after: ProductModel): Break[] {
+  return [
+    ...before.metrics.flatMap((metric) =>
+      breaksOfMetric(
+        metric,
+        after.metrics.find(({ key }) => key === metric.key),
+      ),
+    ),
+    ...before.faults
+      .filter(({ code }) => !after.faults.some((fault) => fault.code === code))
+      .map(({ code }) => found('faultRemoved', code)),
+    ...(JSON.stringify(before.recognition) === JSON.stringify(after.recognition) || !before.recognition
+      ? []
+      : [found('recognitionChanged', '')]),
+  ]
+}
+
+function found(
+  kind: Break['kind'],
+  key: string,
+  before: string | null = null,
+  after: string | null = null,
+): Break {
+  return { kind, key, before, after }
+}
+
+function breaksOfMetric(before: Metric, after: Metric | undefined): Break[] {
+  const { key } = before
+  if (!after) return [found('metricRemoved', key)]
+  const breaks: Break[] = []
+  if (before.kind !== after.kind) breaks.push(found('kindChanged', key, before.kind, after.kind))
+  if (before.unit !== after.unit) breaks.push(found('unitChanged', key, before.unit, after.unit))
+  if (after.range && isNarrower(after.range, before.range))
+    breaks.push({
+      ...found('rangeNarrowed', key, rangeText(before.range), rangeText(after.range)),
+      range: after.range,
+    })
+  for (const value of Object.keys(before.values ?? {}))
+    if (!after.values || !Object.hasOwn(after.values, value)) breaks.push(found('valueRemoved', key, value))
+  if (before.tab && before.tab !== after.tab)
+    breaks.push(found('tabLost', key, before.tab, after.tab ?? null))
+  return breaks
+}
+
+function isNarrower(
+  range: readonly [number, number],
+  before: readonly [number, number] | undefined,
+): boolean {
+  return !before || range[0] > before[0] || range[1] < before[1]
+}
+
+function rangeText(range: readonly [number, number] | undefined): string | null {
+  return range ? `${range[0]} – ${range[1]}` : null
+}
+
+/** Findings in the order of reading: those that touch devices first, the most touched on top. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort((a, b) => b.devices - a.devices)
+}

@@ -1,0 +1,139 @@
+/*
+ * A product is a document with versions: names, category, brand, page and thing model. Saving adds a version and never
+ * changes one; the newest that people saved counts. Who saves says which version they edited, so nobody overwrites what
+ * they have not seen. A product stays as long as devices are of it. What devices tell that the model does not know is
+ * kept all the same.
+ */
+import { holdsAny } from '@limpid/contract/kernel/permissions'
+import { say } from '@limpid/contract/kernel/words'
+import type { CheckReply, Product } from '@limpid/contract/products'
+import type { ProductDocument, ProductFile } from '@limpid/contract/products/document'
+import type { ProductModel } from '@limpid/contract/products/model'
+import type { PersonCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { ProductDevices } from './product-devices.ts'
+import { findProduct } from './products.reads.ts'
+import { type Break, breaksOf, inOrder } from './products.rules.ts'
+import { deleteProduct, insertProduct, insertVersion, type Making } from './products.store.ts'
+
+/** What a device told within this span counts as in use. */
+const usedMs = 30 * 24 * 3_600_000
+/** Characters of JSON that a document may fill: a file of its size can always be imported again. */
+const mostCharacters = 400_000
+
+function makingOf(ctx: PersonCtx, note = ''): Making {
+  return { madeBy: ctx.actor.id, madeAt: ctx.clock.now(), note }
+}
+
+function refuseTooLarge(document: ProductDocument): void {
+  if (JSON.stringify(document).length > mostCharacters) throw new Problem('payloadTooLarge')
+}
+
+/** A product; throws `notFound`. */
+export async function getProduct(ctx: PersonCtx, id: string): Promise<Product> {
+  const product = await findProduct(ctx.db, id)
+  if (!product) throw new Problem('notFound')
+  return product
+}
+
+/** A product for who manages products or may see a device of it; `notFound` for anybody else. */
+export async function getReadableProduct(
+  ctx: PersonCtx,
+  devices: ProductDevices,
+  id: string,
+): Promise<Product> {
+  const readable = holdsAny(ctx.actor, ['iot:product:list']) || (await devices.seesOne(ctx, id))
+  if (!readable) throw new Problem('notFound')
+  return getProduct(ctx, id)
+}
+
+/** Adds a product. */
+export async function createProduct(
+  ctx: PersonCtx,
+  code: string,
+  document: ProductDocument,
+  note?: string,
+): Promise<{ id: string; version: number }> {
+  refuseTooLarge(document)
+  return { id: await insertProduct(ctx.db, code, document, makingOf(ctx, note)), version: 1 }
+}
+
+/** Saves a new version of a product in place of `edited`; throws `versionOutdated` when that no longer counts. */
+export async function updateProduct(
+  ctx: PersonCtx,
+  id: string,
+  edited: number,
+  document: ProductDocument,
+  note?: string,
+): Promise<{ id: string; version: number }> {
+  refuseTooLarge(document)
+  const version = await insertVersion(ctx.db, id, edited, document, makingOf(ctx, note))
+  if (version === undefined) throw new Problem('notFound')
+  return { id, version }
+}
+
+/** Deletes a product with its versions; says how many devices keep it. */
+export async function removeProduct(ctx: PersonCtx, devices: ProductDevices, id: string): Promise<void> {
+  const count = (await devices.count(ctx.db, [id])).get(id) ?? 0
+  if (count > 0) throw new Problem('productInUse', say(inUseBy(count), ctx.caller.language))
+  if (!(await deleteProduct(ctx.db, id))) throw new Problem('notFound')
+}
+
+const inUseBy = (count: number) => ({
+  zh: `还有 ${count} 台设备属于这个产品，不能删除`,
+  en: `${count} ${count === 1 ? 'device is' : 'devices are'} of this product, so it stays.`,
+})
+
+/** A product as a file. */
+export async function exportProduct(ctx: PersonCtx, id: string): Promise<ProductFile> {
+  const { id: _, updateTime: __, ...product } = await getProduct(ctx, id)
+  return { format: 1, ...product }
+}
+
+/** What a model would break for the devices of a product if it took the place of the present one. */
+export async function checkModel(
+  ctx: PersonCtx,
+  devices: ProductDevices,
+  id: string,
+  model: ProductModel,
+): Promise<CheckReply> {
+  const product = await getProduct(ctx, id)
+  return findingsOf(ctx, devices, id, breaksOf(product.model, model))
+}
+
+/** Findings with the devices that each one touches; none where the product is not there yet. */
+export async function findingsOf(
+  ctx: PersonCtx,
+  devices: ProductDevices,
+  productId: string | undefined,
+  breaks: readonly Break[],
+): Promise<CheckReply> {
+  const since = new Date(ctx.clock.now().getTime() - usedMs)
+  if (productId === undefined) return { findings: [], devices: 0, since }
+  const all = (await devices.count(ctx.db, [productId])).get(productId) ?? 0
+  const ranged = breaks.filter(({ range }) => range)
+  const valued = breaks.filter(({ kind }) => kind === 'valueRemoved' || kind === 'faultRemoved')
+  const told = breaks.filter((one) => one.key !== '' && !ranged.includes(one) && !valued.includes(one))
+  const usage = await devices.usage(ctx.db, {
+    productId,
+    since,
+    metrics: told.map(({ key }) => key),
+    ranges: ranged.map(({ key, range = [0, 0] }) => ({ metric: key, low: range[0], high: range[1] })),
+    values: valued.map(({ kind, key, before }) =>
+      kind === 'faultRemoved' ? { metric: faultMetric, value: key } : { metric: key, value: before ?? '' },
+    ),
+  })
+  const touched = (one: Break) =>
+    usage.metrics[told.indexOf(one)] ??
+    usage.ranges[ranged.indexOf(one)] ??
+    usage.values[valued.indexOf(one)] ??
+    all
+  const findings = breaks.map((one) => {
+    const { range: _, ...finding } = one
+    return { ...finding, devices: touched(one) }
+  })
+  return { findings: inOrder(findings), devices: all, since }
+}
+
+/** The metric that holds the code of a machine's fault, by the contract of thing models. */
+const faultMetric = 'fault_code'

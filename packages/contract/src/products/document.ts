@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { formed, localised } from '../kernel/localised.ts'
+import { productModel } from './model.ts'
+
+export const productCategories = [
+  'dishwasher',
+  'washing_machine',
+  'water_quality',
+  'purifier',
+  'other',
+] as const
+export type ProductCategory = (typeof productCategories)[number]
+
+/** Name of a product type on the wire of devices' makers; it never changes, and nothing derives meaning from it. */
+export const productCode = formed(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, {
+  zh: '产品代码以字母开头，最多 32 个字符，只含字母、数字和 _ -',
+  en: 'A product’s code starts with a letter and has at most 32 letters, digits and _ -',
+})
+
+const content = {
+  name: localised(64),
+  category: z.enum(productCategories),
+  /** The maker's brand; empty where there is none. */
+  brand: z.string().check(z.trim(), z.maxLength(64)),
+  /** Path of the analysis page of this product type; empty where there is none. */
+  pagePath: formed(/^(?=.{0,128}$)(\/[A-Za-z0-9_-]+)*$/, {
+    zh: '页面路径以 / 开头，最多 128 个字符，只含字母、数字和 / _ -',
+    en: 'A page’s path starts with / and has at most 128 letters, digits and / _ -',
+  }),
+  model: productModel,
+}
+
+/** Everything about a product that people edit: one version of it is one such document. */
+export const productDocument = z.strictObject(content)
+export type ProductDocument = z.output<typeof productDocument>
+
+/** A product as a file: what export writes, import reads and the server ships. */
+export const productFile = z.strictObject({
+  /** Of the file's form. */
+  format: z.literal(1),
+  code: productCode,
+  /** Of the product where the file was written; an import gets a version of its own. */
+  version: z.int().check(z.gte(1)),
+  ...content,
+})
+export type ProductFile = z.output<typeof productFile>
+
+/** Most bytes of a product's file. */
+export const mostFileBytes = 512 * 1024
