@@ -4,9 +4,9 @@ import { disconnectReasons } from './kernel/device-message.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { queryFlag } from './kernel/flags.ts'
 import { id, idParams } from './kernel/ids.ts'
+import { words } from './kernel/localised.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
-import { words } from './products.ts'
 
 export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
 

@@ -40,7 +40,7 @@ const range = z.optional(z.tuple([finite, finite]))
 export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const
 
 /** Parts of a device's page that show metrics of their own, beside the live overview that shows all. */
-export const metricTabs = ['washes', 'waterFlow', 'ph', 'tds'] as const
+export const metricTabs = ['cycles', 'water-flow', 'ph', 'tds'] as const
 
 /** One property of a thing model. */
 export const metric = z

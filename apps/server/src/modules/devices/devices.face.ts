@@ -9,7 +9,7 @@ export {
   tellAboutDevice,
 } from './devices.news.ts'
 export { seesEveryDevice } from './devices.rules.ts'
-export { countDevicesOf, seesDeviceOf } from './product-devices.reads.ts'
+export { countDevicesOf } from './product-devices.reads.ts'
 
 /** What higher modules may ask of devices. */
 export interface DeviceIdentity {

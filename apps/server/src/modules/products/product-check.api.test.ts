@@ -86,7 +86,7 @@ describe('the check of a change (products.check)', () => {
     expect(data.findings.slice(1)).toMatchObject([
       { kind: 'kindChanged', key: 'water_flow', before: 'gauge', after: 'counter', devices: 0 },
       { kind: 'unitChanged', before: 'L/min', after: 'L/h' },
-      { kind: 'tabLost', before: 'waterFlow', after: null },
+      { kind: 'tabLost', before: 'water-flow', after: null },
     ])
   })
 

@@ -83,6 +83,22 @@ describe('one product (products.get)', () => {
     expect(await t.call(products.get, { as: bob, params: { id: ph } })).toMatchObject(missing)
   })
 
+  test('is there for somebody to whom a device of it is shared, as long as it is', async () => {
+    const change = (state: string) =>
+      t.database.pool.query('UPDATE shares SET state = $1 WHERE account_id = $2', [state, bob.id])
+    await t.database.pool.query(
+      `INSERT INTO shares (owner_id, account_id, device_id, level, state, created_at)
+       SELECT owner_id, $1, id, 'view', 'offered', now() FROM devices WHERE sn = 'P-1'`,
+      [bob.id],
+    )
+    const ask = async () => (await t.call(products.get, { as: bob, params: { id: ph } })).status
+    expect(await ask()).toBe(404)
+    await change('accepted')
+    expect(await ask()).toBe(200)
+    await t.database.pool.query('DELETE FROM shares')
+    expect(await ask()).toBe(404)
+  })
+
   test('is not found, not a number, not for the unsigned', async () => {
     expect(await t.call(products.get, { as: staff, params: { id: '999999' } })).toMatchObject(missing)
     expect(await t.call(products.get, { as: anna, params: { id: 'x' } })).toMatchObject(invalid)

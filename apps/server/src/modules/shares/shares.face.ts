@@ -7,6 +7,7 @@ import { mayOpen } from './shares.rules.ts'
 import './shares.tables.ts'
 
 export { fleetCondition, listAccess, listSharedIds, mustSeeGroup } from './grants.reads.ts'
+export { seesDeviceOf } from './product-access.reads.ts'
 export { mayOpen } from './shares.rules.ts'
 
 export interface AccessedDevice extends DeviceIdentity {
