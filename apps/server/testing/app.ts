@@ -27,6 +27,8 @@ export interface CallOptions {
   query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
+  /** From where the call comes; this machine when left out. */
+  address?: string
 }
 
 /** A whole answer: the HTTP status and the envelope. */
@@ -72,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     database,
-    async call(endpoint, { as, params = {}, query = {}, body, headers = {} } = {}) {
+    async call(endpoint, { as, params = {}, query = {}, body, headers = {}, address } = {}) {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -87,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           }),
           ...headers,
         },
+        ...(address !== undefined && { remoteAddress: address }),
         ...(body !== undefined && { payload: encode(endpoint, body) }),
       })
       return { status: reply.statusCode, ...reply.json() }

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
 /** The newest code that waits in the outbox for a mobile number or an e-mail address. */
@@ -17,4 +18,13 @@ export async function codeFor(t: TestApp, target: string): Promise<string> {
 /** A code that is not this one. */
 export function otherThan(code: string): string {
   return code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
+}
+
+/** A captcha that nobody has used yet, with its answer. */
+export async function answeredCaptcha(t: TestApp): Promise<{ captchaId: string; captchaCode: string }> {
+  const [captchaId, captchaCode] = [randomUUID(), 'k4p7']
+  const answer_hash = createHash('sha256').update(`${captchaId} ${captchaCode}`).digest()
+  const expires_at = new Date(t.app.ctx.clock.now().getTime() + 60_000)
+  await t.database.db.insertInto('captchas').values({ id: captchaId, answer_hash, expires_at }).execute()
+  return { captchaId, captchaCode }
 }

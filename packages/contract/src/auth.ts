@@ -11,6 +11,12 @@ export const captcha = z.object({
   required: z.boolean(),
 })
 
+/** The answer to a captcha; asked for unless the operator switched the captcha off. */
+const captchaAnswer = {
+  captchaId: z.optional(z.string().check(z.maxLength(64))),
+  captchaCode: z.optional(z.string().check(z.maxLength(16))),
+}
+
 /**
  * Form of a sign-in by password. `username` may also be the account's mobile number or e-mail address. No composition
  * rules: only that something was typed, and an upper limit.
@@ -19,8 +25,7 @@ export const passwordGrant = z.object({
   grant_type: z.literal('password'),
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   password: z.string().check(z.minLength(1), z.maxLength(512)),
-  captchaId: z.optional(z.string().check(z.maxLength(64))),
-  captchaCode: z.optional(z.string().check(z.maxLength(16))),
+  ...captchaAnswer,
 })
 
 /** Signs of a code, for fields that hold one. */
@@ -65,7 +70,7 @@ export const auth = endpoints({
     method: 'GET',
     path: '/scw-auth/api/v1/auth/captcha',
     needs: 'public',
-    summary: { zh: '获取登录验证码', en: 'Get a captcha for signing in' },
+    summary: { zh: '获取图形验证码', en: 'Get a captcha' },
     reply: captcha,
   },
   signIn: {
@@ -89,7 +94,7 @@ export const auth = endpoints({
     path: '/scw-auth/api/v1/auth/sms_code',
     needs: 'public',
     summary: { zh: '发送登录短信验证码', en: 'Send a code for signing in by SMS' },
-    body: z.object({ mobile }),
+    body: z.object({ mobile, ...captchaAnswer }),
     encoding: 'multipart',
     reply: nothing,
   },
@@ -98,7 +103,7 @@ export const auth = endpoints({
     path: '/scw-auth/api/v1/auth/smsTypeCode',
     needs: 'public',
     summary: { zh: '按用途发送短信验证码', en: 'Send a code for a purpose by SMS' },
-    body: z.object({ mobile, type }),
+    body: z.object({ mobile, type, ...captchaAnswer }),
     reply: nothing,
   },
   smsMailCode: {
@@ -106,7 +111,7 @@ export const auth = endpoints({
     path: '/scw-auth/api/v1/auth/smsMailCode',
     needs: 'public',
     summary: { zh: '按用途发送邮件验证码', en: 'Send a code for a purpose by e-mail' },
-    body: z.object({ email, type }),
+    body: z.object({ email, type, ...captchaAnswer }),
     reply: nothing,
   },
   mobileRegistration: {

@@ -39,6 +39,8 @@ export const currentMember = z.object({
   language: z.nullable(z.enum(languages)),
   roles: z.array(z.string()),
   perms: z.array(z.string()),
+  /** The password is still the one that the account was made with by somebody else: to be changed. */
+  passwordInitial: z.boolean(),
   createTime: instant,
 })
 export type CurrentMember = z.output<typeof currentMember>

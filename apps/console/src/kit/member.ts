@@ -27,6 +27,11 @@ export function keepMember(member: CurrentMember): void {
   if (member.language && readStored('language') === undefined) showSetting('language', member.language)
 }
 
+/** The password is the person's own now: they have just chosen it. */
+export function noteOwnPassword(): void {
+  useMember.setState(({ member }) => (member ? { member: { ...member, passwordInitial: false } } : {}))
+}
+
 /** Forgets the person. */
 export function forgetMember(): void {
   useMember.setState(nobody)

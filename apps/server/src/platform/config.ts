@@ -14,6 +14,8 @@ const environment = z.object({
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
   DEMO: onOff.default(false),
   CAPTCHA: onOff.default(true),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(1_440),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(2_160).default(168),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -38,6 +40,8 @@ export interface Config {
   initialPassword: string | undefined
   demo: boolean
   captcha: boolean
+  /** How long a person stays signed in: without a call, and at most. */
+  session: { idleSeconds: number; absoluteSeconds: number }
   logLevel: string
   /** Addresses of the proxies whose X-Forwarded-For is believed (comma list of addresses or subnets). */
   trustedProxies: string | undefined
@@ -66,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     initialPassword: e.INITIAL_PASSWORD,
     demo: e.DEMO,
     captcha: e.CAPTCHA,
+    session: { idleSeconds: e.SESSION_IDLE_MINUTES * 60, absoluteSeconds: e.SESSION_HOURS * 3_600 },
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),

@@ -75,6 +75,8 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/** What an attempt was for: to sign in, to make the account, or to get it back. */
+export const signInEvents = ['sign-in', 'register', 'retrieve'] as const
 /** How somebody signed in, or tried to. */
 export const signInMethods = ['password', 'sms', 'email'] as const
 export const signInResults = [
@@ -89,6 +91,7 @@ export const signInResults = [
 export const signInRow = z.object({
   id,
   at: instant,
+  event: z.enum(signInEvents),
   method: z.enum(signInMethods),
   result: z.enum(signInResults),
   address: z.string(),

@@ -13,6 +13,7 @@ import type { Place } from '../guard/routeTree.ts'
 import { TagsBar } from '../tags/TagsBar.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { FoldButton } from './FoldButton.tsx'
+import { InitialPasswordNotice } from './InitialPasswordNotice.tsx'
 import classes from './layout.module.css'
 import { layoutWords } from './layout.words.ts'
 import { MenuButton } from './MenuButton.tsx'
@@ -75,6 +76,7 @@ export function Frame({ place, location, children }: FrameProps) {
             ) : null}
             {tagsView ? <TagsBar open={location.pathname} /> : null}
           </div>
+          <InitialPasswordNotice />
           <main id="content" tabIndex={-1} className={classes.content}>
             {children}
           </main>

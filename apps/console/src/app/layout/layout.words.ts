@@ -23,4 +23,11 @@ export const layoutWords = defineWords({
   source: { zh: '源代码', en: 'Source code' },
   signOut: { zh: '注销登出', en: 'Sign out' },
   signOutAsk: { zh: '确定注销并退出系统吗？', en: 'Sign out and leave the console?' },
+  initialPassword: { zh: '初始密码', en: 'Initial password' },
+  initialPasswordHint: {
+    zh: '这个账号还在用创建时的初始密码，知道它的人都能登录。',
+    en: 'This account still has the password it was made with. Whoever knows that one can sign in.',
+  },
+  changePassword: { zh: '修改密码', en: 'Change it' },
+  later: { zh: '稍后', en: 'Later' },
 })

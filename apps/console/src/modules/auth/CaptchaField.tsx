@@ -9,16 +9,18 @@ interface CaptchaFieldProps {
   value: string
   onChange: (value: string) => void
   onRenew: () => void
+  /** The word above it, where another code stands in the same form. */
+  label?: string
   error: string | undefined
 }
 
 /** The code of a picture, beside the picture; a click on it brings another one. */
-export function CaptchaField({ captcha, value, onChange, onRenew, error }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, value, onChange, onRenew, error, label }: CaptchaFieldProps) {
   const t = useWords(authWords)
   return (
     <div className={classes.captcha}>
       <Field
-        label={t.code}
+        label={label ?? t.code}
         name="captchaCode"
         autoComplete="off"
         autoCapitalize="none"

@@ -1,3 +1,4 @@
-/** What other modules may show of the door. */
+/** What other modules may show of the door and of choosing a password. */
+export { PasswordStrength } from './account/PasswordStrength.tsx'
 export { DoorBar } from './DoorBar.tsx'
 export { Switcher } from './Switcher.tsx'

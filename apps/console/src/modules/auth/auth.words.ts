@@ -20,6 +20,7 @@ export const authWords = defineWords({
   signIn: { zh: '登录', en: 'Sign in' },
   usernameMissing: { zh: '请输入用户名', en: 'Please enter your username' },
   passwordMissing: { zh: '请输入密码', en: 'Please enter your password' },
+  pictureCode: { zh: '图形验证码', en: 'Code in the picture' },
   codeMissing: { zh: '请输入验证码', en: 'Please enter the code in the picture' },
   capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
   showCharacters: { zh: '显示或隐藏字符', en: 'Show or hide characters' },

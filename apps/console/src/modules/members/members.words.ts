@@ -107,10 +107,11 @@ export const memberWords = defineWords({
   },
   signIns: { zh: '登录记录', en: 'Sign-ins' },
   signInsHint: {
-    zh: '最近 180 天里对您账号的每次登录尝试。',
-    en: 'Every attempt to sign in to your account in the last 180 days.',
+    zh: '最近 180 天里，对您账号的每次登录、注册和找回密码的尝试。',
+    en: 'Every attempt in the last 180 days to sign in to your account, to register it or to retrieve its password.',
   },
   signInsEmpty: { zh: '还没有登录记录', en: 'No sign-ins yet' },
+  event: { zh: '事项', en: 'What' },
   method: { zh: '方式', en: 'How' },
 
   keysHint: {
@@ -155,12 +156,19 @@ export const memberWords = defineWords({
 
 /** How a sign-in ended. */
 export const resultWords: Record<SignInRow['result'], Words> = {
-  success: { zh: '成功', en: 'Signed in' },
+  success: { zh: '成功', en: 'Success' },
   'credentials-wrong': { zh: '密码错误', en: 'Wrong password' },
   'code-wrong': { zh: '验证码错误或已过期', en: 'Wrong or expired code' },
   'captcha-wrong': { zh: '图形验证码错误', en: 'Wrong captcha' },
   'account-disabled': { zh: '账号已停用', en: 'Account disabled' },
   'too-many': { zh: '尝试次数过多', en: 'Too many attempts' },
+}
+
+/** What an attempt was for. */
+export const eventWords: Record<SignInRow['event'], Words> = {
+  'sign-in': { zh: '登录', en: 'Sign-in' },
+  register: { zh: '注册', en: 'Registration' },
+  retrieve: { zh: '找回密码', en: 'Password retrieval' },
 }
 
 /** How somebody signed in. */

@@ -1,13 +1,14 @@
 import { auth } from '@limpid/contract/auth'
+import type { PublicCtx } from '../../platform/context.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { findByContact, findByLogin } from '../users/users.face.ts'
+import { type Contact, findByContact, findByLogin } from '../users/users.face.ts'
 import { signIn, signInByCode, signOut } from './auth.service.ts'
 import { createCaptcha } from './captcha.service.ts'
-import { sendCode } from './codes/codes.service.ts'
-import { type RegistrationParts, register } from './registration/registration.service.ts'
-import { retrieve } from './registration/retrieval.service.ts'
+import { sendCodeAtDoor } from './codes/codes.service.ts'
+import { type Registration, type RegistrationParts, register } from './registration/registration.service.ts'
+import { type Retrieval, retrieve } from './registration/retrieval.service.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { recorded } from './sign-in-log.service.ts'
+import { recorded, type SignInAttempt } from './sign-in-log.service.ts'
 
 /** What the calls need beside the context. */
 export interface AuthParts extends RegistrationParts {
@@ -15,6 +16,11 @@ export interface AuthParts extends RegistrationParts {
 }
 
 export function authRoutes(door: HttpDoor, parts: AuthParts): void {
+  const registered = (ctx: PublicCtx, contact: Contact, form: Registration) =>
+    done(recorded(ctx, attempt(ctx, 'register', contact), () => register(ctx, parts, contact, form)))
+  const retrieved = (ctx: PublicCtx, contact: Contact, form: Retrieval) =>
+    done(recorded(ctx, attempt(ctx, 'retrieve', contact), () => retrieve(ctx, parts, contact, form)))
+
   serve(door, 'auth', auth, {
     captcha: async (ctx) => {
       await parts.signInLimits.captchaAsked(ctx.caller.address)
@@ -22,23 +28,33 @@ export function authRoutes(door: HttpDoor, parts: AuthParts): void {
     },
     signIn: (ctx, { body }) =>
       body.grant_type === 'sms_code'
-        ? recorded(
-            ctx,
-            { method: 'sms', account: () => findByContact(ctx.db, { mobile: body.mobile }) },
-            () => signInByCode(ctx, parts, body),
+        ? recorded(ctx, attempt(ctx, 'sign-in', { mobile: body.mobile }), () =>
+            signInByCode(ctx, parts, body),
           )
-        : recorded(ctx, { method: 'password', account: () => findByLogin(ctx.db, body.username) }, () =>
-            signIn(ctx, parts.signInLimits, body),
+        : recorded(
+            ctx,
+            { event: 'sign-in', method: 'password', account: () => findByLogin(ctx.db, body.username) },
+            () => signIn(ctx, parts.signInLimits, body),
           ),
     signOut: (ctx) => done(signOut(ctx)),
-    smsCode: (ctx, { body }) => done(sendCode(ctx, parts, 'login', { mobile: body.mobile })),
-    smsTypeCode: (ctx, { body }) => done(sendCode(ctx, parts, body.type, { mobile: body.mobile })),
-    smsMailCode: (ctx, { body }) => done(sendCode(ctx, parts, body.type, { email: body.email })),
-    mobileRegistration: (ctx, { body }) => done(register(ctx, parts, { mobile: body.mobile }, body)),
-    emailRegistration: (ctx, { body }) => done(register(ctx, parts, { email: body.email }, body)),
-    mobileForgotPassword: (ctx, { body }) => done(retrieve(ctx, parts, { mobile: body.mobile }, body)),
-    emailForgotPassword: (ctx, { body }) => done(retrieve(ctx, parts, { email: body.email }, body)),
+    smsCode: (ctx, { body }) => done(sendCodeAtDoor(ctx, parts, 'login', { mobile: body.mobile }, body)),
+    smsTypeCode: (ctx, { body }) =>
+      done(sendCodeAtDoor(ctx, parts, body.type, { mobile: body.mobile }, body)),
+    smsMailCode: (ctx, { body }) => done(sendCodeAtDoor(ctx, parts, body.type, { email: body.email }, body)),
+    mobileRegistration: (ctx, { body }) => registered(ctx, { mobile: body.mobile }, body),
+    emailRegistration: (ctx, { body }) => registered(ctx, { email: body.email }, body),
+    mobileForgotPassword: (ctx, { body }) => retrieved(ctx, { mobile: body.mobile }, body),
+    emailForgotPassword: (ctx, { body }) => retrieved(ctx, { email: body.email }, body),
   })
+}
+
+/** An attempt that a code proves, about the account that holds the contact. */
+function attempt(ctx: PublicCtx, event: SignInAttempt['event'], contact: Contact): SignInAttempt {
+  return {
+    event,
+    method: 'mobile' in contact ? 'sms' : 'email',
+    account: () => findByContact(ctx.db, contact),
+  }
 }
 
 /** A call that only does something answers with nothing. */

@@ -1,17 +1,17 @@
-/** Seconds without a call after which a session ends. */
-export const idleSeconds = 24 * 60 * 60
-
-/** Days after which a session ends however busy it was. */
-export const absoluteDays = 7
+/** How long a session lasts: without a call, and however busy it was. */
+export interface SessionLimits {
+  idleSeconds: number
+  absoluteSeconds: number
+}
 
 /** A session's last call is noted at most this often, so that a busy page does not write on every call. */
 export const touchSeconds = 60
 
 /** Sessions last used, or begun, before these moments are over. */
-export function oldestSession(now: Date): { lastSeen: Date; created: Date } {
+export function oldestSession(now: Date, limits: SessionLimits): { lastSeen: Date; created: Date } {
   return {
-    lastSeen: new Date(now.getTime() - idleSeconds * 1000),
-    created: new Date(now.getTime() - absoluteDays * 86_400_000),
+    lastSeen: new Date(now.getTime() - limits.idleSeconds * 1000),
+    created: new Date(now.getTime() - limits.absoluteSeconds * 1000),
   }
 }
 

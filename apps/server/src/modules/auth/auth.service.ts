@@ -1,6 +1,6 @@
 /*
- * Sign-in and sessions. A session is a random token of which only the hash is kept; it ends when it is signed out, idle for
- * a day, a week old, or its account is disabled, and from the next call on nobody is let in with it. A wrong name and a
+ * Sign-in and sessions. A session is a random token of which only the hash is kept; it ends when it is signed out, idle or
+ * old for longer than the operator allows, or its account is disabled, and from the next call on nobody is let in with it. A wrong name and a
  * wrong password cost the same time and get the same answer.
  */
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../platform/context.ts'
@@ -9,7 +9,6 @@ import { checkPassword } from '../../platform/security/passwords.ts'
 import { type AccountSecret, findByContact, findByLogin } from '../users/users.face.ts'
 import { isApiKey } from './api-keys.rules.ts'
 import { identifyKey } from './api-keys.service.ts'
-import { idleSeconds } from './auth.rules.ts'
 import { useCaptcha } from './captcha.service.ts'
 import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
 import { findHolder } from './sessions.reads.ts'
@@ -73,7 +72,7 @@ export async function signInByCode(
 async function begin(ctx: PublicCtx, account: AccountSecret): Promise<IssuedToken> {
   if (!account.enabled) throw new Problem('accountDisabled')
   const token = await insertSession(ctx, account.id, ctx.caller)
-  return { token_type: 'Bearer', access_token: token, expires_in: idleSeconds }
+  return { token_type: 'Bearer', access_token: token, expires_in: ctx.config.session.idleSeconds }
 }
 
 /** Ends the session that the call came with. */

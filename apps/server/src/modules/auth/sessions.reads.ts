@@ -17,7 +17,7 @@ export interface TokenHolder {
  * counts from the next call on, on every server.
  */
 export async function findHolder(ctx: Ctx, token: string): Promise<TokenHolder | undefined> {
-  const { lastSeen, created } = oldestSession(ctx.clock.now())
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
   const row = await ctx.db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -48,7 +48,7 @@ export async function findHolder(ctx: Ctx, token: string): Promise<TokenHolder |
 
 /** One's own sessions that still open something: this one first, then the last used. */
 export async function listSessions(ctx: PersonCtx): Promise<Session[]> {
-  const { lastSeen, created } = oldestSession(ctx.clock.now())
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
   const here = hashToken(ctx.caller.token ?? '')
   return ctx.db
     .selectFrom('sessions')

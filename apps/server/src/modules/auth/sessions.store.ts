@@ -42,7 +42,7 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
 
 /** Ends every session that was idle, or went on, for too long. */
 export async function deleteEndedSessions(ctx: Ctx): Promise<void> {
-  const { lastSeen, created } = oldestSession(ctx.clock.now())
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
   await ctx.db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('last_seen_at', '<', lastSeen), eb('created_at', '<', created)]))

@@ -1,5 +1,5 @@
 /*
- * The history of sign-ins: every attempt for an account leaves a row that its owner can read, with how, from where and with
+ * The history of sign-ins, registration and retrieval: every attempt for an account leaves a row that its owner can read, with how, from where and with
  * what result; never what was typed. Unknown names cost the same and leave a row of nobody's.
  */
 import type { ProblemName } from '@limpid/contract/kernel/problems'
@@ -24,23 +24,24 @@ const results: Partial<Record<ProblemName, SignInRow['result']>> = {
 const cheap: readonly SignInRow['result'][] = ['captcha-wrong', 'too-many']
 
 export interface SignInAttempt {
+  event: SignInRow['event']
   method: SignInRow['method']
   /** The account that the attempt is about; undefined when there is none. */
   account: () => Promise<{ id: string } | undefined>
 }
 
-/** Does the sign-in and notes how it ended, whatever it returns or throws. */
+/** Does what was attempted and notes how it ended, whatever it returns or throws. */
 export async function recorded<T>(
   ctx: PublicCtx,
-  { method, account }: SignInAttempt,
-  signIn: () => Promise<T>,
+  { event, method, account }: SignInAttempt,
+  work: () => Promise<T>,
 ): Promise<T> {
   const note = async (result: SignInRow['result']) => {
     const found = await account()
-    await insertAttempt(ctx, { accountId: found?.id, method, result, sparing: cheap.includes(result) })
+    await insertAttempt(ctx, { accountId: found?.id, event, method, result, sparing: cheap.includes(result) })
   }
   try {
-    const reply = await signIn()
+    const reply = await work()
     await note('success')
     return reply
   } catch (error) {

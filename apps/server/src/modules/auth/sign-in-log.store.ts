@@ -9,25 +9,26 @@ const restSeconds = 60
 
 export interface Attempt {
   accountId: string | undefined
+  event: SignInRow['event']
   method: SignInRow['method']
   result: SignInRow['result']
   /** Leave it out when the same was noted within the last minute. */
   sparing: boolean
 }
 
-/** Notes an attempt to sign in. */
+/** Notes an attempt. */
 export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<void> {
-  const { accountId = null, method, result, sparing } = attempt
+  const { accountId = null, event, method, result, sparing } = attempt
   const { address, userAgent } = ctx.caller
   const at = ctx.clock.now()
   const since = new Date(at.getTime() - restSeconds * 1000)
   await sql`
-    INSERT INTO sign_in_log (account_id, at, method, result, address, user_agent)
-    SELECT ${accountId}::bigint, ${at}::timestamptz, ${method}, ${result}, ${address}, ${userAgent}
+    INSERT INTO sign_in_log (account_id, at, event, method, result, address, user_agent)
+    SELECT ${accountId}::bigint, ${at}::timestamptz, ${event}, ${method}, ${result}, ${address}, ${userAgent}
     WHERE NOT ${sparing}::boolean OR NOT EXISTS (
       SELECT 1 FROM sign_in_log
       WHERE account_id IS NOT DISTINCT FROM ${accountId}::bigint AND at > ${since}::timestamptz
-        AND result = ${result} AND address = ${address}
+        AND event = ${event} AND result = ${result} AND address = ${address}
     )
   `.execute(ctx.db)
 }

@@ -7,6 +7,7 @@ declare module '../../platform/database/tables.ts' {
       id: Generated<string>
       account_id: string | null
       at: Date
+      event: SignInRow['event']
       method: SignInRow['method']
       result: SignInRow['result']
       address: string

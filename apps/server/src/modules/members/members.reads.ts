@@ -6,7 +6,17 @@ import '../users/users.tables.ts'
 export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
   const account = await ctx.db
     .selectFrom('accounts')
-    .select(['id', 'username', 'nickname', 'avatar_url', 'mobile', 'email', 'language', 'created_at'])
+    .select([
+      'id',
+      'username',
+      'nickname',
+      'avatar_url',
+      'mobile',
+      'email',
+      'language',
+      'password_initial',
+      'created_at',
+    ])
     .where('id', '=', ctx.actor.id)
     .executeTakeFirstOrThrow()
   return {
@@ -22,6 +32,7 @@ export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
     language: account.language,
     roles: [...ctx.actor.roles],
     perms: [...ctx.actor.perms],
+    passwordInitial: account.password_initial,
     createTime: account.created_at,
   }
 }

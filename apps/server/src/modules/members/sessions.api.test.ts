@@ -6,6 +6,7 @@ import { members } from '@limpid/contract/members'
 import { signInLogDays } from '@limpid/contract/members/personal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
+import { codeFor, otherThan } from '../../../testing/codes.ts'
 import { ownPasswordLimit } from '../auth/own-password-limits.ts'
 import { deleteOldAttempts } from '../auth/sign-in-log.store.ts'
 
@@ -150,6 +151,28 @@ describe('one’s own sign-ins', () => {
     expect((await historyOf(hanna)).list).toMatchObject([{ result: 'account-disabled' }])
   })
 
+  test('tell of the registration, and of every attempt to get the password back', async () => {
+    const mobile = '13800000077'
+    const agreed = { agreed: true, username: 'rosa', password: testPassword }
+    await t.call(auth.smsTypeCode, { body: { mobile, type: 'register' } })
+    const code = await codeFor(t, mobile)
+    await t.call(auth.mobileRegistration, { body: { mobile, code, ...agreed } })
+    await t.call(auth.smsTypeCode, { body: { mobile, type: 'forgot' } })
+    const forgot = await codeFor(t, mobile)
+    const lost = (code: string) =>
+      t.call(auth.mobileForgotPassword, { body: { mobile, code, password: newPassword } })
+    await lost(otherThan(forgot))
+    expect((await lost(forgot)).code).toBe('00000')
+    const { list } = await historyOf(await signIn('rosa', 'test', newPassword))
+    expect(list).toMatchObject([
+      { event: 'sign-in', method: 'password', result: 'success' },
+      { event: 'retrieve', method: 'sms', result: 'success' },
+      { event: 'retrieve', method: 'sms', result: 'code-wrong' },
+      { event: 'register', method: 'sms', result: 'success' },
+    ])
+    expect(JSON.stringify(list)).not.toContain(forgot)
+  })
+
   test('come in pages', async () => {
     const ida = await t.person('ida', ['MEMBER'])
     for (let i = 0; i < 3; i += 1) await signIn('ida', `Visit/${i}`)
@@ -199,6 +222,17 @@ describe('changing one’s own password', () => {
     expect([await works(here), await works(other)]).toEqual([true, false])
     expect((await signIn('kate')).token).toBeUndefined()
     expect((await signIn('kate', 'test', newPassword)).token).toBeDefined()
+  })
+
+  test('takes away that it is the one the account was made with', async () => {
+    const nils = await t.person('nils', ['MEMBER'])
+    const isInitial = async () => (await t.call(members.me, { as: nils })).data.passwordInitial
+    expect(await isInitial()).toBe(false)
+    const made = { password_initial: true }
+    await t.database.db.updateTable('accounts').set(made).where('id', '=', nils.id).execute()
+    expect(await isInitial()).toBe(true)
+    expect((await change(nils, {})).code).toBe('00000')
+    expect(await isInitial()).toBe(false)
   })
 
   test('needs the current one, and lets nobody guess it', async () => {

@@ -12,6 +12,10 @@ export const seededAccounts = [
 
 export async function seedAccounts(db: Db, password: string): Promise<void> {
   for (const account of seededAccounts) {
-    await insertAccount(db, { ...account, passwordHash: await hashPassword(password) })
+    await insertAccount(db, {
+      ...account,
+      passwordHash: await hashPassword(password),
+      passwordInitial: true,
+    })
   }
 }

@@ -8,6 +8,8 @@ export interface NewAccount {
   username: string
   nickname: string
   passwordHash: string
+  /** The account is made for somebody, with a password that they are to change. */
+  passwordInitial?: boolean
   roleCodes: readonly string[]
   mobile?: string | undefined
   email?: string | undefined
@@ -32,6 +34,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
       username: account.username,
       nickname: account.nickname,
       password_hash: account.passwordHash,
+      password_initial: account.passwordInitial ?? false,
       mobile: account.mobile ?? null,
       email: account.email ?? null,
     })
@@ -48,9 +51,13 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
   return id
 }
 
-/** Gives an account another password. Its sessions are not touched here. */
+/** Gives an account another password, of its owner's own choice. Its sessions are not touched here. */
 export async function updatePasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, password_initial: false })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Changes how an account is reached; null for not at all. Throws `mobileTaken` or `emailTaken`. */

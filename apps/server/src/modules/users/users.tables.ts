@@ -7,6 +7,8 @@ declare module '../../platform/database/tables.ts' {
       username: string
       nickname: string
       password_hash: string
+      /** Somebody else knows it: the account was made with it. */
+      password_initial: Generated<boolean>
       mobile: string | null
       email: string | null
       avatar_url: Generated<string>

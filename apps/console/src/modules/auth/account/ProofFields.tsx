@@ -29,7 +29,10 @@ export function ProofFields({ channel, form }: ProofFieldsProps) {
         value={form.code}
         onChange={form.setCode}
         error={saidOf(form.faults.code, t)}
+        captchaError={saidOf(form.faults.captcha, t)}
         onTargetWrong={form.targetWrong}
+        onCaptchaMissing={form.captchaMissing}
+        onCaptcha={form.captchaTyped}
         onSent={form.sent}
         onProblem={form.notSent}
       />

@@ -4,9 +4,9 @@ import { CallProblem, takeProblem } from '../../../api/problem.ts'
 import { toastProblem } from '../../../kit/toast.ts'
 
 /** Where a fault is shown: at a field, or above the button. */
-export type FaultPlace = 'contact' | 'code' | 'username' | 'password' | 'agreed' | 'form'
+export type FaultPlace = 'contact' | 'captcha' | 'code' | 'username' | 'password' | 'agreed' | 'form'
 
-type Worded = 'mobileWrong' | 'emailWrong' | 'sixDigits' | 'passwordMissing'
+type Worded = 'mobileWrong' | 'emailWrong' | 'codeMissing' | 'sixDigits' | 'passwordMissing'
 type WordedHere = 'usernameWrong' | 'passwordShort' | 'agreeFirst'
 
 /** A fault by the key of its words, so that it follows the language; or what the server said. */
@@ -15,6 +15,7 @@ export type Faults = Partial<Record<FaultPlace, Fault>>
 
 const places: [FaultPlace, readonly string[]][] = [
   ['contact', [problemCodes.mobileTaken, problemCodes.accountUnknown, problemCodes.accountDisabled]],
+  ['captcha', [problemCodes.captchaWrong, problemCodes.captchaExpired]],
   [
     'code',
     [

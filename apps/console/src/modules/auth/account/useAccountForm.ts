@@ -61,7 +61,12 @@ export function useAccountForm(purpose: DoorPurpose, channel: Channel) {
     sending,
     submit,
     targetWrong: () => refuse({ contact: contactWrong }),
-    sent: () => mend('code'),
+    captchaMissing: () => refuse({ captcha: 'codeMissing' }),
+    captchaTyped: () => mend('captcha'),
+    sent: () => {
+      mend('code')
+      mend('captcha')
+    },
     notSent: (problem: unknown) => refuse(placeProblem(problem)),
   }
 }

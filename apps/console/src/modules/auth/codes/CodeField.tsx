@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useWords } from '../../../kit/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { authWords } from '../auth.words.ts'
+import { CaptchaField } from '../CaptchaField.tsx'
 import { Field } from '../Field.tsx'
 import classes from './codes.module.css'
 import { type Channel, isContact } from './contact.ts'
@@ -15,8 +16,13 @@ interface CodeFieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  /** What is wrong with the code of the picture. */
+  captchaError: string | undefined
   /** Somebody asks for a code to something that is no address. */
   onTargetWrong: () => void
+  /** Somebody asks for a code without having typed that of the picture. */
+  onCaptchaMissing: () => void
+  onCaptcha: () => void
   /** A code was sent: what was wrong before is not any more. */
   onSent: () => void
   /** A code was not sent. */
@@ -26,11 +32,13 @@ interface CodeFieldProps {
 /** The field for a code, with the button that has one sent. */
 export function CodeField(props: CodeFieldProps) {
   const { channel, target, sending, value, onChange, error, onTargetWrong, onSent, onProblem } = props
+  const { captcha } = sending
   const t = useWords(authWords)
   const input = useRef<HTMLInputElement>(null)
   const get = async () => {
     if (sending.busy || sending.secondsLeft > 0) return
     if (!isContact(channel, target)) return onTargetWrong()
+    if (sending.answerMissing) return props.onCaptchaMissing()
     try {
       await sending.send()
       onSent()
@@ -39,29 +47,45 @@ export function CodeField(props: CodeFieldProps) {
       onProblem(problem)
     }
   }
+  const asked = captcha.state === 'failed' || (captcha.state === 'shown' && captcha.required)
   return (
-    <div className={classes.code}>
-      <Field
-        ref={input}
-        label={channel === 'mobile' ? t.smsCode : t.mailCode}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={codeLength}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
-        error={error}
-        hint={sending.sentTo ? t.codeSent(sending.sentTo) : undefined}
-      />
-      <PushButton
-        look="plain"
-        className={classes.get}
-        aria-disabled={sending.secondsLeft > 0 || undefined}
-        busy={sending.busy}
-        onClick={() => void get()}
-      >
-        {sending.secondsLeft > 0 ? t.secondsLeft(sending.secondsLeft) : t.getCode}
-      </PushButton>
-    </div>
+    <>
+      {asked ? (
+        <CaptchaField
+          label={t.pictureCode}
+          captcha={captcha}
+          value={sending.answer}
+          onChange={(answer) => {
+            props.onCaptcha()
+            sending.setAnswer(answer)
+          }}
+          onRenew={sending.renewCaptcha}
+          error={props.captchaError}
+        />
+      ) : null}
+      <div className={classes.code}>
+        <Field
+          ref={input}
+          label={channel === 'mobile' ? t.smsCode : t.mailCode}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLength}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          error={error}
+          hint={sending.sentTo ? t.codeSent(sending.sentTo) : undefined}
+        />
+        <PushButton
+          look="plain"
+          className={classes.get}
+          aria-disabled={sending.secondsLeft > 0 || undefined}
+          busy={sending.busy}
+          onClick={() => void get()}
+        >
+          {sending.secondsLeft > 0 ? t.secondsLeft(sending.secondsLeft) : t.getCode}
+        </PushButton>
+      </div>
+    </>
   )
 }

@@ -66,8 +66,14 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
           setCode(value)
         }}
         error={saidOf(faults.code, t)}
+        captchaError={saidOf(faults.captcha, t)}
         onTargetWrong={() => refuse({ contact: 'mobileWrong' })}
-        onSent={() => mend('code')}
+        onCaptchaMissing={() => refuse({ captcha: 'codeMissing' })}
+        onCaptcha={() => mend('captcha')}
+        onSent={() => {
+          mend('code')
+          mend('captcha')
+        }}
         onProblem={(problem) => refuse(placeProblem(problem))}
       />
       <FormProblem said={saidOf(faults.form, t)} />

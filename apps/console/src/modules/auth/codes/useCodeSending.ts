@@ -1,15 +1,21 @@
 import { auth } from '@limpid/contract/auth'
 import { useEffect, useState } from 'react'
 import { remote } from '../../../api/remote.ts'
+import { type Captcha, useCaptcha } from '../captcha.ts'
 import type { Channel, DoorPurpose } from './contact.ts'
 import { keepPending, readPending, secondsUntilNext } from './pendingCode.ts'
 
 const calls = remote(auth)
 
-async function send(purpose: DoorPurpose, channel: Channel, target: string): Promise<void> {
-  if (channel === 'email') await calls.smsMailCode({ body: { email: target, type: purpose } })
-  else if (purpose === 'login') await calls.smsCode({ body: { mobile: target } })
-  else await calls.smsTypeCode({ body: { mobile: target, type: purpose } })
+interface Answer {
+  captchaId?: string
+  captchaCode?: string
+}
+
+async function send(purpose: DoorPurpose, channel: Channel, target: string, answer: Answer): Promise<void> {
+  if (channel === 'email') await calls.smsMailCode({ body: { email: target, type: purpose, ...answer } })
+  else if (purpose === 'login') await calls.smsCode({ body: { mobile: target, ...answer } })
+  else await calls.smsTypeCode({ body: { mobile: target, type: purpose, ...answer } })
 }
 
 export interface CodeSending {
@@ -18,6 +24,13 @@ export interface CodeSending {
   /** The target that a code was sent to and may still be typed for. */
   sentTo: string | undefined
   busy: boolean
+  /** The picture whose code goes along with the next sending, what was typed of it, and how to get another one. */
+  captcha: Captcha
+  answer: string
+  setAnswer: (answer: string) => void
+  renewCaptcha: () => void
+  /** A picture is shown, and nothing was typed of it yet. */
+  answerMissing: boolean
   /** Sends a code; rejects with the problem of the call. */
   send: () => Promise<void>
 }
@@ -26,6 +39,9 @@ export interface CodeSending {
 export function useCodeSending(purpose: DoorPurpose, channel: Channel, target: string): CodeSending {
   const [pending, setPending] = useState(() => readPending(purpose, channel))
   const [busy, setBusy] = useState(false)
+  const [captcha, renewCaptcha] = useCaptcha()
+  const [answer, setAnswer] = useState('')
+  const required = captcha.state === 'shown' && captcha.required
   const [nowMs, setNowMs] = useState(Date.now)
   const secondsLeft = secondsUntilNext(pending, target, nowMs)
   const counting = secondsLeft > 0
@@ -38,15 +54,26 @@ export function useCodeSending(purpose: DoorPurpose, channel: Channel, target: s
     secondsLeft,
     sentTo: pending?.target === target ? target : undefined,
     busy,
+    captcha,
+    answer,
+    setAnswer,
+    renewCaptcha,
+    answerMissing: required && answer.trim() === '',
     async send() {
       setBusy(true)
       try {
-        await send(purpose, channel, target)
+        const typed = required ? { captchaId: captcha.id, captchaCode: answer.trim() } : {}
+        await send(purpose, channel, target, typed)
         const sent = { target, sentAt: Date.now() }
         keepPending(purpose, channel, sent)
         setPending(sent)
         setNowMs(sent.sentAt)
       } finally {
+        // A picture serves once, whatever came of it.
+        if (required) {
+          setAnswer('')
+          renewCaptcha()
+        }
         setBusy(false)
       }
     },

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { kitWords } from '../../../kit/kit.words.ts'
-import { useMember } from '../../../kit/member.ts'
+import { noteOwnPassword, useMember } from '../../../kit/member.ts'
 import { ResourceForm } from '../../../kit/ResourceForm.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
+import { PasswordStrength } from '../../auth/auth.face.ts'
 import { Card } from '../Card.tsx'
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
@@ -51,6 +52,7 @@ export function PasswordPanel() {
           onDone={(_reply, _body, form) => {
             form.setValues(empty)
             form.resetDirty(empty)
+            noteOwnPassword()
             toastDone(t.passwordChanged)
             return client.invalidateQueries(sessionsQuery)
           }}
@@ -70,7 +72,10 @@ export function PasswordPanel() {
                 {/* Tells a password manager whose password changes. */}
                 <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
                 {field('oldPassword', t.currentPassword, 'current-password')}
-                {field('newPassword', t.newPassword, 'new-password')}
+                <div>
+                  {field('newPassword', t.newPassword, 'new-password')}
+                  <PasswordStrength password={form.values.newPassword} />
+                </div>
                 {field('confirmPassword', t.confirmPassword, 'new-password')}
               </>
             )

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Card } from '../Card.tsx'
 import classes from '../members.module.css'
 import { signInsQuery } from '../members.queries.ts'
-import { memberWords, methodWords, resultWords } from '../members.words.ts'
+import { eventWords, memberWords, methodWords, resultWords } from '../members.words.ts'
 import { DeviceName } from './DeviceName.tsx'
 
 const fields = listFields()
@@ -45,6 +45,7 @@ export function SignInsPanel() {
         </StatusBadge>
       ),
     },
+    { id: 'event', header: t.event, cell: ({ event }) => say(eventWords[event], language) },
     { id: 'method', header: t.method, cell: ({ method }) => say(methodWords[method], language) },
     {
       id: 'address',

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
-import { Problem } from '../../../platform/http/problem.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
 import { network } from '../auth.rules.ts'
 import { codeLimits } from './codes.rules.ts'
 
-/** Counts of codes sent and of wrong ones, kept in the database and so shared by all servers. */
+/** Counts of codes sent and of tries, kept in the database and so shared by all servers. */
 export interface CodeLimits {
   /** Counts a code about to be sent; throws `tooManyCodes` beyond the limits. */
   asked(target: string, address: string): Promise<void>
   /** Gives back what a code counted that could not be sent; the address keeps its count. */
   notSent(target: string, address: string): Promise<void>
-  /** Throws `tooManyTries` when this address has tried too many wrong codes. */
-  check(address: string): Promise<void>
-  wrong(address: string): Promise<void>
+  /** Counts a try before it is judged, so that many at once are no way around; throws `tooManyTries` beyond the limit. */
+  trying(address: string): Promise<void>
+  /** Takes the try back: the code was right. */
+  right(address: string): Promise<void>
 }
 
 export function createCodeLimits(pool: Pool): CodeLimits {
@@ -35,12 +35,9 @@ export function createCodeLimits(pool: Pool): CodeLimits {
     async notSent(target, address) {
       await Promise.all([pairs.reward(pairKey(target, address)), targets.reward(target)])
     },
-    async check(address) {
-      const count = await mistakes.get(network(address))
-      if (count !== null && count.consumedPoints >= wrong.tries) throw new Problem('tooManyTries')
-    },
-    async wrong(address) {
-      await mistakes.penalty(network(address))
+    trying: (address) => consume(mistakes, network(address), 'tooManyTries'),
+    async right(address) {
+      await mistakes.reward(network(address))
     },
   }
 }

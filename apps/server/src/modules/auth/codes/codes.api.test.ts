@@ -211,6 +211,24 @@ describe('signing in by a code', () => {
     await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:wrong%'`)
     expect((await signIn('13800000001', right)).code).toBe('00000')
   })
+
+  test('judges no more codes that come at once than one after the other', async () => {
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:wrong%'`)
+    const answers = await Promise.all(
+      Array.from({ length: codeLimits.wrong.tries + 20 }, () => signIn('13700000001', '123456')),
+    )
+    const counts = (code: string) => answers.filter((answer) => answer.code === code).length
+    expect([counts('A0131'), counts('A0241')]).toEqual([codeLimits.wrong.tries, 20])
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:wrong%'`)
+  })
+
+  test('counts no right code', async () => {
+    expect((await signIn('13800000001', await fresh())).code).toBe('00000')
+    const { rows } = await t.database.pool.query(
+      `SELECT points FROM rate_limits WHERE key LIKE 'code:wrong%'`,
+    )
+    expect(rows).toEqual([{ points: 0 }])
+  })
 })
 
 describe('signing in by password', () => {

@@ -12,6 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { checkPassword, hashPassword } from '../../../platform/security/passwords.ts'
 import type { Contact } from '../../users/users.face.ts'
+import { useCaptcha } from '../captcha.service.ts'
 import type { CodeLimits } from './code-limits.ts'
 import { codeMessage, codeText } from './codes.rules.ts'
 import { allowAnother, type CodeKey, deleteCode, replaceCode, takeTry, wasSentLately } from './codes.store.ts'
@@ -25,6 +26,24 @@ export interface CodeParts {
 /** A target as it is kept: e-mail addresses in small letters. */
 function targetOf(contact: Contact): string {
   return 'mobile' in contact ? contact.mobile : contact.email.toLowerCase()
+}
+
+/** What somebody typed of a captcha. */
+interface CaptchaAnswer {
+  captchaId?: string | undefined
+  captchaCode?: string | undefined
+}
+
+/** Sends a code to who has not signed in: a captcha goes first, since messages cost money. Throws its problems and those of sending. */
+export async function sendCodeAtDoor(
+  ctx: PublicCtx,
+  parts: CodeParts,
+  purpose: CodePurpose,
+  contact: Contact,
+  { captchaId, captchaCode }: CaptchaAnswer,
+): Promise<void> {
+  await useCaptcha(ctx, captchaId, captchaCode)
+  await sendCode(ctx, parts, purpose, contact)
 }
 
 /** Sends a code. Throws `codeTooSoon`, `tooManyCodes`, `smsNotSent` or `mailNotSent`. */
@@ -71,12 +90,12 @@ export async function checkCode(
   code: string,
 ): Promise<CodeKey> {
   const { address } = ctx.caller
-  await limits.check(address)
+  await limits.trying(address)
   const kept = await takeTry(ctx, purpose, targetOf(contact))
   const matches = await checkPassword(kept?.codeHash, code)
-  if (kept && matches) return kept
-  await limits.wrong(address)
-  throw wrongCode(contact)
+  if (!kept || !matches) throw wrongCode(contact)
+  await limits.right(address)
+  return kept
 }
 
 /** Uses up a checked code; of two who checked the same one, the second is told that it is wrong. */

@@ -10,12 +10,17 @@ import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions.store.ts'
 import { refuseWeak } from './registration.service.ts'
 
+export interface Retrieval {
+  code: string
+  password: string
+}
+
 /** Sets a new password. Throws the problems of a password and of a code, and, once it was right, `accountUnknown` or `accountDisabled`. */
 export async function retrieve(
   ctx: PublicCtx,
   parts: CodeParts,
   contact: Contact,
-  form: { code: string; password: string },
+  form: Retrieval,
 ): Promise<void> {
   const reach = Object.values(contact)
   await refuseWeak(form.password, reach)
