@@ -50,7 +50,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const fastify = await createHttpServer({
     log,
-    production: config.production,
     trustedProxies: config.trustedProxies,
     consoleFolder: parts.consoleFolder,
   })

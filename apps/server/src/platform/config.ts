@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -17,11 +18,22 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(1_440),
   SESSION_HOURS: z.coerce.number().int().min(1).max(2_160).default(168),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(namesProxies, 'addresses or subnets, separated by commas').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
 })
+
+/** True for a list of addresses, of subnets in CIDR form, or of the names that stand for private ones. */
+function namesProxies(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits, more] = entry.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
+    const most = { 4: 32, 6: 128 }[isIP(address)]
+    if (most === undefined || more !== undefined) return false
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  })
+}
 
 /** A port, and whether a person named it: a named one that is taken is an error, a default one gives way. */
 export interface PortChoice {

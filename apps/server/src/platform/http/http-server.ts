@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
@@ -13,59 +12,73 @@ import {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   fastify,
   LogController,
 } from 'fastify'
 import type { Logger } from '../log.ts'
 import { PasswordQueueFull } from '../security/passwords.ts'
+import { protectBrowsers } from './browser-safety.ts'
 import { Problem, problemReply } from './problem.ts'
 
 export interface HttpServerOptions {
   log: Logger
-  production: boolean
+  /** Only these proxies are believed about the caller's address, host and protocol. */
   trustedProxies: string | undefined
   /** Folder of the built console; its files are public. */
   consoleFolder: string | undefined
+  limits?: Partial<HttpLimits>
 }
 
-/** Limits of one call: they protect memory and time, not taste. */
-const limits = {
+export interface HttpLimits {
+  /** Of one address; who is served by this machine itself is not counted. */
+  callsPerMinute: number
+  connections: number
+  /** Request line and headers together; beyond, the answer is 431. */
+  headBytes: number
+  /** How long the head of a request may take to come, and how long the whole of it. */
+  headMs: number
+  requestMs: number
+  /** How often slow callers are looked for. */
+  checkMs: number
+  bodyBytes: number
+  fields: number
+  fieldBytes: number
+}
+
+/** They protect memory and time, not taste. */
+const defaultLimits: HttpLimits = {
   callsPerMinute: 6_000,
-  bodyBytes: 1_048_576,
+  connections: 10_000,
+  headBytes: 16_384,
+  headMs: 10_000,
   requestMs: 50_000,
+  checkMs: 5_000,
+  bodyBytes: 1_048_576,
   fields: 32,
   fieldBytes: 65_536,
 }
 
 /** The HTTP server with its plugins, its error answers and the console's files. It listens to nothing yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const limits = { ...defaultLimits, ...options.limits }
   const app = fastify({
     loggerInstance: options.log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
-    // Only the proxies that the operator names are believed about the caller's address.
+    http: {
+      maxHeaderSize: limits.headBytes,
+      headersTimeout: limits.headMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as never),
     trustProxy: options.trustedProxies ?? false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: options.production,
-  })
+  app.server.maxConnections = limits.connections
+  await protectBrowsers(app)
   await app.register(compress, { threshold: 2048 })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -113,6 +126,7 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
   await app.register(staticFiles, {
     root: folder,
     cacheControl: false,
+    dotfiles: 'ignore',
     preCompressed: false,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/')
@@ -140,7 +154,7 @@ function nameOf(error: FastifyError | Error): ProblemName {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalidRequest' : 'ownFault'
 }
 
-const answerError: Parameters<FastifyInstance['setErrorHandler']>[0] = (thrown, request, reply) => {
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const problem = nameOf(error)
   // The route's pattern, not the address: a query string may hold a secret.

@@ -21,6 +21,8 @@ const helloWithinMs = 5_000
 const recheckMs = 15_000
 /** A page that reads slower than this many bytes behind is let go; it comes back by itself and asks anew. */
 const mostBufferedBytes = 1_048_576
+/** Requests of one page that wait for their turn; a page sends one now and then. */
+const mostWaiting = 32
 const policyViolation = 1008
 const tryAgainLater = 1013
 
@@ -52,8 +54,8 @@ export function serveLive(door: LiveDoor): void {
 
 /** A browser names the page that opens the socket; only our own may. Programs name none. */
 function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers
-  return origin === undefined || URL.parse(origin)?.host === host
+  const { origin } = request.headers
+  return origin === undefined || URL.parse(origin)?.host === request.host
 }
 
 interface LivePage {
@@ -69,6 +71,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
   let actor: Actor | undefined
   let wanted: LiveTopic[] = []
   let working: Promise<void> = Promise.resolve()
+  let waiting = 0
   let answers = true
   const late = setTimeout(() => socket.close(policyViolation, 'no hello'), helloWithinMs)
 
@@ -129,7 +132,13 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
         if (actor && (await identify())) await watch()
       }),
   }
-  socket.on('message', (data) => void inTurn(() => hear(String(data))))
+  socket.on('message', (data) => {
+    if (waiting >= mostWaiting) return socket.close(policyViolation, 'too many requests')
+    waiting += 1
+    void inTurn(() => hear(String(data))).finally(() => {
+      waiting -= 1
+    })
+  })
   socket.on('pong', () => {
     answers = true
   })
