@@ -22,11 +22,12 @@ export const refusalReasons = [
   'value_not_representable',
   'too_many_readings',
   'metric_name_invalid',
+  'too_many_metrics',
   'device_time_absurd',
   'unknown_topic',
   'topic_forbidden',
+  'device_unknown',
   'payload_too_large',
-  'rate_limited',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 

@@ -202,7 +202,7 @@ test('a device that invents names is stopped at 500 of them', async () => {
   await recorder.send(deviceId, invented(0))
   await recorder.send(deviceId, invented(250))
   expect(await recorder.send(deviceId, [reading('one_more', 1)])).toMatchObject({
-    refused: { reason: 'metric_name_invalid' },
+    refused: { reason: 'too_many_metrics' },
   })
   expect(await recorder.send(deviceId, [reading('made_up_3', 2)])).toEqual({ stored: true })
 })
@@ -212,7 +212,7 @@ test('readings of a device that was removed are refused', async () => {
   await database.pool.query('delete from devices where id = $1', [deviceId])
   const fresh = testRecorder(database.pool, clock)
   expect(await fresh.send(deviceId, [reading('temp', 2)])).toMatchObject({
-    refused: { reason: 'topic_forbidden' },
+    refused: { reason: 'device_unknown' },
   })
   await fresh.close()
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
+import type { DeviceReading, Refusal, RefusalReason } from '@limpid/contract/kernel/device-message'
 
 /** How far ahead of the server a device's clock may run: a day covers every time zone mistake. */
 const mostAheadMs = 24 * 3_600_000
@@ -45,6 +45,16 @@ function timeDetail(deviceTimeMs: number, nowMs: number): string {
 export function messageKey(packetId: number, payload: Uint8Array): number {
   const digest = Number.parseInt(hash('sha1', payload, 'hex').slice(0, 10), 16)
   return (digest % 2 ** 37) * 65_536 + packetId
+}
+
+const trueReasons: Partial<Record<RefusalReason, RefusalReason>> = {
+  topic_forbidden: 'device_unknown',
+  metric_name_invalid: 'too_many_metrics',
+}
+
+/** A refusal of the batch's plan by its true reason: the device is gone, or has as many metrics as it may. */
+export function refusalOfPlan({ reason, detail }: Refusal): Refusal {
+  return { reason: trueReasons[reason] ?? reason, detail }
 }
 
 /** What a counter rose by from one reading to the next; a fall is a reset, after which it counts from 0. */

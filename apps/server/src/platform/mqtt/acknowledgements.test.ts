@@ -92,7 +92,9 @@ describe('an acknowledgement', () => {
   })
 
   it('gives no reason text to a client that wants none', async () => {
-    test = await openTestDoor({ receive: async () => ({ refused: { reason: 'rate_limited', detail: 'x' } }) })
+    test = await openTestDoor({
+      receive: async () => ({ refused: { reason: 'too_many_readings', detail: 'x' } }),
+    })
     const peer = await test.raw().signIn('pump', 5, { properties: { requestProblemInformation: false } })
     peer.publish('x', 1, 5)
     await until(() => peer.ackedIds().length === 1)

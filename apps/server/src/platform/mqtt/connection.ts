@@ -59,6 +59,11 @@ export class Connection implements Paused {
     socket.on('close', () => this.end('connection_lost'))
   }
 
+  /** When bytes came last, by `performance.now()`. */
+  get lastHeardMs(): number {
+    return this.#lastHeardMs
+  }
+
   #heard(chunk: Buffer): void {
     if (this.closed) return
     this.#lastHeardMs = performance.now()
@@ -179,8 +184,9 @@ export class Connection implements Paused {
     const { deviceId } = verdict
     const session = { deviceId, clientId, protocol, address: this.address, connectedAt: new Date() }
     this.session = session
-    this.#inbox = new Inbox(this.#hub, this.#link, session, hello.wantsReasons)
+    // First, so that an older connection of the device has ended and told what it was ahead.
     this.#hub.signedIn(this, session)
+    this.#inbox = new Inbox(this.#hub, this.#link, session, hello.wantsReasons)
     this.#send(welcomeBytes(hello, this.#hub.limits))
     if (hello.will !== undefined) this.#keepWill(session, hello.will)
     this.#resume(pause.signIn)
@@ -212,7 +218,7 @@ export class Connection implements Paused {
   #tooLarge(): boolean {
     const isPublish = this.#frames.first >> 4 === packetType.publish
     if (this.#inbox !== undefined && this.#protocol !== 5 && isPublish) {
-      const passed = this.#inbox.passOversized(this.#frames)
+      const passed = this.#inbox.passOversized(this.#frames, this)
       if (passed !== 'unfit') return passed === 'passed'
     }
     return this.#fail('packet_too_large')
@@ -225,6 +231,10 @@ export class Connection implements Paused {
     this.#lastHeardMs = performance.now()
     this.#run()
     if (!this.closed) this.#link.listen()
+  }
+
+  rateAllows(): void {
+    this.#resume(pause.rate)
   }
 
   gateOpened(): void {
@@ -263,6 +273,7 @@ export class Connection implements Paused {
     if (session !== undefined && this.#will !== undefined && !willNotSent.has(reason)) {
       this.#hub.store(session, willMessage(this.#will), undefined, undefined)
     }
+    this.#inbox?.end(performance.now())
     this.#hub.ended(this, reason)
     if (reason === 'connection_lost' || reason === 'slow_reader') this.#link.destroy()
     else this.#link.leave(this.#hub.limits.lingerMs)

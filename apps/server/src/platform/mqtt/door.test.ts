@@ -27,7 +27,6 @@ describe('a device signs in', () => {
 
   it.each([
     ['bad_credentials', 4, 0x86],
-    ['not_authorised', 5, 0x87],
     ['unavailable', 3, 0x88],
     ['rate_limited', 3, 0x9f],
   ] as [Denial, number, number][])('or is turned away as %s', async (denied, v3, v5) => {
@@ -122,6 +121,20 @@ describe('a session', () => {
     expect(test.door.disconnect('stranger', 'revoked')).toBe(false)
     await peer.closed
     expect(test.events.at(-1)).toBe('-pump revoked')
+  })
+
+  it('is refused for the rest of the minute to a device that connects without end, and to no other', async () => {
+    test = await openTestDoor({ limits: { maxConnectsPerMinute: 3 } })
+    for (let i = 0; i < 3; i++) await (await test.client('pump')).endAsync()
+    const url = `mqtt://127.0.0.1:${test.door.port}`
+    const attempt = mqtt.connectAsync(
+      url,
+      { username: 'pump', protocolVersion: 5, reconnectPeriod: 0 },
+      false,
+    )
+    await expect(attempt).rejects.toMatchObject({ code: 0x9f })
+    expect((await test.client('other')).connected).toBe(true)
+    expect(test.door.metrics().denied.rate_limited).toBe(1)
   })
 
   it('counts connects beyond the normal as flapping', async () => {

@@ -142,6 +142,23 @@ describe('after sign-in', () => {
     expect(test.events.at(-1)).toBe('-pump slow_reader')
   })
 
+  it('a device that sends faster than it may is read more slowly, over all its connections, and loses nothing', async () => {
+    test = await openTestDoor({ limits: { messagesPerSecond: 50, burstSeconds: 1 } })
+    const peer = await test.raw().signIn('pump')
+    for (let id = 1; id <= 70; id += 1) peer.publish(`m${id}`, id)
+    const other = await test.client('quiet')
+    await other.publishAsync(TELEMETRY, 'from another', { qos: 1 })
+    await until(() => peer.ackedIds().length === 70)
+    expect(test.received.filter((text) => text.startsWith('m'))).toHaveLength(70)
+    expect(test.refusals).toEqual([])
+    const { slowedDown } = test.door.metrics()
+    expect(slowedDown).toBeGreaterThan(0)
+    const again = await test.raw().signIn('pump')
+    for (let id = 1; id <= 30; id += 1) again.publish(`n${id}`, id)
+    await until(() => again.ackedIds().length === 30)
+    expect(test.door.metrics().slowedDown).toBeGreaterThan(slowedDown)
+  })
+
   it('a byte at a time is read as well', async () => {
     test = await openTestDoor()
     const peer = await test.raw().signIn('pump')
@@ -154,7 +171,7 @@ describe('after sign-in', () => {
   })
 
   it('any bytes end at most their own connection', async () => {
-    test = await openTestDoor({ limits: { lingerMs: 20 } })
+    test = await openTestDoor({ limits: { lingerMs: 20, maxConnectsPerMinute: 1_000 } })
     const good = [...publishBytes('x', 1)]
     const bytes = fc.oneof(
       fc.uint8Array({ minLength: 1, maxLength: 200 }),

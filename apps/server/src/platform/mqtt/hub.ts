@@ -1,6 +1,7 @@
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
 import type { Owed } from './acknowledgements.ts'
+import { type Allowances, createAllowances } from './allowance.ts'
 import { createGate, type Gate } from './backpressure.ts'
 import type { Connection } from './connection.ts'
 import type { DoorLimits } from './limits.ts'
@@ -32,6 +33,7 @@ export interface DoorHub {
   readonly topics: DoorTopics
   readonly log: Logger
   readonly gate: Gate
+  readonly allowances: Allowances
   readonly counters: DoorCounters
   readonly sessions: ReadonlyMap<string, Connection>
   authenticate(connection: Connection, hello: Hello): Promise<DoorVerdict>
@@ -59,6 +61,7 @@ export function createHub(
   released: (connection: Connection) => void,
 ): DoorHub {
   const gate = createGate(limits.maxWaitingMessages, limits.maxWaitingBytes)
+  const allowances = createAllowances(limits.messagesPerSecond, limits.burstSeconds)
   const counters = createCounters()
   const sessions = new Map<string, Connection>()
   let recentConnects = new Map<string, number>()
@@ -79,17 +82,20 @@ export function createHub(
     }
   }
 
-  const countFlapping = (deviceId: string) => {
+  /** False when the device has connected too often within the minute to be let in once more. */
+  const mayConnect = (deviceId: string): boolean => {
     const nowMs = performance.now()
     if (nowMs - recentSinceMs > FLAPPING_WINDOW_MS) {
       recentConnects = new Map()
       recentSinceMs = nowMs
+      allowances.forgetIdle(nowMs)
     }
     const count = (recentConnects.get(deviceId) ?? 0) + 1
     recentConnects.set(deviceId, count)
     if (count > limits.flappingConnectsPerMinute) counters.flappingConnects++
     if (count === limits.flappingConnectsPerMinute + 1)
       log.warn({ deviceId }, 'device connects again and again')
+    return count <= limits.maxConnectsPerMinute
   }
 
   return {
@@ -97,13 +103,20 @@ export function createHub(
     topics,
     log,
     gate,
+    allowances,
     counters,
     sessions,
 
     async authenticate(connection, hello) {
       const { clientId, username, password } = hello
       try {
-        return await callbacks.authenticate({ clientId, username, password, address: connection.address })
+        const verdict = await callbacks.authenticate({
+          clientId,
+          username,
+          password,
+          address: connection.address,
+        })
+        return 'denied' in verdict || mayConnect(verdict.deviceId) ? verdict : { denied: 'rate_limited' }
       } catch (error) {
         log.error({ err: error }, 'device sign-in failed')
         return { denied: 'unavailable' }
@@ -114,7 +127,6 @@ export function createHub(
       sessions.get(session.deviceId)?.end('taken_over')
       sessions.set(session.deviceId, connection)
       counters.connects++
-      countFlapping(session.deviceId)
       told(() => callbacks.connected(session))
     },
 

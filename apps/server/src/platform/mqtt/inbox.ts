@@ -1,5 +1,6 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { Acknowledgements, type Owed } from './acknowledgements.ts'
+import type { Allowance } from './allowance.ts'
 import type { Connection } from './connection.ts'
 import type { DoorHub } from './hub.ts'
 import { type Link, pause } from './link.ts'
@@ -8,6 +9,9 @@ import type { DoorSession } from './session.ts'
 import type { FrameReader } from './wire/frames.ts'
 import { packetType } from './wire/packets.ts'
 import { type IncomingPublish, plainAck, readOversized } from './wire/publish.ts'
+
+/** A pause of a few messages' time costs less than one for each. */
+const leastPauseMs = 100
 
 /**
  * The messages of one session: each is handed to storage or refused, and the client is answered in order. At most
@@ -21,6 +25,7 @@ export class Inbox {
   readonly #withReasons: boolean
   readonly #acks = new Acknowledgements()
   readonly #send: (bytes: Buffer) => void
+  readonly #allowance: Allowance
   #waitingQos0 = 0
 
   constructor(hub: DoorHub, link: Link, session: DoorSession, withReasons: boolean) {
@@ -28,6 +33,7 @@ export class Inbox {
     this.#link = link
     this.#session = session
     this.#withReasons = withReasons
+    this.#allowance = hub.allowances.of(session.deviceId)
     this.#send = (bytes) => link.send(bytes)
   }
 
@@ -42,6 +48,7 @@ export class Inbox {
       if (this.#acks.unreleased >= limits.maxInFlight) return false
     }
     counters.received++
+    this.#slowDown(from)
     const owed = packetId === undefined ? undefined : this.#acks.owe(packetId, qos)
     if (!topics.mayPublish(topic)) this.#refuse(topic, payload, owed, unknownTopic(topic))
     else if (payload.length > limits.maxPayloadBytes) {
@@ -56,7 +63,7 @@ export class Inbox {
   }
 
   /** Reads past a message too large to be buffered and refuses it; an MQTT 3 client would send it again for ever. */
-  passOversized(frame: FrameReader): 'passed' | 'incomplete' | 'unfit' {
+  passOversized(frame: FrameReader, from: Connection): 'passed' | 'incomplete' | 'unfit' {
     const { limits, counters } = this.#hub
     const head = readOversized(frame)
     if (head === 'incomplete') return 'incomplete'
@@ -64,10 +71,25 @@ export class Inbox {
     const owed = head.packetId === undefined ? undefined : this.#acks.owe(head.packetId, 1)
     frame.skipBody()
     counters.received++
+    this.#slowDown(from)
     const refusal = payloadTooLarge(head.payloadBytes, limits.maxPayloadBytes)
     this.#refuse(head.topic, new Uint8Array(0), owed, refusal)
     this.#pauseWhenFull()
     return 'passed'
+  }
+
+  /** A device that sends faster than it may is not read for a while; what it sends waits in its socket. */
+  #slowDown(from: Connection): void {
+    const waitMs = this.#allowance.take(from.lastHeardMs)
+    if (waitMs === 0 || this.#link.isPausedFor(pause.rate)) return
+    this.#hub.counters.slowedDown++
+    this.#link.pause(pause.rate)
+    setTimeout(() => from.rateAllows(), Math.max(waitMs, leastPauseMs)).unref()
+  }
+
+  /** The session is over: what its device is ahead counts for the next one. */
+  end(nowMs: number): void {
+    this.#hub.allowances.keep(this.#session.deviceId, this.#allowance, nowMs)
   }
 
   /** PUBREL of a QoS 2 handshake. */

@@ -10,6 +10,9 @@ export interface DoorLimits {
   maxDiscardBytes: number
   /** Messages of one connection that wait for storage; further ones stay unread. Announced as MQTT 5 Receive Maximum. */
   maxInFlight: number
+  /** Messages a second of one device in the long run, and for how long it may save them up to send them at once. */
+  messagesPerSecond: number
+  burstSeconds: number
   /** Messages of all connections that wait for storage. Above, sockets stop being read; below half, they go on. */
   maxWaitingMessages: number
   maxWaitingBytes: number
@@ -33,6 +36,8 @@ export interface DoorLimits {
   sweepIntervalMs: number
   /** Connects of one device in one minute that count as normal; each further one counts as flapping. */
   flappingConnectsPerMinute: number
+  /** Connects of one device in one minute; further ones are turned away as `rate_limited` until the minute is over. */
+  maxConnectsPerMinute: number
 }
 
 export const defaultDoorLimits: DoorLimits = {
@@ -41,6 +46,8 @@ export const defaultDoorLimits: DoorLimits = {
   maxConnectBytes: 4_096,
   maxDiscardBytes: 16 * 1024 * 1024,
   maxInFlight: 100,
+  messagesPerSecond: 100,
+  burstSeconds: 600,
   maxWaitingMessages: 16_000,
   maxWaitingBytes: 64 * 1024 * 1024,
   maxWriteBufferBytes: 256 * 1024,
@@ -54,4 +61,5 @@ export const defaultDoorLimits: DoorLimits = {
   lingerMs: 500,
   sweepIntervalMs: 500,
   flappingConnectsPerMinute: 15,
+  maxConnectsPerMinute: 60,
 }

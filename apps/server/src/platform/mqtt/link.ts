@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /** Why a socket is not read at the moment; any set bit pauses it. */
-export const pause = { signIn: 1, window: 2, gate: 4, storage: 8, shutdown: 16 } as const
+export const pause = { signIn: 1, window: 2, gate: 4, storage: 8, shutdown: 16, rate: 32 } as const
 
 /** The socket of one connection: reading that can be paused for several reasons at once, and writes gathered per turn. */
 export class Link {

@@ -21,6 +21,8 @@ export interface DoorMetrics {
   disconnects: Record<DisconnectReason, number>
   /** Connects of a device beyond what is normal in one minute. */
   flappingConnects: number
+  /** Times that a connection was not read for a while because its device sent faster than it may. */
+  slowedDown: number
   received: number
   stored: number
   refused: number
@@ -45,6 +47,7 @@ export function createCounters(): DoorCounters {
     failedHandshakes: 0,
     disconnects: zeroes(disconnectReasons),
     flappingConnects: 0,
+    slowedDown: 0,
     received: 0,
     stored: 0,
     refused: 0,

@@ -33,6 +33,6 @@ export interface DoorConnect {
   readonly address: string
 }
 
-export const denials = ['bad_credentials', 'not_authorised', 'unavailable', 'rate_limited'] as const
+export const denials = ['bad_credentials', 'unavailable', 'rate_limited'] as const
 export type Denial = (typeof denials)[number]
 export type DoorVerdict = { deviceId: string } | { denied: Denial }

@@ -34,8 +34,15 @@ export const refusalWords: Record<RefusalReason, { reason: Words; fix: Words }> 
   metric_name_invalid: {
     reason: { zh: '指标的标识符不合规', en: 'A metric has an invalid key' },
     fix: {
-      zh: '标识符为 1 到 64 个可打印字符；一台设备最多 500 个指标。',
-      en: 'A key has 1 to 64 printable characters; a device has at most 500 metrics.',
+      zh: '标识符为 1 到 64 个可打印字符。',
+      en: 'A key has 1 to 64 printable characters.',
+    },
+  },
+  too_many_metrics: {
+    reason: { zh: '设备的指标过多', en: 'The device has too many metrics' },
+    fix: {
+      zh: '一台设备最多 500 个指标；标识符要固定，不要把序号或时间写进去。',
+      en: 'A device has at most 500 metrics; keep the keys fixed, without counters or times in them.',
     },
   },
   device_time_absurd: {
@@ -59,15 +66,15 @@ export const refusalWords: Record<RefusalReason, { reason: Words; fix: Words }> 
       en: 'A device may publish only as itself: use topics under v1/devices/me/.',
     },
   },
+  device_unknown: {
+    reason: { zh: '设备已被删除', en: 'The device was removed' },
+    fix: {
+      zh: '在控制台重新添加设备，并换上新的令牌。',
+      en: 'Add the device again in the console, and give it the new token.',
+    },
+  },
   payload_too_large: {
     reason: { zh: '消息过大', en: 'The message is too large' },
     fix: { zh: '减少每条消息里的读数。', en: 'Put fewer readings into one message.' },
-  },
-  rate_limited: {
-    reason: { zh: '消息过于频繁', en: 'Messages come too often' },
-    fix: {
-      zh: '降低上报频率，或把多个值合在一条消息里。',
-      en: 'Report less often, or join several values in one message.',
-    },
   },
 }

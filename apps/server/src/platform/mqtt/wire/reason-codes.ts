@@ -32,16 +32,16 @@ export const refusalCode: Record<RefusalReason, number> = {
   metric_name_invalid: code.payloadFormatInvalid,
   device_time_absurd: code.payloadFormatInvalid,
   too_many_readings: code.quotaExceeded,
+  too_many_metrics: code.quotaExceeded,
   payload_too_large: code.quotaExceeded,
-  rate_limited: code.quotaExceeded,
   unknown_topic: code.topicNameInvalid,
   topic_forbidden: code.notAuthorized,
+  device_unknown: code.notAuthorized,
 }
 
 /** CONNACK codes of MQTT 3.1.1 (3.2.2.3) and MQTT 5 for each way to be turned away. */
 export const denialCode: Record<Denial, { v3: number; v5: number }> = {
   bad_credentials: { v3: 4, v5: 0x86 },
-  not_authorised: { v3: 5, v5: code.notAuthorized },
   unavailable: { v3: 3, v5: code.serverUnavailable },
   rate_limited: { v3: 3, v5: code.connectionRateExceeded },
 }

@@ -1,0 +1,202 @@
+import { auth } from '@limpid/contract/auth'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function at(route: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  const visitor = await visit(browser, server.consoleUrl, options)
+  await visitor.open(route)
+  return visitor
+}
+const reached = (page: Page, expected: string) =>
+  page.waitForFunction((wanted) => location.hash === wanted, expected, { timeout: 60_000 })
+
+describe('signing in', () => {
+  test('on the way to an address that leads nowhere ends at /404', async () => {
+    const visitor = await at('/login?redirect=%2Fno%2Fsuch%2Fpage')
+    await signIn(visitor, 'guest')
+    await reached(visitor.page, '#/404')
+    await visitor.page.getByText('没有这个页面').waitFor()
+    await visitor.close()
+  })
+
+  test('sends the fixed Basic header of the client, and never a stored token', async () => {
+    const visitor = await at('/login')
+    const [request] = await Promise.all([
+      visitor.page.waitForRequest((sent) => sent.url().endsWith(auth.signIn.path)),
+      signIn(visitor, 'guest'),
+    ])
+    expect(request.headers()['authorization']).toMatch(/^Basic [A-Za-z0-9+/=]+$/)
+    await visitor.close()
+  })
+
+  test('shows which version it is', async () => {
+    const visitor = await at('/login')
+    await visitor.page.getByRole('contentinfo').getByText('3.2.0').waitFor()
+    await visitor.close()
+  })
+})
+
+describe('several tabs', () => {
+  test('share one session: what one tab does keeps the other signed in, and signing out in one is out in all', async () => {
+    const visitor = await at('/login')
+    const here = visitor.page
+    await signIn(visitor, 'member')
+    await reached(here, '#/dashboard')
+    const there = await visitor.context.newPage()
+    await there.goto(`${server.consoleUrl}#/equipment/own-equipment`)
+    await there.getByRole('heading', { name: '我的设备' }).waitFor()
+    const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+    expect(await token(there)).toBe(await token(here))
+
+    await here.getByRole('button', { name: /会员/ }).click()
+    await here.getByRole('menuitem', { name: /退出登录|注销/ }).click()
+    await here.getByRole('button', { name: '确定' }).click()
+    await there.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await token(there)).toBeFalsy()
+    await visitor.close()
+  })
+
+  test('are one person: when somebody else signs in, the other tab shows nothing of the one before', async () => {
+    const visitor = await at('/login')
+    const here = visitor.page
+    await signIn(visitor, 'member')
+    await reached(here, '#/dashboard')
+    const answer = await visitor.context.newPage()
+    await answer.goto(`${server.consoleUrl}#/dashboard`)
+    await answer.getByRole('button', { name: /会员/ }).waitFor()
+    const guest = await tokenOf('guest')
+    await here.evaluate((token) => localStorage.setItem('accessToken', token), guest)
+    await answer.getByRole('button', { name: /访客/ }).waitFor()
+    expect(await answer.getByRole('button', { name: /会员/ }).count()).toBe(0)
+    await visitor.close()
+  })
+})
+
+async function tokenOf(username: string): Promise<string> {
+  const visitor = await at('/login')
+  await signIn(visitor, username)
+  await reached(visitor.page, '#/dashboard')
+  const token = await visitor.page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+  await visitor.close()
+  return token
+}
+
+describe('an account with the password it was made with', () => {
+  test('is offered to change it until it did, or puts it off for this tab', async () => {
+    const visitor = await at('/login')
+    const { page } = visitor
+    await signIn(visitor, 'admin')
+    const notice = page.getByRole('region', { name: '初始密码' })
+    await notice.waitFor()
+    await picture(page, 'initial-password')
+    await notice.getByRole('link', { name: '修改密码' }).click()
+    await page.getByLabel('当前密码').fill('clear water over stones')
+    await page.getByLabel(/^新密码/).fill('12345678')
+    await page.getByText('容易猜到').waitFor()
+    await page.getByLabel(/^新密码/).fill('seven slow otters cross')
+    await page.getByText('足够长').waitFor()
+    await picture(page, 'personal-password')
+    await page.getByLabel('再次输入新密码').fill('seven slow otters cross')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await page.getByText('密码已修改，其他会话已结束').waitFor()
+    await notice.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+    expect(await notice.count()).toBe(0)
+    await visitor.close()
+  })
+})
+
+describe('where the captcha is on, a code is sent', () => {
+  const drawing = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><text x="20" y="28">k4p7</text></svg>')}`
+
+  test.each([
+    ['signing in by SMS', '/login', '短信登录', '手机号', '13800000011'],
+    ['registering by e-mail', '/register', '用邮箱', '邮箱', 'anna@example.com'],
+    ['retrieving by mobile', '/retrieve', '用手机号', '手机号', '13800000012'],
+  ])(
+    'for %s only with the code of the picture, and a picture serves once',
+    async (_, route, tab, label, target) => {
+      const visitor = await visit(browser, server.consoleUrl)
+      const { page } = visitor
+      let pictures = 0
+      await page.route(`**${basePath}${auth.captcha.path}`, (asked) => {
+        pictures += 1
+        const data = { captchaId: `picture-${pictures}`, captchaBase64: drawing, required: true }
+        return asked.fulfill({ json: { code: '00000', msg: '', data } })
+      })
+      await visitor.open(route)
+      await page.getByRole('tab', { name: tab }).click()
+      const answer = page.getByLabel('图形验证码', { exact: true })
+      await answer.waitFor()
+      await page.getByLabel(label, { exact: true }).fill(target)
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await page.getByText('请输入验证码').waitFor()
+      await answer.fill('k4p7')
+      const before = pictures
+      const [request] = await Promise.all([
+        page.waitForRequest((sent) => /sms_code|smsTypeCode|smsMailCode/.test(sent.url())),
+        page.getByRole('button', { name: '获取验证码' }).click(),
+      ])
+      expect(request.postData()).toContain('k4p7')
+      expect(request.postData()).toContain(`picture-${before}`)
+      await page.getByText(`验证码已发送至 ${target}`).waitFor()
+      await picture(page, `captcha-${tab}`)
+      await expect.poll(() => pictures).toBe(before + 1)
+      expect(await answer.inputValue()).toBe('')
+      await page.unrouteAll({ behavior: 'wait' })
+      await visitor.close()
+    },
+  )
+})
+
+test('every navigation shows a bar without a spinner: it starts at 30 %, eases for 500 ms, and goes', async () => {
+  const visitor = await at('/login')
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await reached(page, '#/dashboard')
+  await page.getByRole('heading', { name: '首页' }).waitFor()
+  // A page of its own starts the navigation anew; the answer that it waits for is held back.
+  const fresh = await visitor.context.newPage()
+  const held = Promise.withResolvers<void>()
+  await fresh.route(`**${basePath}${members.me.path}`, async (asked) => {
+    await held.promise
+    await asked.continue()
+  })
+  await fresh.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.matches('#nprogress .bar'))
+          seen.push(target.style.cssText)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
+  })
+  await fresh.goto(`${server.consoleUrl}#/dashboard`)
+  await fresh.locator('#nprogress .bar').waitFor({ state: 'attached' })
+  const styles = () => fresh.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  await expect.poll(styles).toContainEqual(expect.stringContaining('translate3d(-70%'))
+  await expect.poll(styles).toContainEqual(expect.stringContaining('transition: 500ms'))
+  const bar = fresh.locator('#nprogress .bar')
+  expect(await bar.evaluate((shown) => getComputedStyle(shown).transitionTimingFunction)).toBe('ease')
+  expect(await fresh.locator('#nprogress .spinner').count()).toBe(0)
+  held.resolve()
+  await fresh.locator('#nprogress').waitFor({ state: 'detached' })
+  await fresh.unrouteAll({ behavior: 'wait' })
+  await visitor.close()
+})
