@@ -23,7 +23,7 @@ async function at(route: string, options: Parameters<typeof visit>[2] = {}): Pro
   return visitor
 }
 const reached = (page: Page, expected: string) =>
-  page.waitForFunction((wanted) => location.hash === wanted, expected, { timeout: 60_000 })
+  expect.poll(() => page.evaluate(() => location.hash), { timeout: 60_000 }).toBe(expected)
 
 describe('signing in', () => {
   test('on the way to an address that leads nowhere ends at /404', async () => {
@@ -31,6 +31,21 @@ describe('signing in', () => {
     await signIn(visitor, 'guest')
     await reached(visitor.page, '#/404')
     await visitor.page.getByText('没有这个页面').waitFor()
+    await visitor.close()
+  })
+
+  test('does not wait for the picture where none is asked for', async () => {
+    const visitor = await visit(browser, server.consoleUrl)
+    const held = Promise.withResolvers<void>()
+    await visitor.page.route(`**${basePath}${auth.captcha.path}`, async (asked) => {
+      await held.promise
+      await asked.continue()
+    })
+    await visitor.open('/login')
+    await signIn(visitor, 'guest')
+    await reached(visitor.page, '#/dashboard')
+    held.resolve()
+    await visitor.page.unrouteAll({ behavior: 'wait' })
     await visitor.close()
   })
 

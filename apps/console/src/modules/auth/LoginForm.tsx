@@ -43,7 +43,8 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
     const missing: Faults = {
       ...(username.trim() === '' && { username: true }),
       ...(password === '' && { password: true }),
-      ...(codeAsked && code.trim() === '' && { code: true }),
+      // Until the picture has come, the server says whether it asks for one.
+      ...(codeAsked && captcha.state !== 'loading' && code.trim() === '' && { code: true }),
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0) return
@@ -55,7 +56,7 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
     } catch (problem) {
       const refusal = refusalOf(problem)
       if (!refusal.captcha && !refusal.form) toastProblem(takeProblem(problem))
-      setFaults(refusal)
+      setFaults(refusal.captcha && code.trim() === '' ? { code: true } : refusal)
       setCode('')
       renewCaptcha()
       setBusy(false)
