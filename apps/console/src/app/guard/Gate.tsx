@@ -5,7 +5,6 @@ import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
 import { keepScroll, scrollFor } from '../scroll.ts'
 import { useAccess } from './access.ts'
-import { NProgress } from './progress.ts'
 import { type Arrival, travel } from './travel.ts'
 
 interface Shown {

@@ -1,7 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { stepFrom } from './progress.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endProgress, startProgress, stepFrom, useProgress } from './progress.ts'
 
 describe('the bar of a navigation', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const done = () => useProgress.getState().done
+
+  it('begins at 0.3, moves on every 200 ms, and when it is full stays for the 500 ms of its last move', () => {
+    startProgress()
+    expect(done()).toBe(0.3)
+    vi.advanceTimersByTime(199)
+    expect(done()).toBe(0.3)
+    vi.advanceTimersByTime(1)
+    expect(done()).toBe(stepFrom(0.3))
+    endProgress()
+    vi.advanceTimersByTime(499)
+    expect(done()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(done()).toBeUndefined()
+  })
+
   it('goes on with every step, in ever smaller ones', () => {
     expect(stepFrom(0.3) - 0.3).toBeGreaterThan(stepFrom(0.6) - 0.6)
     expect(stepFrom(0.6) - 0.6).toBeGreaterThan(stepFrom(0.9) - 0.9)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auth } from '@limpid/contract/auth'
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { livePath } from '@limpid/contract/live'
 import { members } from '@limpid/contract/members'
@@ -120,7 +120,7 @@ describe('a request that is meant to harm', () => {
 
   test('that names one parameter twice is not guessed at', async () => {
     const anna = await t.person('anna', ['MEMBER'])
-    const url = `${basePath}${devices.page.path}?scope=own&scope=all`
+    const url = `${basePath}${fleet.page.path}?scope=own&scope=all`
     const reply = await t.app.fastify.inject({ url, headers: { authorization: `Bearer ${anna.token}` } })
     expect(reply.json().code).toBe('A0400')
   })
