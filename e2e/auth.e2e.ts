@@ -1,3 +1,4 @@
+import { auth } from '@limpid/contract/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
 import type { Browser } from 'playwright-core'
@@ -51,6 +52,50 @@ describe('without a token', () => {
     expect(hash(visitor)).toBe('#/login')
     await visitor.close()
   })
+})
+
+describe('before the code of the console has come', () => {
+  /** Where things stand, by what they are: the picture of the page has no names. */
+  const places = ({ page }: Visitor) =>
+    page.evaluate(() =>
+      ['h1', 'h1 + p', 'form input', 'form > button', 'header a', 'header button', 'footer'].map((what) => {
+        const shown = [...document.querySelectorAll(what)].find((one) => one.getClientRects().length > 0)
+        const { x, y, width, height } = shown?.getBoundingClientRect() ?? new DOMRect()
+        return { what, x, y, width, height, words: shown?.textContent }
+      }),
+    )
+
+  test.each([
+    { language: 'zh-cn', width: 1440 },
+    { language: 'en', width: 390 },
+  ] as const)('the sign-in page stands already, in $language, and moves nowhere', async (seat) => {
+    const visitor = await visit(browser, server.consoleUrl, seat)
+    const { page } = visitor
+    // The picture is made with the captcha's field, which this server does not ask for: its call stays unanswered.
+    await page.route(`**${auth.captcha.path}`, () => undefined)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await visitor.open('/login')
+    await expect.poll(async () => (await places(visitor))[0]?.words).toBeTruthy()
+    const before = await places(visitor)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.route(`**${auth.captcha.path}`, () => undefined)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('#start').count()).toBe(0)
+    expect(await places(visitor)).toEqual(before)
+    await visitor.close()
+  })
+})
+
+test('the theme can be changed before signing in, and stays', async () => {
+  const visitor = await atDoor('/login')
+  const isDark = () => visitor.page.evaluate(() => document.documentElement.classList.contains('dark'))
+  await visitor.page.getByRole('button', { name: '切换到深色主题' }).click()
+  await expect.poll(isDark).toBe(true)
+  await visitor.page.reload()
+  await visitor.page.getByRole('button', { name: '切换到浅色主题' }).waitFor()
+  expect(await isDark()).toBe(true)
+  await visitor.close()
 })
 
 describe('signing in', () => {

@@ -127,7 +127,7 @@ describe('settings', () => {
     await arrive('/dashboard', { theme: 'dark' })
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload({ waitUntil: 'commit' })
-    await page.locator('.boot').waitFor()
+    await page.locator('.start-frame').waitFor()
     expect(await isDark()).toBe(true)
   })
 

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from '../../packages/contract/src/kernel/endpoints.ts'
+import { compressed } from './build/compressed.ts'
 import { libraryStyles } from './build/libraryStyles.ts'
+import { startPage } from './build/startPage.ts'
 
 /** Where the API listens while developing; the built console is served by that same server. */
 const server = process.env['LIMPID_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -24,7 +26,7 @@ const shortName = (name: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [libraryStyles(), react()],
+  plugins: [libraryStyles(), react(), startPage(), compressed()],
   server: { proxy: { [basePath]: { target: server, ws: true } } },
   preview: { proxy: { [basePath]: { target: server, ws: true } } },
   build: {

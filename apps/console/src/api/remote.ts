@@ -5,6 +5,7 @@ import { currentLanguage } from '../lib/settings.ts'
 import { addressOf, bodyOf } from './address.ts'
 import { isGatewayExcuse, noteAnswer } from './connection.ts'
 import { openEnvelope, sessionEndedCode } from './envelope.ts'
+import { takeFirst } from './firstCalls.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
 import { announceSessionEnd, readToken } from './session.ts'
 
@@ -72,17 +73,20 @@ export function openAnswer(status: number, text: string): unknown {
 export async function ask(
   address: string,
   signal: AbortSignal | undefined,
-  init: RequestInit & { headers: Record<string, string> },
+  { headers: given, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
 ): Promise<{ status: number; text: string }> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(address, {
-      ...init,
-      headers: { 'Accept-Language': currentLanguage() === 'en' ? 'en' : 'zh-CN', ...init.headers },
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    const headers = { 'Accept-Language': currentLanguage() === 'en' ? 'en' : 'zh-CN', ...given }
+    const asked = init.method === 'GET' ? takeFirst(address, headers) : undefined
+    const answer = await (asked ??
+      fetch(address, {
+        ...init,
+        headers,
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }))
     const text = await answer.text()
     noteAnswer(!isGatewayExcuse(answer.status))
     return { status: answer.status, text }

@@ -20,5 +20,7 @@ export const kitWords = defineWords({
   time: { zh: '时间', en: 'Time' },
   result: { zh: '结果', en: 'Result' },
   loadFailed: { zh: '没有加载成功', en: 'This could not be loaded' },
+  lightTheme: { zh: '切换到浅色主题', en: 'Switch to the light theme' },
+  darkTheme: { zh: '切换到深色主题', en: 'Switch to the dark theme' },
   showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password' },
 })

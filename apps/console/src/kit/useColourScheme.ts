@@ -12,7 +12,11 @@ function subscribe(changed: () => void): () => void {
 /** The colours in use: the chosen theme, where `auto` follows the system. */
 export function useColourScheme(): 'light' | 'dark' {
   const theme = useSettings((settings) => settings.theme)
-  const systemIsDark = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  const systemIsDark = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
   if (theme === 'auto') return systemIsDark ? 'dark' : 'light'
   return theme
 }

@@ -61,15 +61,23 @@ export function Gate() {
     }
   }, [location])
 
+  useEndOfStart(shown !== undefined)
   useScroll(shown)
   useClosedPlace(shown)
-  if (!shown) return <Boot />
+  if (!shown) return null
   const { arrival, visit } = shown
   // The query of the open page follows at once, so that fields bound to it do not lag behind the keys.
   const here = location.pathname === shown.location.pathname ? location : shown.location
   if (arrival.kind === 'failed') return <PageFailed key={visit} error={arrival.error} full />
   if (arrival.kind === 'bare') return <arrival.Page key={visit} />
   return <arrival.Shell Page={arrival.Page} place={arrival.place} location={here} visit={visit} />
+}
+
+/** What the page showed until now goes in the same moment in which its first page stands. */
+function useEndOfStart(arrived: boolean): void {
+  useLayoutEffect(() => {
+    if (arrived) document.getElementById('start')?.remove()
+  }, [arrived])
 }
 
 /** Each arrival is at the top of its page, unless the page was kept as it was left. */
@@ -96,12 +104,4 @@ function useClosedPlace(shown: Shown | undefined): void {
 function goBackTo(shown: Shown | undefined): string | undefined {
   if (!shown || shown.location.pathname === '/login') return undefined
   return `${shown.location.pathname}${shown.location.search}`
-}
-
-function Boot() {
-  return (
-    <div className="boot">
-      <img src="./favicon.svg" alt="" />
-    </div>
-  )
 }

@@ -3,7 +3,7 @@ import { buildOf } from './version.ts'
 
 test('a build is told by the name of the entry', () => {
   const page =
-    '<script src="./theme.js"></script><script type="module" crossorigin src="./assets/base-Ab_1.js"></script>'
+    '<script src="./start.js"></script><script type="module" crossorigin src="./assets/base-Ab_1.js"></script>'
   expect(buildOf(page)).toBe('./assets/base-Ab_1.js')
 })
 

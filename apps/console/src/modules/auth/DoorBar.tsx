@@ -1,9 +1,10 @@
 import { LanguageSwitch } from '../../kit/LanguageSwitch.tsx'
+import { ThemeSwitch } from '../../kit/ThemeSwitch.tsx'
 import { productName } from '../../lib/product.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './login.module.css'
 
-/** The bar of the pages that open without a session: whose console this is, and the language. */
+/** The bar of the pages that open without a session: whose console this is, the theme and the language. */
 export function DoorBar() {
   return (
     <header className={classes.bar}>
@@ -12,7 +13,10 @@ export function DoorBar() {
         <span className={classes.name}>{productName.zh}</span>
         <span className={classes.nameToo}>{productName.en}</span>
       </a>
-      <LanguageSwitch />
+      <div className={classes.choices}>
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </div>
     </header>
   )
 }

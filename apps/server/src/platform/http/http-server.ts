@@ -127,7 +127,8 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
     root: folder,
     cacheControl: false,
     dotfiles: 'ignore',
-    preCompressed: false,
+    // The build lays a pressed copy beside each file.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/')
       reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')

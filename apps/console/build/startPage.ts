@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { members } from '@limpid/contract/members'
+import { menus } from '@limpid/contract/menus'
+import { build, type Plugin } from 'vite'
+import { basePath } from '../../../packages/contract/src/kernel/endpoints.ts'
+
+const console = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the console asks first of all for somebody who has signed in. */
+const firstCalls = [members.me, menus.routes].map(({ path }) => `${basePath}${path}`)
+
+/** The program that renders the sign-in page, as a file that Node can run. */
+async function buildPrerender(folder: string): Promise<string> {
+  await build({
+    root: console,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+    },
+  })
+  return pathToFileURL(join(folder, 'prerender.mjs')).href
+}
+
+/** The sign-in page as somebody sees it who prefers this language. */
+async function loginIn(language: string, program: string): Promise<string> {
+  // What the page reads of the browser when it starts.
+  const browser = {
+    localStorage: { getItem: (key: string) => (key === 'language' ? language : null) },
+    window: { location: { hash: '#/login' }, history: {} },
+  }
+  Object.assign(globalThis, browser)
+  try {
+    // Another address for each language is another copy of the program, with settings of its own.
+    const { loginPage } = (await import(`${program}?${language}`)) as { loginPage: () => string }
+    return asPicture(loginPage())
+  } finally {
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name)
+  }
+}
+
+/** The sign-in page in both languages; style sheets choose one. */
+async function renderLogin(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'limpid-start-'))
+  try {
+    const program = await buildPrerender(folder)
+    const [chinese, english] = [await loginIn('zh-cn', program), await loginIn('en', program)]
+    return `<div lang="zh-CN">${chinese}</div><div lang="en">${english}</div>`
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** What names and joins the elements of a page, or belongs to its head. */
+const meaning = new RegExp(
+  [
+    ' (?:id|for|name|role|type|tabindex|title|autocomplete|autocapitalize|spellcheck|maxlength|novalidate)="[^"]*"',
+    ' aria-(?!selected)\\w+="[^"]*"',
+    '<link [^>]*>',
+  ].join('|'),
+  'gi',
+)
+
+/** Only the looks: nobody, no program for the blind and no keeper of passwords, is to take the picture for the page. */
+function asPicture(html: string): string {
+  return html.replaceAll(meaning, '').replaceAll(/<(\/?)label\b/g, '<$1span')
+}
+
+/**
+ * Puts into the page what stands there until the application's code has come: the sign-in page in both languages, and
+ * the names of the files and calls that are needed first.
+ */
+export function startPage(): Plugin {
+  return {
+    name: 'limpid:start-page',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const named = (name: string, list: readonly string[]) =>
+          `<meta name="limpid:${name}" content="${list.join(' ')}" />`
+        const calls = html.replace('<!-- first calls -->', named('first-calls', firstCalls))
+        if (!bundle) return calls
+        const frame = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'shell')
+        if (frame?.type !== 'chunk') throw new Error('The build has no file of the name "shell".')
+        const parts = [frame.fileName, ...(frame.viteMetadata?.importedCss ?? [])].map((name) => `./${name}`)
+        return calls
+          .replace('<!-- first parts -->', named('first-parts', parts))
+          .replace('<!-- sign-in page -->', await renderLogin())
+      },
+    },
+  }
+}
