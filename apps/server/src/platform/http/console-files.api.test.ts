@@ -19,7 +19,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'base-1.js.gz'), gzipSync(script))
   server = await createHttpServer({
     log: pino({ level: 'silent' }),
-    production: false,
     trustedProxies: undefined,
     consoleFolder: folder,
   })
