@@ -11,6 +11,7 @@ export const staircase = [
   'users',
   'auth',
   'members',
+  'notices',
   'agreements',
   'products',
   'sites',

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { identify as identifyToken } from './modules/auth/auth.service.ts'
 import { resolveTopics } from './modules/fleet/fleet.news.ts'
+import { type Courier, createCourier } from './modules/notices/messages/messages.service.ts'
+import { resolveNoticeTopics } from './modules/notices/notices.listeners.ts'
 import { insertMessage } from './modules/outbox/outbox.store.ts'
 import { registerListeners, registerRoutes } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -34,6 +36,7 @@ export interface App {
   ctx: Ctx
   events: Events
   hub: LiveHub
+  courier: Courier
 }
 
 /** Builds the whole people's side of the server. It listens to nothing yet: `main` and the tests decide that. */
@@ -56,24 +59,35 @@ export async function createApp(parts: AppParts): Promise<App> {
   const identify = (token: string | undefined, address?: string) => identifyToken(ctx, token, address)
   const door: HttpDoor = { fastify, ctx, identify, tables: new Map() }
   const messenger = createMessenger(config, ctx.clock, (message) => insertMessage(ctx, message))
-  fastify.addHook('onClose', async () => messenger.close())
   registerRoutes(door, { limits: database.peoplePool, messenger })
   serveDocument(door)
 
   const hub = openHub(fastify, parts.cluster)
-  registerListeners(ctx, hub)
+  const courier = createCourier(ctx, { limits: database.peoplePool, messenger })
+  const settled = registerListeners(ctx, hub, courier)
+  fastify.addHook('onClose', async () => {
+    await settled()
+    messenger.close()
+  })
   events.on('sessions.ended', (ended) => parts.cluster?.send('sessions.ended', ended))
   serveLive({
     fastify,
     hub,
     identify,
-    resolve: (actor, topics) => resolveTopics(ctx, actor, topics),
+    async resolve(actor, topics) {
+      const others = topics.filter((topic) => topic !== 'notices')
+      const [ofFleet, ofNotices] = [await resolveTopics(ctx, actor, others), resolveNoticeTopics(actor, topics)]
+      return {
+        topics: [...ofFleet.topics, ...ofNotices.topics],
+        channels: [...ofFleet.channels, ...ofNotices.channels],
+      }
+    },
     onAccountChanged(listener) {
       events.on('sessions.ended', ({ accountId }) => listener(accountId))
       parts.cluster?.on('sessions.ended', (body) => listener((body as EventMap['sessions.ended']).accountId))
     },
   })
-  return { fastify, ctx, events, hub }
+  return { fastify, ctx, events, hub, courier }
 }
 
 function openHub(fastify: FastifyInstance, cluster: Cluster | undefined): LiveHub {

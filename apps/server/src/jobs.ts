@@ -3,41 +3,41 @@ import type { DeviceSide } from './device-side.ts'
 import { deleteExpiredCodes } from './modules/auth/codes/codes.store.ts'
 import { deleteEndedSessions } from './modules/auth/sessions.store.ts'
 import { deleteOldAttempts } from './modules/auth/sign-in-log.store.ts'
+import { deleteOldNotices } from './modules/notices/notices.store.ts'
 import { deleteOldMessages } from './modules/outbox/outbox.store.ts'
 import { makePartitionsAhead } from './modules/telemetry/telemetry.jobs.ts'
 import type { Database } from './platform/database/pools.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const silenceCheckMs = 30_000
 
 /** Work that time asks for, done at the start and again and again. Returns how to stop it. */
-export function startJobs({ ctx }: App, devices: DeviceSide, database: Database): () => Promise<void> {
-  const job = (name: string, everyMs: number, work: () => Promise<unknown>) => {
-    let running: Promise<unknown> | undefined
-    const run = () => {
-      running ??= work()
-        .catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'a job failed'))
-        .finally(() => {
-          running = undefined
-        })
-    }
-    run()
-    const timer = setInterval(run, everyMs)
-    return async () => {
-      clearInterval(timer)
-      await running
-    }
-  }
-  const stops = [
-    job('sessions.deleteEnded', hourMs, () => deleteEndedSessions(ctx)),
-    job('signIns.deleteOld', hourMs, () => deleteOldAttempts(ctx)),
-    job('codes.deleteExpired', hourMs, () => deleteExpiredCodes(ctx)),
-    job('outbox.deleteOld', hourMs, () => deleteOldMessages(ctx)),
-    job('telemetry.makePartitions', dayMs, () => makePartitionsAhead(database.devices, ctx.clock)),
-    job('cycles.expireSilent', silenceCheckMs, () => devices.expireSilentCycles()),
-  ]
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
-  }
+export function startJobs(
+  { ctx, courier }: App,
+  devices: DeviceSide,
+  database: Database,
+): () => Promise<void> {
+  const jobs = createJobs({ pool: database.peoplePool, log: ctx.log })
+  const tidy = (name: string, work: () => Promise<unknown>) =>
+    jobs.start({ name, everyMs: hourMs, alone: true, work })
+  tidy('sessions.deleteEnded', () => deleteEndedSessions(ctx))
+  tidy('signIns.deleteOld', () => deleteOldAttempts(ctx))
+  tidy('codes.deleteExpired', () => deleteExpiredCodes(ctx))
+  tidy('outbox.deleteOld', () => deleteOldMessages(ctx))
+  tidy('notices.deleteOld', () => deleteOldNotices(ctx))
+  jobs.start({ name: 'notices.deliver', everyMs: minuteMs, work: () => courier.deliver() })
+  jobs.start({
+    name: 'telemetry.makePartitions',
+    everyMs: dayMs,
+    work: () => makePartitionsAhead(database.devices, ctx.clock),
+  })
+  jobs.start({
+    name: 'cycles.expireSilent',
+    everyMs: silenceCheckMs,
+    work: () => devices.expireSilentCycles(),
+  })
+  return () => jobs.stop()
 }

@@ -14,6 +14,9 @@ import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts'
 import { membersRoutes } from './modules/members/members.routes.ts'
 import { menusRoutes } from './modules/menus/menus.routes.ts'
+import type { Courier } from './modules/notices/messages/messages.service.ts'
+import { noticesListeners } from './modules/notices/notices.listeners.ts'
+import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { seesDeviceOf } from './modules/shares/shares.face.ts'
@@ -42,6 +45,7 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
       }),
   })
   membersRoutes(door, { codes, passwords: createOwnPasswordLimits(parts.limits) })
+  noticesRoutes(door)
   agreementsRoutes(door)
   productsRoutes(door, { count: countDevicesOf, seesOne: seesDeviceOf, usage: productUsage })
   devicesRoutes(door)
@@ -51,9 +55,10 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
   analysisRoutes(door)
 }
 
-/** What the modules do when they hear of something. */
-export function registerListeners(ctx: Ctx, hub: LiveHub): void {
+/** What the modules do when they hear of something. Returns how to wait for what is under way. */
+export function registerListeners(ctx: Ctx, hub: LiveHub, courier: Courier): () => Promise<void> {
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   cyclesListeners(ctx, hub)
+  return noticesListeners(ctx, hub, courier)
 }

@@ -7,9 +7,13 @@ import { latestValue } from './telemetry.ts'
  */
 export const livePath = '/live'
 
-/** `device:<id>` one device's values, washes and refusals; `fleet` who of one's devices came, went or began a wash. */
+/**
+ * `device:<id>` one device's values, washes and refusals; `fleet` who of one's devices came, went or began a wash; `notices`
+ * one's own notices.
+ */
 export const liveTopic = z.union([
   z.literal('fleet'),
+  z.literal('notices'),
   z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
 ])
 export type LiveTopic = z.output<typeof liveTopic>
@@ -29,6 +33,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device.changed'), deviceId: z.string() }),
   z.object({ kind: z.literal('cycle.changed'), deviceId: z.string() }),
   z.object({ kind: z.literal('refusal.added'), deviceId: z.string() }),
+  /** One's notices, or which of them are read. */
+  z.object({ kind: z.literal('notices.changed') }),
 ])
 export type News = z.output<typeof news>
 

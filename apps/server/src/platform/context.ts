@@ -21,7 +21,7 @@ export interface Ctx {
   clock: Clock
   events: Events
   log: Logger
-  config: Pick<Config, 'captcha' | 'dataDir' | 'session'>
+  config: Pick<Config, 'captcha' | 'dataDir' | 'session' | 'mail'>
   /** Where devices connect to this server, as soon as the door is open. */
   deviceDoor: { port: number | undefined }
 }

@@ -7,8 +7,9 @@ import type { NewApiKey } from '@limpid/contract/members/personal'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findKeyHolder } from './api-keys.reads.ts'
-import { mayExpireAt, scopesInForce } from './api-keys.rules.ts'
+import { hintOf, mayExpireAt, scopesInForce } from './api-keys.rules.ts'
 import { deleteApiKey, insertApiKey, touchApiKey } from './api-keys.store.ts'
+import { originOf } from './auth.events.ts'
 
 /** Makes a key; throws `invalidRequest` for its end, `notPermitted` for a scope that one does not hold, `tooManyApiKeys`. */
 export async function createApiKey(ctx: PersonCtx, form: NewApiKey): Promise<{ id: string; key: string }> {
@@ -16,6 +17,12 @@ export async function createApiKey(ctx: PersonCtx, form: NewApiKey): Promise<{ i
   if (scopesInForce(form.scopes, ctx.actor).length < form.scopes.length) throw new Problem('notPermitted')
   const made = await insertApiKey(ctx, ctx.actor.id, form)
   if (!made) throw new Problem('tooManyApiKeys')
+  ctx.events.emit('auth.apiKeyMade', {
+    accountId: ctx.actor.id,
+    name: form.name,
+    hint: hintOf(made.key),
+    ...originOf(ctx.caller),
+  })
   return made
 }
 

@@ -1,3 +1,6 @@
+import { deviceOf } from '@limpid/contract/kernel/user-agent'
+import type { Origin } from './auth.events.ts'
+
 /** How long a session lasts: without a call, and however busy it was. */
 export interface SessionLimits {
   idleSeconds: number
@@ -54,4 +57,20 @@ export function network(address: string): string {
   const [first, last] = [groups(head), groups(tail ?? '')]
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * True for a sign-in like an earlier one: the same browser, whatever its version, from the same network. The first sign-in of
+ * an account has nothing to be compared with and counts as familiar.
+ */
+export function isFamiliar(origin: Origin, earlier: readonly Origin[]): boolean {
+  const place = placeOf(origin)
+  return earlier.length === 0 || earlier.some((one) => placeOf(one) === place)
+}
+
+function placeOf({ address, userAgent }: Origin): string {
+  const { browser, system } = deviceOf(userAgent)
+  const device =
+    browser === undefined && system === undefined ? userAgent : `${browser?.replace(/ \d+$/, '')} ${system}`
+  return `${network(address)} ${device}`
 }

@@ -9,18 +9,12 @@ import { checkPassword } from '../../platform/security/passwords.ts'
 import { type AccountSecret, findByContact, findByLogin } from '../users/users.face.ts'
 import { isApiKey } from './api-keys.rules.ts'
 import { identifyKey } from './api-keys.service.ts'
+import type {} from './auth.events.ts'
 import { useCaptcha } from './captcha.service.ts'
 import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
 import { findHolder } from './sessions.reads.ts'
 import { deleteSession, insertSession, touchSession } from './sessions.store.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-
-declare module '../../platform/events/events.ts' {
-  interface EventMap {
-    /** Sessions ended: open sockets ask again who they are. */
-    'sessions.ended': { accountId: string }
-  }
-}
 
 export interface PasswordSignIn {
   username: string

@@ -5,6 +5,7 @@
  */
 import type { PersonCtx } from '../../platform/context.ts'
 import { type Contact, updateContact } from '../users/users.face.ts'
+import { originOf } from './auth.events.ts'
 import { type CodeParts, checkCode, sendCode, spendCode } from './codes/codes.service.ts'
 import type { OwnPasswordLimits } from './own-password-limits.ts'
 import { confirmPassword } from './password.service.ts'
@@ -29,10 +30,11 @@ export async function bindContact(
 ): Promise<void> {
   await confirmPassword(ctx, parts.passwords, proof.password)
   const code = await checkCode(ctx, parts.codes, 'bind', contact, proof.code)
-  await ctx.db.transaction().execute(async (tx) => {
+  const before = await ctx.db.transaction().execute(async (tx) => {
     await spendCode(tx, code, contact)
-    await updateContact(tx, ctx.actor.id, contact)
+    return updateContact(tx, ctx.actor.id, contact)
   })
+  tellChange(ctx, contact, before)
 }
 
 /** Goes without a mobile number, or without an e-mail address. Throws the problems of a password. */
@@ -43,5 +45,22 @@ export async function unbindContact(
   password: string,
 ): Promise<void> {
   await confirmPassword(ctx, parts.passwords, password)
-  await updateContact(ctx.db, ctx.actor.id, kind === 'mobile' ? { mobile: null } : { email: null })
+  const none = kind === 'mobile' ? { mobile: null } : { email: null }
+  tellChange(ctx, none, await ctx.db.transaction().execute((tx) => updateContact(tx, ctx.actor.id, none)))
+}
+
+type ContactOrNone = { mobile: string | null } | { email: string | null }
+
+function tellChange(ctx: PersonCtx, contact: ContactOrNone, before: string | null): void {
+  const [kind, after] =
+    'mobile' in contact ? (['mobile', contact.mobile] as const) : (['email', contact.email] as const)
+  if (after === before) return
+  const { actor, caller } = ctx
+  ctx.events.emit('auth.contactChanged', {
+    accountId: actor.id,
+    contact: kind,
+    before,
+    after,
+    ...originOf(caller),
+  })
 }

@@ -3,6 +3,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { checkPassword, hashPassword } from '../../platform/security/passwords.ts'
 import { findByUsername, getProfile, updatePasswordHash } from '../users/users.face.ts'
+import { originOf } from './auth.events.ts'
 import type { OwnPasswordLimits } from './own-password-limits.ts'
 import { refuseWeak } from './registration/registration.service.ts'
 import { deleteOtherSessions } from './sessions.store.ts'
@@ -28,6 +29,7 @@ export async function changePassword(
     await deleteOtherSessions(tx, actor.id, caller.token ?? '')
   })
   ctx.events.emit('sessions.ended', { accountId: actor.id })
+  ctx.events.emit('auth.passwordChanged', { accountId: actor.id, by: 'password', ...originOf(caller) })
 }
 
 /** Makes sure that the person who is signed in knows their password: a page left open is not enough. Throws `tooManyPasswords` or `passwordWrong`. */

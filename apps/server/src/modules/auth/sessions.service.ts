@@ -1,5 +1,6 @@
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { originOf } from './auth.events.ts'
 import { deleteOtherSessions, deleteSessionOf } from './sessions.store.ts'
 
 /** Ends one of one's own sessions; its open pages are told at once. Throws `notFound`. */
@@ -11,6 +12,8 @@ export async function endSession(ctx: PersonCtx, id: string): Promise<void> {
 /** Ends all of one's sessions but the one that asks; returns how many. */
 export async function endOtherSessions(ctx: PersonCtx): Promise<number> {
   const ended = await deleteOtherSessions(ctx.db, ctx.actor.id, ctx.caller.token ?? '')
-  ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
+  const accountId = ctx.actor.id
+  ctx.events.emit('sessions.ended', { accountId })
+  if (ended > 0) ctx.events.emit('auth.otherSessionsEnded', { accountId, ended, ...originOf(ctx.caller) })
   return ended
 }

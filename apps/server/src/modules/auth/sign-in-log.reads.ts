@@ -1,6 +1,8 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { SignInQuery, SignInRow } from '@limpid/contract/members/personal'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Origin } from './auth.events.ts'
 import './sign-in-log.tables.ts'
 
 /** One's own attempts to sign in, to register and to retrieve the password, newest first. */
@@ -15,4 +17,21 @@ export async function listSignIns(ctx: PersonCtx, query: SignInQuery): Promise<P
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
   return { list, total: Number(total) }
+}
+
+/** More than anybody signs in from; beyond it the oldest are not looked at. */
+const mostOrigins = 500
+
+/** From where an account was signed in before this attempt, each once, as far as the history goes. */
+export function listOriginsBefore(db: Db, accountId: string, attemptId: string): Promise<Origin[]> {
+  return db
+    .selectFrom('sign_in_log')
+    .select(['address', 'user_agent as userAgent'])
+    .where('account_id', '=', accountId)
+    .where('result', '=', 'success')
+    .where('id', '<', attemptId)
+    .groupBy(['address', 'user_agent'])
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+    .limit(mostOrigins)
+    .execute()
 }

@@ -4,8 +4,11 @@
  */
 import type { ProblemName } from '@limpid/contract/kernel/problems'
 import type { SignInRow } from '@limpid/contract/members/personal'
-import type { PublicCtx } from '../../platform/context.ts'
+import type { Ctx, PublicCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { type Origin, originOf } from './auth.events.ts'
+import { isFamiliar } from './auth.rules.ts'
+import { listOriginsBefore } from './sign-in-log.reads.ts'
 import { insertAttempt } from './sign-in-log.store.ts'
 
 const results: Partial<Record<ProblemName, SignInRow['result']>> = {
@@ -37,8 +40,11 @@ export async function recorded<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const note = async (result: SignInRow['result']) => {
-    const found = await account()
-    await insertAttempt(ctx, { accountId: found?.id, event, method, result, sparing: cheap.includes(result) })
+    const accountId = (await account())?.id
+    const sparing = cheap.includes(result)
+    const attemptId = await insertAttempt(ctx, { accountId, event, method, result, sparing })
+    if (event === 'sign-in' && result === 'success' && accountId !== undefined && attemptId !== undefined)
+      ctx.events.emit('auth.signedIn', { accountId, attemptId, ...originOf(ctx.caller) })
   }
   try {
     const reply = await work()
@@ -49,4 +55,12 @@ export async function recorded<T>(
     if (result) await note(result)
     throw error
   }
+}
+
+/** True when an account was never signed in with this browser from this network before that attempt, but was from elsewhere. */
+export async function isNewOrigin(
+  { db }: Pick<Ctx, 'db'>,
+  attempt: Origin & { accountId: string; attemptId: string },
+): Promise<boolean> {
+  return !isFamiliar(attempt, await listOriginsBefore(db, attempt.accountId, attempt.attemptId))
 }

@@ -16,13 +16,13 @@ export interface Attempt {
   sparing: boolean
 }
 
-/** Notes an attempt. */
-export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<void> {
+/** Notes an attempt and returns its number; undefined when it was left out. */
+export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<string | undefined> {
   const { accountId = null, event, method, result, sparing } = attempt
   const { address, userAgent } = ctx.caller
   const at = ctx.clock.now()
   const since = new Date(at.getTime() - restSeconds * 1000)
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO sign_in_log (account_id, at, event, method, result, address, user_agent)
     SELECT ${accountId}::bigint, ${at}::timestamptz, ${event}, ${method}, ${result}, ${address}, ${userAgent}
     WHERE NOT ${sparing}::boolean OR NOT EXISTS (
@@ -30,7 +30,9 @@ export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<v
       WHERE account_id IS NOT DISTINCT FROM ${accountId}::bigint AND at > ${since}::timestamptz
         AND event = ${event} AND result = ${result} AND address = ${address}
     )
+    RETURNING id
   `.execute(ctx.db)
+  return rows[0]?.id
 }
 
 /** Forgets attempts after their time. */

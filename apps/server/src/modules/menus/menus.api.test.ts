@@ -14,14 +14,21 @@ const pathsOf = async (username: string, roles: string[]) =>
   )
 
 test('routes are those of the roles of who asks; ROOT has them all', async () => {
-  expect(await pathsOf('gus', ['GUEST'])).toEqual(['/dashboard', '/equipment', '/personal'])
+  expect(await pathsOf('gus', ['GUEST'])).toEqual(['/dashboard', '/equipment', '/personal', '/notices'])
   expect(await pathsOf('anna', ['MEMBER'])).toEqual([
     '/dashboard',
     '/equipment',
     '/api-document',
     '/personal',
+    '/notices',
   ])
-  expect(await pathsOf('roger', ['ROOT'])).toEqual(['/dashboard', '/equipment', '/api-document', '/personal'])
+  expect(await pathsOf('roger', ['ROOT'])).toEqual([
+    '/dashboard',
+    '/equipment',
+    '/api-document',
+    '/personal',
+    '/notices',
+  ])
   expect(await pathsOf('nemo', [])).toEqual([])
 })
 

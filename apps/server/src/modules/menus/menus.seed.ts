@@ -81,6 +81,16 @@ const seededMenus: SeededMenu[] = [
     sort: 90,
     roles: [...everybody, '_user_'],
   },
+  {
+    path: '/notices',
+    component: 'notices/index',
+    title: '通知',
+    titleEn: 'Notices',
+    icon: 'notice',
+    visible: false,
+    sort: 91,
+    roles: [...everybody, '_user_'],
+  },
 ]
 
 export async function seedMenus(db: Db, menus = seededMenus, parentId: string | null = null): Promise<void> {

@@ -60,13 +60,23 @@ export async function updatePasswordHash(db: Db, accountId: string, passwordHash
     .execute()
 }
 
-/** Changes how an account is reached; null for not at all. Throws `mobileTaken` or `emailTaken`. */
+/**
+ * Changes how an account is reached, null for not at all, and returns how it was before. In a transaction, so that of two
+ * changes at once the second sees the first. Throws `mobileTaken` or `emailTaken`.
+ */
 export async function updateContact(
-  db: Db,
+  tx: Db,
   accountId: string,
   contact: { mobile: string | null } | { email: string | null },
-): Promise<void> {
+): Promise<string | null> {
+  const before = await tx
+    .selectFrom('accounts')
+    .select(['mobile', 'email'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const change =
     'mobile' in contact ? { mobile: contact.mobile } : { email: contact.email?.toLowerCase() ?? null }
-  await db.updateTable('accounts').set(change).where('id', '=', accountId).execute().catch(refuseTaken)
+  await tx.updateTable('accounts').set(change).where('id', '=', accountId).execute().catch(refuseTaken)
+  return 'mobile' in contact ? before.mobile : before.email
 }

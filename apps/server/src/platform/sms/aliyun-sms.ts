@@ -11,7 +11,8 @@ const aboutTheMessage =
 /**
  * Alibaba Cloud SMS, the call SendSms of 2017-05-25.
  * `aliyun://<AccessKeyId>:<AccessKeySecret>@dysmsapi.aliyuncs.com/?sign=<签名>&template=SMS_<n>[&templateEn=SMS_<n>]`; the template has
- * one variable, `${code}`. `origin` replaces the HTTPS address, for a relay of one's own.
+ * one variable, `${code}`. `templateNotice` and `templateNoticeEn`, without variables, are for what is no code: that the account's
+ * mobile number was changed. `origin` replaces the HTTPS address, for a relay of one's own.
  */
 export function createAliyunSms(smsUrl: URL, clock: Clock, origin = `https://${smsUrl.host}`): SendSms {
   const sign = smsUrl.searchParams.get('sign')
@@ -21,12 +22,19 @@ export function createAliyunSms(smsUrl: URL, clock: Clock, origin = `https://${s
   if (!sign || !template || !keyId || !keySecret)
     throw new Error('SMS_URL for aliyun needs a key id, a key secret, and ?sign=…&template=…')
   return async (sms, signal) => {
-    const english = sms.language === 'en' ? smsUrl.searchParams.get('templateEn') : undefined
+    const named = (name: string) => smsUrl.searchParams.get(name)
+    const english = sms.language === 'en'
+    // Alibaba sends nothing but templates that it has seen: what is no code needs one of its own.
+    const fitting =
+      sms.code === ''
+        ? (english && named('templateNoticeEn')) || named('templateNotice')
+        : (english && named('templateEn')) || template
+    if (!fitting) throw new NotSent('SMS gateway: SMS_URL names no template for notices', 'message')
     const query = {
       PhoneNumbers: sms.mobile,
       SignName: sign,
-      TemplateCode: english ?? template,
-      TemplateParam: JSON.stringify({ code: sms.code }),
+      TemplateCode: fitting,
+      TemplateParam: JSON.stringify(sms.code === '' ? {} : { code: sms.code }),
       OutId: sms.id,
     }
     const url = new URL(`${origin}/?${canonicalQuery(query)}`)

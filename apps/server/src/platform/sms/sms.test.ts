@@ -167,6 +167,16 @@ describe('Alibaba Cloud', () => {
     expect(en?.headers['x-acs-signature-nonce']).not.toBe(nonce)
   })
 
+  test('fills a template of its own for what is no code, and refuses it without one', async () => {
+    const { asked, host } = await openGatewayServer((reply) => json(reply, 200, { Code: 'OK' }))
+    const noCode = { ...sms, code: '', purpose: 'notice' }
+    await expect(senderTo(host).send(noCode)).rejects.toMatchObject({ blame: 'message' })
+    const more = new URL(`${url.href}&templateNotice=SMS_3`)
+    await createSmsSender(more.href, { attempt: createAliyunSms(more, clock, `http://${host}`) }).send(noCode)
+    const [{ searchParams }] = asked.map((one) => one.url) as [URL]
+    expect([searchParams.get('TemplateCode'), searchParams.get('TemplateParam')]).toEqual(['SMS_3', '{}'])
+  })
+
   test.each([
     ['isv.MOBILE_NUMBER_ILLEGAL', 'message'],
     ['isv.BUSINESS_LIMIT_CONTROL', 'message'],

@@ -8,7 +8,7 @@ export interface Sms {
   id: string
   mobile: string
   text: string
-  /** What a provider fills into its own template instead of taking `text`. */
+  /** What a provider fills into its own template instead of taking `text`; empty for a message that is no code. */
   code: string
   purpose: string
   language: string

@@ -6,6 +6,7 @@ import type { PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
 import { type Contact, findByContact, updatePasswordHash } from '../../users/users.face.ts'
+import { originOf } from '../auth.events.ts'
 import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions.store.ts'
 import { refuseWeak } from './registration.service.ts'
@@ -38,4 +39,5 @@ export async function retrieve(
     await deleteSessionsOf(tx, account.id)
   })
   ctx.events.emit('sessions.ended', { accountId: account.id })
+  ctx.events.emit('auth.passwordChanged', { accountId: account.id, by: 'code', ...originOf(ctx.caller) })
 }

@@ -1,0 +1,137 @@
+import { members } from '@limpid/contract/members'
+import { notices } from '@limpid/contract/notices'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { raise } from '../notices.service.ts'
+import { messagesADay, mostTries } from './messages.rules.ts'
+
+let t: TestApp
+let now = new Date('2026-11-21T08:00:00Z')
+/** Addresses that a mail was taken for, in order. */
+let taken: string[] = []
+/** What the mail server answers a recipient with; undefined takes the mail. */
+let refusal: { code: number; about: string } | undefined
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo({ address }, _session, done) {
+    const refused = refusal?.about === address ? refusal : undefined
+    done(refused && Object.assign(new Error('not now'), { responseCode: refused.code }))
+  },
+  onData(stream, { envelope }, done) {
+    stream.resume()
+    stream.on('end', () => {
+      taken.push(...envelope.rcptTo.map(({ address }) => address))
+      done()
+    })
+  },
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as { port: number }
+  const mail = { url: `smtp://127.0.0.1:${port}`, from: 'limpid@example.com' }
+  t = await createTestApp({ clock: { now: () => now }, config: { mail } })
+})
+afterAll(async () => {
+  await t.close()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+beforeEach(() => {
+  // The gateway has rested since the last test.
+  now = new Date(now.getTime() + 3_600_000)
+  taken = []
+  refusal = undefined
+})
+
+async function withAddress(username: string): Promise<Person> {
+  const person = await t.person(username, ['MEMBER'])
+  const email = `${username}@example.org`
+  await t.database.db.updateTable('accounts').set({ email }).where('id', '=', person.id).execute()
+  return person
+}
+
+const tell = async (person: Person) => {
+  await raise(t.app.ctx, person.id, {
+    kind: 'security.sessions-ended',
+    facts: { address: '203.0.113.7', userAgent: 'Phone/1', ended: 1 },
+  })
+  await t.app.courier.deliver()
+}
+const tellOffline = async (person: Person) => {
+  const devices = [{ id: '7', name: 'A', sn: 'A' }]
+  await raise(t.app.ctx, person.id, { kind: 'devices.offline', facts: { devices, count: 1, hours: 24 } })
+  await t.app.courier.deliver()
+}
+const waiting = () => t.database.db.selectFrom('notice_messages').select(['target', 'tries']).execute()
+
+test('a notice goes by e-mail to the account’s address, where its group is to', async () => {
+  const anna = await withAddress('anna')
+  await tell(anna)
+  await tellOffline(anna)
+  expect(taken).toEqual(['anna@example.org'])
+  await t.call(notices.choose, { as: anna, body: { group: 'security', bell: true, mail: false } })
+  await t.call(notices.choose, { as: anna, body: { group: 'devices', bell: true, mail: true } })
+  await tell(anna)
+  await tellOffline(anna)
+  expect(taken).toHaveLength(2)
+  expect(await waiting()).toEqual([])
+  expect((await t.call(notices.choices, { as: anna })).data).toMatchObject({
+    address: 'anna@example.org',
+    mailObstacle: null,
+  })
+})
+
+test('an account without an address is told at the bell alone, and why', async () => {
+  const bert = await t.person('bert', ['MEMBER'])
+  await tell(bert)
+  expect(taken).toEqual([])
+  expect((await t.call(notices.choices, { as: bert })).data.mailObstacle).toBe('no-address')
+  expect((await t.call(members.me, { as: bert })).data.email).toBeNull()
+})
+
+test('a mail server that is not ready is asked again later, until it is given up', async () => {
+  const carl = await withAddress('carl')
+  refusal = { code: 451, about: 'carl@example.org' }
+  await tell(carl)
+  expect(await waiting()).toEqual([{ target: 'carl@example.org', tries: 1 }])
+  await t.app.courier.deliver()
+  expect(await waiting()).toMatchObject([{ tries: 1 }])
+  now = new Date(now.getTime() + 60_000)
+  refusal = undefined
+  await t.app.courier.deliver()
+  expect(taken).toEqual(['carl@example.org'])
+  expect(await waiting()).toEqual([])
+  refusal = { code: 451, about: 'carl@example.org' }
+  await tell(carl)
+  for (let tries = 1; tries < mostTries; tries += 1) {
+    expect(await waiting()).toMatchObject([{ tries }])
+    now = new Date(now.getTime() + 120 * 60_000)
+    await t.app.courier.deliver()
+  }
+  expect(await waiting()).toEqual([])
+  expect(taken).toHaveLength(1)
+})
+
+test('a mail that is refused for good is given up at once and holds up nobody', async () => {
+  const [dora, emil] = [await withAddress('dora'), await withAddress('emil')]
+  refusal = { code: 550, about: 'dora@example.org' }
+  await tell(dora)
+  await tell(emil)
+  expect(taken).toEqual(['emil@example.org'])
+  expect(await waiting()).toEqual([])
+})
+
+test(`no account gets more than ${messagesADay} mails a day; what is beyond is at the bell`, async () => {
+  const fred = await withAddress('fred')
+  for (let i = 0; i < messagesADay + 3; i += 1) await tell(fred)
+  expect(taken).toHaveLength(messagesADay)
+  expect((await t.call(notices.unread, { as: fred })).data.unread).toBe(messagesADay + 3)
+  expect(await waiting()).toEqual([])
+})
+
+test('two servers that deliver at once send each message once', async () => {
+  const [gus, hanna] = [await withAddress('gus'), await withAddress('hanna')]
+  await Promise.all([tell(gus), tell(hanna), t.app.courier.deliver(), t.app.courier.deliver()])
+  expect(taken.sort()).toEqual(['gus@example.org', 'hanna@example.org'])
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { Notice, NoticeChoice, NoticePageQuery } from '@limpid/contract/notices'
+import { groupOf, noticeKinds } from '@limpid/contract/notices/kinds'
+import type { PersonCtx } from '../../platform/context.ts'
+import { pageWindow } from '../../platform/database/page-window.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import '../users/users.tables.ts'
+import './notices.tables.ts'
+
+/** One's own notices, newest first. */
+export async function noticePage(ctx: PersonCtx, query: NoticePageQuery): Promise<Page<Notice>> {
+  const { unread, group, kind } = query
+  const kinds = noticeKinds.filter((one) => (!kind || one === kind) && (!group || groupOf(one) === group))
+  if (kinds.length === 0) return { list: [], total: 0 }
+  const own = ctx.db
+    .selectFrom('notices')
+    .where('account_id', '=', ctx.actor.id)
+    .where('kind', 'in', kinds)
+    .$if(unread === true, (q) => q.where('read_at', 'is', null))
+    .$if(unread === false, (q) => q.where('read_at', 'is not', null))
+  const { count } = await own.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const total = Number(count)
+  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
+  const list = await own
+    .select(['id', 'kind', 'facts', 'created_at as createTime', 'read_at as readTime'])
+    .orderBy('id', fromEnd ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { list: (fromEnd ? list.reverse() : list) as Notice[], total }
+}
+
+/** How many of one's own notices are unread. */
+export async function countUnread({ db, actor }: PersonCtx): Promise<number> {
+  const { count } = await db
+    .selectFrom('notices')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', actor.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface Addressee {
+  email: string | null
+  username: string
+  language: 'zh-cn' | 'en' | null
+  chosen: NoticeChoice[]
+}
+
+/** How an account is reached, and what it chose; undefined when there is no such account. */
+export async function findAddressee(db: Db, accountId: string): Promise<Addressee | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'username', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account && { ...account, chosen: await listChosen(db, accountId) }
+}
+
+function listChosen(db: Db, accountId: string): Promise<NoticeChoice[]> {
+  return db
+    .selectFrom('notice_choices')
+    .select(['notice_group as group', 'bell', 'mail'])
+    .where('account_id', '=', accountId)
+    .execute()
+}

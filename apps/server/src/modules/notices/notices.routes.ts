@@ -1,0 +1,22 @@
+import { notices } from '@limpid/contract/notices'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { countUnread, noticePage } from './notices.reads.ts'
+import { choose, getChoices, markRead, removeNotice } from './notices.service.ts'
+
+export function noticesRoutes(door: HttpDoor): void {
+  serve(door, 'notices', notices, {
+    page: (ctx, { query }) => noticePage(ctx, query),
+    unread: async (ctx) => ({ unread: await countUnread(ctx) }),
+    markRead: async (ctx, { body }) => ({ marked: await markRead(ctx, body) }),
+    markAllRead: async (ctx, { body }) => ({ marked: await markRead(ctx, body) }),
+    remove: async (ctx, { params }) => {
+      await removeNotice(ctx, params.id)
+      return null
+    },
+    choices: getChoices,
+    choose: async (ctx, { body }) => {
+      await choose(ctx, body)
+      return null
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { choicesOf, givenWays, maskedContact } from './notices.rules.ts'
+
+test.each([
+  ['13800000001', '138****0001'],
+  ['anna@example.org', 'an***@example.org'],
+  ['a@example.org', '***@example.org'],
+])('%s is shown as %s', (contact, masked) => {
+  expect(maskedContact(contact)).toBe(masked)
+})
+
+test('a group that nobody chose for has the ways that the product gives it', () => {
+  const chosen = { group: 'devices', bell: false, mail: true } as const
+  expect(choicesOf([chosen])).toEqual([{ group: 'security', ...givenWays.security }, chosen])
+})

@@ -1,0 +1,106 @@
+import { mostNotices, type NoticeChoice, noticeDays } from '@limpid/contract/notices'
+import type { NoticeKind, Told } from '@limpid/contract/notices/kinds'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import './notices.tables.ts'
+
+export interface NewNotice {
+  accountId: string
+  told: Told
+  at: Date
+  /** A notice that does not ring is kept as read. */
+  rings: boolean
+}
+
+export async function insertNotice(db: Db, { accountId, told, at, rings }: NewNotice): Promise<void> {
+  await db
+    .insertInto('notices')
+    .values({
+      account_id: accountId,
+      kind: told.kind,
+      facts: JSON.stringify(told.facts),
+      created_at: at,
+      read_at: rings ? null : at,
+    })
+    .execute()
+}
+
+/** Marks unread notices of an account as read, those of `ids` or those up to one; returns how many. */
+export async function markNotices(
+  { db, clock }: Ctx,
+  accountId: string,
+  which: { ids: readonly string[] } | { upTo: string },
+): Promise<number> {
+  const unread = db
+    .updateTable('notices')
+    .set({ read_at: clock.now() })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+  const { numUpdatedRows } = await ('ids' in which
+    ? unread.where('id', 'in', which.ids)
+    : unread.where('id', '<=', which.upTo)
+  ).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Removes a notice of this account; false when it has none such. */
+export async function deleteNotice({ db }: Ctx, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notices')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function replaceChoice(db: Db, accountId: string, choice: NoticeChoice): Promise<void> {
+  const { group, bell, mail } = choice
+  await db
+    .insertInto('notice_choices')
+    .values({ account_id: accountId, notice_group: group, bell, mail })
+    .onConflict((conflict) => conflict.columns(['account_id', 'notice_group']).doUpdateSet({ bell, mail }))
+    .execute()
+}
+
+/**
+ * Notes that these things are told of now, and returns those that may be: a thing told of at `since` or later may not. Of two
+ * who ask at once, one gets it.
+ */
+export async function markSubjects(
+  db: Db,
+  kind: NoticeKind,
+  subjects: readonly { subject: string; since: Date }[],
+  at: Date,
+): Promise<string[]> {
+  if (subjects.length === 0) return []
+  const names = subjects.map(({ subject }) => subject)
+  const sinces = subjects.map(({ since }) => since)
+  const { rows } = await sql<{ subject: string }>`
+    INSERT INTO notice_marks AS m (kind, subject, at)
+    SELECT ${kind}, s.subject, ${at}::timestamptz
+    FROM unnest(${names}::text[], ${sinces}::timestamptz[]) AS s(subject, since)
+    WHERE NOT EXISTS (
+      SELECT 1 FROM notice_marks AS told WHERE told.kind = ${kind} AND told.subject = s.subject AND told.at >= s.since
+    )
+    ORDER BY s.subject
+    ON CONFLICT (kind, subject) DO UPDATE SET at = excluded.at WHERE m.at < excluded.at
+    RETURNING subject
+  `.execute(db)
+  return rows.map(({ subject }) => subject)
+}
+
+/** Forgets notices after their time, the oldest of accounts that have too many, and what was told of long ago. */
+export async function deleteOldNotices({ db, clock }: Ctx): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - noticeDays * 86_400_000)
+  await db.deleteFrom('notices').where('created_at', '<', oldest).execute()
+  await db.deleteFrom('notice_marks').where('at', '<', oldest).execute()
+  await sql`
+    DELETE FROM notices USING (
+      SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY id DESC) AS place
+      FROM notices
+      WHERE account_id IN (SELECT account_id FROM notices GROUP BY account_id HAVING count(*) > ${mostNotices})
+    ) AS placed
+    WHERE notices.id = placed.id AND placed.place > ${mostNotices}
+  `.execute(db)
+}

@@ -1,0 +1,31 @@
+import type { NoticeGroup, NoticeKind } from '@limpid/contract/notices/kinds'
+import type { ColumnType, Generated } from 'kysely'
+
+/** jsonb: written as text, read as what it holds. */
+type Facts = ColumnType<unknown, string, never>
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    notices: {
+      id: Generated<string>
+      account_id: string
+      kind: NoticeKind
+      facts: Facts
+      created_at: Date
+      read_at: Date | null
+    }
+    notice_choices: { account_id: string; notice_group: NoticeGroup; bell: boolean; mail: boolean }
+    notice_messages: {
+      id: Generated<string>
+      account_id: string
+      channel: 'mail' | 'sms'
+      target: string
+      kind: NoticeKind
+      facts: Facts
+      created_at: Date
+      tries: Generated<number>
+      next_try_at: Date
+    }
+    notice_marks: { kind: NoticeKind; subject: string; at: Date }
+  }
+}

@@ -1,0 +1,100 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createJobs } from './jobs.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.drop())
+
+const never = 3_600_000
+const openJobs = () => createJobs({ pool: database.database.peoplePool, log: pino({ level: 'silent' }) })
+
+/** Work that ends when it is told to. */
+function heldWork() {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  let times = 0
+  const work = async () => {
+    times += 1
+    begun()
+    await gate
+  }
+  return { work, hasBegun, release, times: () => times }
+}
+
+describe('a job', () => {
+  test('that is done alone is left out by the other servers while one is at it', async () => {
+    const [here, there] = [openJobs(), openJobs()]
+    const held = heldWork()
+    here.start({ name: 'alone', everyMs: never, alone: true, work: held.work })
+    await held.hasBegun
+    let elsewhere = 0
+    const work = async () => {
+      elsewhere += 1
+    }
+    there.start({ name: 'alone', everyMs: never, alone: true, work })
+    await there.stop()
+    expect(elsewhere).toBe(0)
+    held.release()
+    await here.stop()
+    const later = openJobs()
+    later.start({ name: 'alone', everyMs: never, alone: true, work })
+    await later.stop()
+    expect(elsewhere).toBe(1)
+  })
+
+  test('of another name is not held up', async () => {
+    const jobs = openJobs()
+    const [first, second] = [heldWork(), heldWork()]
+    jobs.start({ name: 'first', everyMs: never, alone: true, work: first.work })
+    jobs.start({ name: 'second', everyMs: never, alone: true, work: second.work })
+    await Promise.all([first.hasBegun, second.hasBegun])
+    first.release()
+    second.release()
+    await jobs.stop()
+  })
+
+  test('that fails is done again, and gives its lock back', async () => {
+    const jobs = openJobs()
+    let times = 0
+    await new Promise<void>((resolve) => {
+      jobs.start({
+        name: 'failing',
+        everyMs: 1,
+        alone: true,
+        work: async () => {
+          times += 1
+          if (times === 3) resolve()
+          throw new Error('not today')
+        },
+      })
+    })
+    await jobs.stop()
+    expect(times).toBeGreaterThanOrEqual(3)
+  })
+
+  test('never runs twice at once, and is waited for at the end', async () => {
+    const jobs = openJobs()
+    const held = heldWork()
+    jobs.start({ name: 'slow', everyMs: 1, work: held.work })
+    await held.hasBegun
+    let stopped = false
+    const stopping = jobs.stop().then(() => {
+      stopped = true
+    })
+    await Promise.resolve()
+    expect([held.times(), stopped]).toEqual([1, false])
+    held.release()
+    await stopping
+    expect(held.times()).toBe(1)
+  })
+})

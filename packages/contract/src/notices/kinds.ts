@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+
+/** What notices are about; a person chooses for each group which ways it takes. */
+export const noticeGroups = ['security', 'devices'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
+/** Most devices that one notice names; the rest are a number. */
+export const mostNamedDevices = 3
+
+/** From where something was done. */
+const origin = { address: z.string(), userAgent: z.string() }
+const namedDevice = z.object({ id, name: z.string(), sn: z.string() })
+
+/**
+ * Every kind of notice with its facts; what stands before the dot is its group. The facts are kept as they are and the words made
+ * from them when somebody reads, so a kind that has landed gets further facts as optional ones only. A new kind needs a
+ * line here, its words, and somebody who raises it.
+ */
+export const noticeFacts = {
+  /** A sign-in with a browser and from a network that the account was not used with before. */
+  'security.signed-in': z.object(origin),
+  'security.password-changed': z.object({ ...origin, by: z.enum(['password', 'code']) }),
+  /** Numbers and addresses are masked; null for none. */
+  'security.contact-changed': z.object({
+    ...origin,
+    contact: z.enum(['mobile', 'email']),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  }),
+  'security.api-key-made': z.object({ ...origin, name: z.string(), hint: z.string() }),
+  /** All sessions but one were ended. */
+  'security.sessions-ended': z.object({ ...origin, ended: z.int() }),
+  /** Devices that lost their connection so long ago. */
+  'devices.offline': z.object({
+    devices: z.array(namedDevice).check(z.minLength(1), z.maxLength(mostNamedDevices)),
+    count: z.int(),
+    hours: z.int(),
+  }),
+  /** A device sends what cannot be taken. */
+  'devices.refused': z.object({ device: namedDevice }),
+} as const
+
+export type NoticeKind = keyof typeof noticeFacts
+export const noticeKinds = Object.keys(noticeFacts) as NoticeKind[]
+
+/** A kind with its facts: what there is to tell. */
+export type Told = { [K in NoticeKind]: { kind: K; facts: z.output<(typeof noticeFacts)[K]> } }[NoticeKind]
+export type FactsOf<K extends NoticeKind> = Extract<Told, { kind: K }>['facts']
+
+export function groupOf(kind: NoticeKind): NoticeGroup {
+  return kind.slice(0, kind.indexOf('.')) as NoticeGroup
+}

@@ -1,0 +1,117 @@
+import { deviceOf } from '../kernel/user-agent.ts'
+import type { Language, Words } from '../kernel/words.ts'
+import type { FactsOf, NoticeGroup, NoticeKind } from './kinds.ts'
+
+type Said<Facts> = { zh: (facts: Facts) => string; en: (facts: Facts) => string }
+type KindWords = { [K in NoticeKind]: { title: Said<FactsOf<K>>; text: Said<FactsOf<K>> } }
+
+type Origin = FactsOf<'security.signed-in'>
+type ContactChange = FactsOf<'security.contact-changed'>
+type Offline = FactsOf<'devices.offline'>
+
+const browserOf = ({ userAgent }: Origin, [between, unknown]: [string, string]) => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((part) => part !== undefined).join(between) || unknown
+}
+const originZh = (origin: Origin) => `${browserOf(origin, ['，', '未知浏览器'])}（地址 ${origin.address}）`
+const originEn = (origin: Origin) =>
+  `${browserOf(origin, [' on ', 'Unknown browser'])} (address ${origin.address})`
+
+const contacts = { mobile: { zh: '手机', en: 'mobile number' }, email: { zh: '邮箱', en: 'e-mail address' } }
+const changed = ({ before, after }: ContactChange): Words =>
+  after === null
+    ? { zh: '解绑', en: 'removed' }
+    : before === null
+      ? { zh: '绑定', en: 'added' }
+      : { zh: '更换', en: 'changed' }
+const change = ({ before, after }: ContactChange) =>
+  [before, after].filter((part) => part !== null).join(' → ')
+
+const namesZh = ({ devices }: Offline) => devices.map(({ name }) => `“${name}”`).join('、')
+const namesEn = ({ devices }: Offline) => devices.map(({ name }) => `“${name}”`).join(', ')
+
+/** What is said of each kind, made from its facts. */
+export const noticeWords: KindWords = {
+  'security.signed-in': {
+    title: { zh: () => '账号在新的设备上登录', en: () => 'Your account was signed in on a new device' },
+    text: {
+      zh: (facts) => `${originZh(facts)}。如果不是您本人，请立即修改密码。`,
+      en: (facts) => `${originEn(facts)}. If this was not you, change your password now.`,
+    },
+  },
+  'security.password-changed': {
+    title: { zh: () => '密码已修改', en: () => 'Your password was changed' },
+    text: {
+      zh: (facts) =>
+        `${facts.by === 'code' ? '通过验证码设置了新密码，所有会话已结束' : '其他会话已结束'}。操作来自 ${originZh(facts)}。如果不是您本人，请立即找回密码。`,
+      en: (facts) =>
+        `${facts.by === 'code' ? 'It was set anew by a code, and all sessions ended' : 'All other sessions ended'}. Done by ${originEn(facts)}. If this was not you, retrieve your password now.`,
+    },
+  },
+  'security.contact-changed': {
+    title: {
+      zh: (facts) => `${contacts[facts.contact].zh}已${changed(facts).zh}`,
+      en: (facts) => `Your ${contacts[facts.contact].en} was ${changed(facts).en}`,
+    },
+    text: {
+      zh: (facts) => `${change(facts)}。操作来自 ${originZh(facts)}。如果不是您本人，请立即修改密码。`,
+      en: (facts) =>
+        `${change(facts)}. Done by ${originEn(facts)}. If this was not you, change your password now.`,
+    },
+  },
+  'security.api-key-made': {
+    title: { zh: () => '新建了 API 密钥', en: () => 'An API key was made' },
+    text: {
+      zh: (facts) =>
+        `密钥“${facts.name}”（${facts.hint}…）。操作来自 ${originZh(facts)}。如果不是您本人，请收回密钥并修改密码。`,
+      en: (facts) =>
+        `The key “${facts.name}” (${facts.hint}…). Done by ${originEn(facts)}. If this was not you, revoke it and change your password.`,
+    },
+  },
+  'security.sessions-ended': {
+    title: { zh: () => '其他会话已全部结束', en: () => 'All other sessions were ended' },
+    text: {
+      zh: (facts) => `共结束 ${facts.ended} 个。操作来自 ${originZh(facts)}。`,
+      en: (facts) => `Sessions ended: ${facts.ended}. Done by ${originEn(facts)}.`,
+    },
+  },
+  'devices.offline': {
+    title: {
+      zh: ({ count }) => (count === 1 ? '设备长时间离线' : `${count} 台设备长时间离线`),
+      en: ({ count }) =>
+        count === 1 ? 'A device has been offline for long' : `${count} devices have been offline for long`,
+    },
+    text: {
+      zh: (facts) =>
+        `${namesZh(facts)}${facts.count > facts.devices.length ? `等 ${facts.count} 台` : ''}断线后超过 ${facts.hours} 小时没有重新连接。请检查电源和网络。`,
+      en: (facts) =>
+        `${namesEn(facts)}${facts.count > facts.devices.length ? ` and ${facts.count - facts.devices.length} more` : ''} lost the connection over ${facts.hours} hours ago and did not come back. Check power and network.`,
+    },
+  },
+  'devices.refused': {
+    title: { zh: () => '设备的消息被拒绝', en: () => 'Messages of a device are refused' },
+    text: {
+      zh: ({ device }) =>
+        `“${device.name}”发来的消息无法接收，其中的数据没有保存。原因见设备页“被拒绝的消息”。`,
+      en: ({ device }) =>
+        `What “${device.name}” sends cannot be taken, and its data are not kept. The device's page tells why, under “Refused”.`,
+    },
+  },
+}
+
+/** Names of the groups. */
+export const noticeGroupWords: Record<NoticeGroup, Words> = {
+  security: { zh: '账号安全', en: 'Account security' },
+  devices: { zh: '设备', en: 'Devices' },
+}
+
+/** The words of a notice in the reader's language. */
+export function noticeText<K extends NoticeKind>(
+  { kind, facts }: { kind: K; facts: FactsOf<K> },
+  language: Language,
+): { title: string; text: string } {
+  const { title, text } = noticeWords[kind]
+  return language === 'en'
+    ? { title: title.en(facts), text: text.en(facts) }
+    : { title: title.zh(facts), text: text.zh(facts) }
+}
