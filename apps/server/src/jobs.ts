@@ -3,8 +3,10 @@ import type { DeviceSide } from './device-side.ts'
 import { deleteExpiredCodes } from './modules/auth/codes/codes.store.ts'
 import { deleteEndedSessions } from './modules/auth/sessions.store.ts'
 import { deleteOldAttempts } from './modules/auth/sign-in-log.store.ts'
+import { comeBackMs, tellLongOffline } from './modules/devices/owner-notices.service.ts'
 import { deleteOldNotices } from './modules/notices/notices.store.ts'
 import { deleteOldMessages } from './modules/outbox/outbox.store.ts'
+import { tellRefused } from './modules/telemetry/refusal-notices.service.ts'
 import { makePartitionsAhead } from './modules/telemetry/telemetry.jobs.ts'
 import type { Database } from './platform/database/pools.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -12,6 +14,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+const tellEveryMs = 10 * minuteMs
 const silenceCheckMs = 30_000
 
 /** Work that time asks for, done at the start and again and again. Returns how to stop it. */
@@ -29,6 +32,19 @@ export function startJobs(
   tidy('outbox.deleteOld', () => deleteOldMessages(ctx))
   tidy('notices.deleteOld', () => deleteOldNotices(ctx))
   jobs.start({ name: 'notices.deliver', everyMs: minuteMs, work: () => courier.deliver() })
+  jobs.start({
+    name: 'devices.tellLongOffline',
+    everyMs: tellEveryMs,
+    firstAfterMs: comeBackMs,
+    alone: true,
+    work: () => tellLongOffline(ctx),
+  })
+  jobs.start({
+    name: 'telemetry.tellRefused',
+    everyMs: tellEveryMs,
+    alone: true,
+    work: () => tellRefused(ctx),
+  })
   jobs.start({
     name: 'telemetry.makePartitions',
     everyMs: dayMs,

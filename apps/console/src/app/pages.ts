@@ -8,6 +8,7 @@ const pages: Record<string, () => Promise<Page>> = {
   'dashboard/index': () => import('../modules/analysis/DashboardPage.tsx'),
   'equipment/own-equipment': () => import('../modules/devices/DevicesPage.tsx'),
   'equipment/equipment-info': () => import('../modules/devices/DevicePage.tsx'),
+  'notices/index': () => import('../modules/notices/NoticesPage.tsx'),
   'personal/index': () => import('../modules/members/PersonalPage.tsx'),
   'api-document/index': () => import('../modules/api-document/ApiDocumentPage.tsx'),
 }

@@ -10,7 +10,13 @@ export const mostNamedDevices = 3
 
 /** From where something was done. */
 const origin = { address: z.string(), userAgent: z.string() }
-const namedDevice = z.object({ id, name: z.string(), sn: z.string() })
+/** The first few by name, and how many there are in all. */
+const someDevices = {
+  devices: z
+    .array(z.object({ id, name: z.string(), sn: z.string() }))
+    .check(z.minLength(1), z.maxLength(mostNamedDevices)),
+  count: z.int(),
+}
 
 /**
  * Every kind of notice with its facts; what stands before the dot is its group. The facts are kept as they are and the words made
@@ -32,13 +38,9 @@ export const noticeFacts = {
   /** All sessions but one were ended. */
   'security.sessions-ended': z.object({ ...origin, ended: z.int() }),
   /** Devices that lost their connection so long ago. */
-  'devices.offline': z.object({
-    devices: z.array(namedDevice).check(z.minLength(1), z.maxLength(mostNamedDevices)),
-    count: z.int(),
-    hours: z.int(),
-  }),
-  /** A device sends what cannot be taken. */
-  'devices.refused': z.object({ device: namedDevice }),
+  'devices.offline': z.object({ ...someDevices, hours: z.int() }),
+  /** Devices that send what cannot be taken. */
+  'devices.refused': z.object(someDevices),
 } as const
 
 export type NoticeKind = keyof typeof noticeFacts

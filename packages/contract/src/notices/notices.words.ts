@@ -7,7 +7,7 @@ type KindWords = { [K in NoticeKind]: { title: Said<FactsOf<K>>; text: Said<Fact
 
 type Origin = FactsOf<'security.signed-in'>
 type ContactChange = FactsOf<'security.contact-changed'>
-type Offline = FactsOf<'devices.offline'>
+type Devices = FactsOf<'devices.refused'>
 
 const browserOf = ({ userAgent }: Origin, [between, unknown]: [string, string]) => {
   const { browser, system } = deviceOf(userAgent)
@@ -27,8 +27,11 @@ const changed = ({ before, after }: ContactChange): Words =>
 const change = ({ before, after }: ContactChange) =>
   [before, after].filter((part) => part !== null).join(' → ')
 
-const namesZh = ({ devices }: Offline) => devices.map(({ name }) => `“${name}”`).join('、')
-const namesEn = ({ devices }: Offline) => devices.map(({ name }) => `“${name}”`).join(', ')
+const devicesZh = ({ devices, count }: Devices) =>
+  devices.map(({ name }) => `“${name}”`).join('、') + (count > devices.length ? `等 ${count} 台设备` : '')
+const devicesEn = ({ devices, count }: Devices) =>
+  devices.map(({ name }) => `“${name}”`).join(', ') +
+  (count > devices.length ? ` and ${count - devices.length} more` : '')
 
 /** What is said of each kind, made from its facts. */
 export const noticeWords: KindWords = {
@@ -43,7 +46,7 @@ export const noticeWords: KindWords = {
     title: { zh: () => '密码已修改', en: () => 'Your password was changed' },
     text: {
       zh: (facts) =>
-        `${facts.by === 'code' ? '通过验证码设置了新密码，所有会话已结束' : '其他会话已结束'}。操作来自 ${originZh(facts)}。如果不是您本人，请立即找回密码。`,
+        `${facts.by === 'code' ? '通过验证码设置了新密码，所有会话已结束' : '其他会话已结束'}。操作来自：${originZh(facts)}。如果不是您本人，请立即找回密码。`,
       en: (facts) =>
         `${facts.by === 'code' ? 'It was set anew by a code, and all sessions ended' : 'All other sessions ended'}. Done by ${originEn(facts)}. If this was not you, retrieve your password now.`,
     },
@@ -54,7 +57,7 @@ export const noticeWords: KindWords = {
       en: (facts) => `Your ${contacts[facts.contact].en} was ${changed(facts).en}`,
     },
     text: {
-      zh: (facts) => `${change(facts)}。操作来自 ${originZh(facts)}。如果不是您本人，请立即修改密码。`,
+      zh: (facts) => `${change(facts)}。操作来自：${originZh(facts)}。如果不是您本人，请立即修改密码。`,
       en: (facts) =>
         `${change(facts)}. Done by ${originEn(facts)}. If this was not you, change your password now.`,
     },
@@ -63,7 +66,7 @@ export const noticeWords: KindWords = {
     title: { zh: () => '新建了 API 密钥', en: () => 'An API key was made' },
     text: {
       zh: (facts) =>
-        `密钥“${facts.name}”（${facts.hint}…）。操作来自 ${originZh(facts)}。如果不是您本人，请收回密钥并修改密码。`,
+        `密钥“${facts.name}”（${facts.hint}…）。操作来自：${originZh(facts)}。如果不是您本人，请收回密钥并修改密码。`,
       en: (facts) =>
         `The key “${facts.name}” (${facts.hint}…). Done by ${originEn(facts)}. If this was not you, revoke it and change your password.`,
     },
@@ -71,30 +74,32 @@ export const noticeWords: KindWords = {
   'security.sessions-ended': {
     title: { zh: () => '其他会话已全部结束', en: () => 'All other sessions were ended' },
     text: {
-      zh: (facts) => `共结束 ${facts.ended} 个。操作来自 ${originZh(facts)}。`,
+      zh: (facts) => `共结束 ${facts.ended} 个。操作来自：${originZh(facts)}。`,
       en: (facts) => `Sessions ended: ${facts.ended}. Done by ${originEn(facts)}.`,
     },
   },
   'devices.offline': {
     title: {
       zh: ({ count }) => (count === 1 ? '设备长时间离线' : `${count} 台设备长时间离线`),
-      en: ({ count }) =>
-        count === 1 ? 'A device has been offline for long' : `${count} devices have been offline for long`,
+      en: ({ count }) => (count === 1 ? 'A device stays offline' : `${count} devices stay offline`),
     },
     text: {
-      zh: (facts) =>
-        `${namesZh(facts)}${facts.count > facts.devices.length ? `等 ${facts.count} 台` : ''}断线后超过 ${facts.hours} 小时没有重新连接。请检查电源和网络。`,
+      zh: (facts) => `${devicesZh(facts)}断线后超过 ${facts.hours} 小时没有重新连接。请检查电源和网络。`,
       en: (facts) =>
-        `${namesEn(facts)}${facts.count > facts.devices.length ? ` and ${facts.count - facts.devices.length} more` : ''} lost the connection over ${facts.hours} hours ago and did not come back. Check power and network.`,
+        `${devicesEn(facts)} lost the connection over ${facts.hours} hours ago and did not come back. Check power and network.`,
     },
   },
   'devices.refused': {
-    title: { zh: () => '设备的消息被拒绝', en: () => 'Messages of a device are refused' },
+    title: {
+      zh: ({ count }) => (count === 1 ? '设备的消息被拒绝' : `${count} 台设备的消息被拒绝`),
+      en: ({ count }) =>
+        count === 1 ? 'Messages of a device are refused' : `Messages of ${count} devices are refused`,
+    },
     text: {
-      zh: ({ device }) =>
-        `“${device.name}”发来的消息无法接收，其中的数据没有保存。原因见设备页“被拒绝的消息”。`,
-      en: ({ device }) =>
-        `What “${device.name}” sends cannot be taken, and its data are not kept. The device's page tells why, under “Refused”.`,
+      zh: (facts) =>
+        `${devicesZh(facts)}发来的消息无法接收，其中的数据没有保存。原因见设备页“被拒绝的消息”。`,
+      en: (facts) =>
+        `What ${devicesEn(facts)} sent could not be taken, and its data are not kept. The device's page tells why, under “Refused”.`,
     },
   },
 }

@@ -4,6 +4,7 @@ import { kitWords } from '../../kit/kit.words.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { LiveBadge } from '../layout/LiveBadge.tsx'
 import { UserMenu } from '../layout/UserMenu.tsx'
+import { Bell } from './Bell.tsx'
 import classes from './bar.module.css'
 import { barWords } from './bar.words.ts'
 import { openSearch, openSettings } from './Dialogs.tsx'
@@ -11,7 +12,7 @@ import { FullScreenButton } from './FullScreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
 
-/** The tools at the right of the bar. Narrow screens keep search, account and settings; languages are in the account's menu there. */
+/** The tools at the right of the bar. Narrow screens keep search, notices, account and settings; languages are in the account's menu there. */
 export function Tools({ mobile }: { mobile: boolean }) {
   const t = useWords(barWords)
   const common = useWords(kitWords)
@@ -28,6 +29,7 @@ export function Tools({ mobile }: { mobile: boolean }) {
       >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>
+      <Bell />
       {mobile ? null : (
         <>
           <FullScreenButton />

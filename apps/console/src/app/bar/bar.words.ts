@@ -11,4 +11,9 @@ export const barWords = defineWords({
   language: { zh: '语言', en: 'Language' },
   languageDone: { zh: '切换语言成功！', en: 'Switch Language Successful!' },
   settings: { zh: '项目配置', en: 'Settings' },
+  notices: { zh: '通知', en: 'Notices' },
+  unreadNotices: {
+    zh: (count: number) => `通知，${count} 条未读`,
+    en: (count: number) => `Notices, ${count} unread`,
+  },
 })

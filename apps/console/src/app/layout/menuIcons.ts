@@ -30,6 +30,7 @@ const icons: Record<string, TablerIcon> = {
   share: IconShare,
   analysis: IconDeviceDesktopAnalytics,
   alarm: IconBell,
+  notice: IconBell,
   user: IconUsers,
   users: IconUsers,
   system: IconSettings,

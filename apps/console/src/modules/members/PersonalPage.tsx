@@ -6,12 +6,13 @@ import { choice } from '../../lib/urlState.ts'
 import { ApiKeysPanel } from './keys/ApiKeysPanel.tsx'
 import classes from './members.module.css'
 import { memberWords } from './members.words.ts'
+import { NoticesPanel } from './NoticesPanel.tsx'
 import { ProfilePanel } from './profile/ProfilePanel.tsx'
 import { PasswordPanel } from './security/PasswordPanel.tsx'
 import { SessionsPanel } from './security/SessionsPanel.tsx'
 import { SignInsPanel } from './security/SignInsPanel.tsx'
 
-const fields = { tab: choice('profile', ['profile', 'password', 'security', 'keys']) }
+const fields = { tab: choice('profile', ['profile', 'password', 'security', 'notices', 'keys']) }
 
 /** What is one's own: profile, password, sessions and sign-ins, API keys. */
 export default function PersonalPage() {
@@ -28,6 +29,7 @@ export default function PersonalPage() {
           <Tabs.Tab value="profile">{t.tabProfile}</Tabs.Tab>
           <Tabs.Tab value="password">{t.tabPassword}</Tabs.Tab>
           <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
+          <Tabs.Tab value="notices">{t.tabNotices}</Tabs.Tab>
           <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="profile" pt="md">
@@ -39,6 +41,9 @@ export default function PersonalPage() {
         <Tabs.Panel value="security" pt="md">
           <SessionsPanel />
           <SignInsPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="notices" pt="md">
+          <NoticesPanel />
         </Tabs.Panel>
         <Tabs.Panel value="keys" pt="md">
           <ApiKeysPanel />

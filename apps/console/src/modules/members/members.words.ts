@@ -8,6 +8,7 @@ export const memberWords = defineWords({
   tabProfile: { zh: '个人资料', en: 'Profile' },
   tabPassword: { zh: '修改密码', en: 'Password' },
   tabSecurity: { zh: '登录与安全', en: 'Sign-in and security' },
+  tabNotices: { zh: '通知设置', en: 'Notices' },
   tabKeys: { zh: 'API 密钥', en: 'API keys' },
 
   avatar: { zh: '头像', en: 'Picture' },

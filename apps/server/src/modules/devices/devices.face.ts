@@ -10,6 +10,7 @@ export {
 } from './devices.news.ts'
 export { seesEveryDevice } from './devices.rules.ts'
 export { countDevicesOf } from './product-devices.reads.ts'
+export { type OwnedDevice, tellOwners } from './owner-notices.service.ts'
 
 /** What higher modules may ask of devices. */
 export interface DeviceIdentity {

@@ -67,7 +67,7 @@ export async function replaceChoice(db: Db, accountId: string, choice: NoticeCho
  * Notes that these things are told of now, and returns those that may be: a thing told of at `since` or later may not. Of two
  * who ask at once, one gets it.
  */
-export async function markSubjects(
+export async function claimSubjects(
   db: Db,
   kind: NoticeKind,
   subjects: readonly { subject: string; since: Date }[],
@@ -76,18 +76,21 @@ export async function markSubjects(
   if (subjects.length === 0) return []
   const names = subjects.map(({ subject }) => subject)
   const sinces = subjects.map(({ since }) => since)
-  const { rows } = await sql<{ subject: string }>`
-    INSERT INTO notice_marks AS m (kind, subject, at)
-    SELECT ${kind}, s.subject, ${at}::timestamptz
-    FROM unnest(${names}::text[], ${sinces}::timestamptz[]) AS s(subject, since)
-    WHERE NOT EXISTS (
-      SELECT 1 FROM notice_marks AS told WHERE told.kind = ${kind} AND told.subject = s.subject AND told.at >= s.since
-    )
-    ORDER BY s.subject
-    ON CONFLICT (kind, subject) DO UPDATE SET at = excluded.at WHERE m.at < excluded.at
-    RETURNING subject
-  `.execute(db)
-  return rows.map(({ subject }) => subject)
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notices ${kind}`}, 0))`.execute(tx)
+    const { rows } = await sql<{ subject: string }>`
+      INSERT INTO notice_marks (kind, subject, at)
+      SELECT ${kind}, s.subject, ${at}::timestamptz
+      FROM unnest(${names}::text[], ${sinces}::timestamptz[]) AS s(subject, since)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM notice_marks AS told
+        WHERE told.kind = ${kind} AND told.subject = s.subject AND told.at >= s.since
+      )
+      ON CONFLICT (kind, subject) DO UPDATE SET at = excluded.at
+      RETURNING subject
+    `.execute(tx)
+    return rows.map(({ subject }) => subject)
+  })
 }
 
 /** Forgets notices after their time, the oldest of accounts that have too many, and what was told of long ago. */

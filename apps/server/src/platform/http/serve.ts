@@ -116,11 +116,11 @@ function mayCall(actor: Actor, needs: Exclude<Needs, 'public'>): boolean {
   return needs === 'signed-in' || holdsAny(actor, [needs])
 }
 
-/** From where a call came; the token is what follows `Bearer `. */
+/** From where a call came, an IPv4 address as such; the token is what follows `Bearer `. */
 export function callerOf(request: FastifyRequest): Caller {
   const [type, token] = (request.headers.authorization ?? '').split(' ', 2)
   return {
-    address: request.ip,
+    address: request.ip.replace(/^::ffff:(?=\d+[.])/, ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     language: languageOf(request.headers['accept-language']),
     token: type === 'Bearer' && token ? token : undefined,

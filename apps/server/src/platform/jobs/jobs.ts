@@ -6,6 +6,8 @@ export interface Job {
   /** Names it in the log, and among all servers: `notices.deleteOld`. */
   name: string
   everyMs: number
+  /** How long the first time waits; done at once when left out. */
+  firstAfterMs?: number
   /** True when one server at a time does it for all; the others leave it out meanwhile. */
   alone?: boolean
   work: () => Promise<unknown>
@@ -21,7 +23,7 @@ export interface Jobs {
 export function createJobs({ pool, log }: { pool: Pool; log: Logger }): Jobs {
   const stops: (() => Promise<void>)[] = []
   return {
-    start({ name, everyMs, alone = false, work }) {
+    start({ name, everyMs, firstAfterMs = 0, alone = false, work }) {
       let running: Promise<void> | undefined
       const run = () => {
         running ??= (alone ? aloneInTheCluster(pool, name, work) : work())
@@ -33,10 +35,15 @@ export function createJobs({ pool, log }: { pool: Pool; log: Logger }): Jobs {
             running = undefined
           })
       }
-      run()
-      const timer = setInterval(run, everyMs)
+      let timer: NodeJS.Timeout | undefined
+      const begin = () => {
+        run()
+        timer = setInterval(run, everyMs)
+      }
+      if (firstAfterMs === 0) begin()
+      else timer = setTimeout(begin, firstAfterMs)
       stops.push(async () => {
-        clearInterval(timer)
+        clearTimeout(timer)
         await running
       })
     },

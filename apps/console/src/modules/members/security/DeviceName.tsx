@@ -1,5 +1,5 @@
-import { useWords } from '../../../kit/useWords.ts'
 import { deviceOf } from '@limpid/contract/kernel/user-agent'
+import { useWords } from '../../../kit/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { memberWords } from '../members.words.ts'
 

@@ -1,0 +1,15 @@
+import { useWords } from '../../kit/useWords.ts'
+import { ChoicesPanel, noticesWords } from '../notices/notices.face.ts'
+import { Card } from './Card.tsx'
+import { memberWords } from './members.words.ts'
+
+/** Which ways notices take to one. */
+export function NoticesPanel() {
+  const t = useWords(memberWords)
+  const { choicesHint } = useWords(noticesWords)
+  return (
+    <Card heading={t.tabNotices} hint={choicesHint}>
+      <ChoicesPanel />
+    </Card>
+  )
+}

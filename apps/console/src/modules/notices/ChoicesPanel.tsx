@@ -1,0 +1,87 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type NoticeChoice, noticeCan } from '@limpid/contract/notices'
+import type { NoticeGroup } from '@limpid/contract/notices/kinds'
+import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
+import { Anchor, Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { kitWords } from '../../kit/kit.words.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
+import { toastDone } from '../../kit/toast.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import classes from './notices.module.css'
+import { noticeCalls, noticeChoicesQuery } from './notices.queries.ts'
+import { noticesWords } from './notices.words.ts'
+
+/** Which ways the notices of each group take; a change counts at once. */
+export function ChoicesPanel() {
+  const t = useWords(noticesWords)
+  const { data, error, refetch } = useQuery({ ...noticeChoicesQuery, meta: { shown: 'page' } })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={2} height={48} />
+  const { choices, address, mailObstacle } = data
+  return (
+    <>
+      <ul className={classes.choices}>
+        {choices.map((choice) => (
+          <Group key={choice.group} choice={choice} mailWorks={mailObstacle === null} />
+        ))}
+      </ul>
+      <p className={classes.mailState}>
+        {mailObstacle === 'no-server' ? t.noServer : null}
+        {mailObstacle === 'no-address' ? (
+          <>
+            {t.noAddress}{' '}
+            <Anchor component={Link} to="/personal?tab=profile" inherit>
+              {t.bindAddress}
+            </Anchor>
+          </>
+        ) : null}
+        {mailObstacle === null && address !== null ? t.mailTo(address) : null}
+      </p>
+    </>
+  )
+}
+
+function Group({ choice, mailWorks }: { choice: NoticeChoice; mailWorks: boolean }) {
+  const t = useWords(noticesWords)
+  const { saved } = useWords(kitWords)
+  const client = useQueryClient()
+  const name = say(noticeGroupWords[choice.group], useLanguage())
+  const about: Record<NoticeGroup, string> = { security: t.aboutSecurity, devices: t.aboutDevices }
+  const choose = useMutation({
+    mutationFn: (body: NoticeChoice) => noticeCalls.choose({ body }),
+    onSuccess: () => toastDone(saved),
+    onSettled: () => client.invalidateQueries(noticeChoicesQuery),
+  })
+  // What was pressed shows at once, and falls back when it could not be kept.
+  const { bell, mail } = choose.isPending ? choose.variables : choice
+  const rings = !noticeCan.silence(choice.group)
+  return (
+    <li className={classes.choice}>
+      <div>
+        <h3>{name}</h3>
+        <p>{about[choice.group]}</p>
+        {rings ? <p>{t.alwaysRings}</p> : null}
+      </div>
+      <div className={classes.ways}>
+        <Switch
+          label={t.bell}
+          aria-label={`${name}: ${t.bell}`}
+          checked={bell}
+          disabled={rings || choose.isPending}
+          onChange={(event) => choose.mutate({ ...choice, bell: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t.mail}
+          aria-label={`${name}: ${t.mail}`}
+          checked={mail && mailWorks}
+          disabled={!mailWorks || choose.isPending}
+          onChange={(event) => choose.mutate({ ...choice, mail: event.currentTarget.checked })}
+        />
+      </div>
+    </li>
+  )
+}

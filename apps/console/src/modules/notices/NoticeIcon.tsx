@@ -1,0 +1,33 @@
+import type { NoticeKind } from '@limpid/contract/notices/kinds'
+import {
+  IconAddressBook,
+  IconDeviceLaptop,
+  IconKey,
+  IconLock,
+  IconLogout2,
+  IconMailX,
+  IconPlugConnectedX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { toneClass } from '../../ui/tones.ts'
+import classes from './notices.module.css'
+
+const icons: Record<NoticeKind, TablerIcon> = {
+  'security.signed-in': IconDeviceLaptop,
+  'security.password-changed': IconLock,
+  'security.contact-changed': IconAddressBook,
+  'security.api-key-made': IconKey,
+  'security.sessions-ended': IconLogout2,
+  'devices.offline': IconPlugConnectedX,
+  'devices.refused': IconMailX,
+}
+
+/** The sign of a kind of notice, in colour while it is unread. */
+export function NoticeIcon({ kind, unread }: { kind: NoticeKind; unread: boolean }) {
+  const Icon = icons[kind]
+  return (
+    <span className={`${classes.icon} ${toneClass(unread ? 'info' : 'muted')}`} aria-hidden>
+      <Icon size={18} />
+    </span>
+  )
+}

@@ -1,0 +1,208 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Notice } from '@limpid/contract/notices'
+import { groupOf, noticeGroups } from '@limpid/contract/notices/kinds'
+import { noticeGroupWords, noticeText } from '@limpid/contract/notices/notices.words'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconBell, IconCheck, IconSettings, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useList } from '../../kit/useList.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoticeIcon } from './NoticeIcon.tsx'
+import { noticeLink } from './noticeLink.ts'
+import classes from './notices.module.css'
+import { noticeCalls, noticePageQuery, refreshNotices, unreadQuery } from './notices.queries.ts'
+import { noticesWords } from './notices.words.ts'
+import { useMarkAllRead, useMarkRead } from './useNotices.ts'
+
+const fields = listFields({
+  filters: { state: choice('', ['', 'unread', 'read']), group: choice('', ['', ...noticeGroups]) },
+})
+
+/** All of one's notices, newest first. */
+export default function NoticesPage() {
+  const t = useWords(noticesWords)
+  const language = useLanguage()
+  const list = useList(fields)
+  const { state, group } = list.filters
+  const query = noticePageQuery({
+    ...list.page,
+    ...(state && { unread: state === 'unread' }),
+    ...(group && { group }),
+  })
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <>
+          <MarkAllButton />
+          <Button
+            component={Link}
+            to="/personal?tab=notices"
+            variant="default"
+            leftSection={<IconSettings size={16} aria-hidden />}
+          >
+            {t.settings}
+          </Button>
+        </>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={useNoticeColumns()}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        actions={(notice) => <Actions notice={notice} />}
+        toolbar={
+          <FilterBar>
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              options={[
+                { value: 'unread', label: t.unread },
+                { value: 'read', label: t.read },
+              ]}
+              value={state}
+              onChange={(next) => list.filter({ state: next })}
+            />
+            <ChoiceFilter
+              label={t.group}
+              any={t.anyGroup}
+              options={noticeGroups.map((one) => ({
+                value: one,
+                label: say(noticeGroupWords[one], language),
+              }))}
+              value={group}
+              onChange={(next) => list.filter({ group: next })}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState icon={<IconBell />} title={t.emptyTitle} hint={t.emptyHint} />}
+      />
+    </PageFrame>
+  )
+}
+
+/** Marks all that there is by now; one that comes while the button is pressed stays unread. */
+function MarkAllButton() {
+  const t = useWords(noticesWords)
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  const { data: newest } = useQuery(noticePageQuery({ pageNum: 1, pageSize: 1 }))
+  const markAll = useMarkAllRead((marked) => toastDone(t.marked(marked)))
+  const upTo = newest?.list[0]?.id
+  const none = unread === 0 || upTo === undefined
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheck size={16} aria-hidden />}
+      disabled={none}
+      title={none ? t.allRead : undefined}
+      loading={markAll.isPending}
+      onClick={() => upTo && markAll.mutate(upTo)}
+    >
+      {t.markAll}
+    </Button>
+  )
+}
+
+function useNoticeColumns(): ResourceColumn<Notice>[] {
+  const t = useWords(noticesWords)
+  const { time } = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    { id: 'notice', header: t.notice, card: 'title', width: 320, cell: (notice) => <Told notice={notice} /> },
+    {
+      id: 'group',
+      header: t.group,
+      cell: ({ kind }) => (
+        <span className={classes.nowrap}>{say(noticeGroupWords[groupOf(kind)], language)}</span>
+      ),
+    },
+    {
+      id: 'time',
+      header: time,
+      width: 150,
+      cell: ({ createTime }) => <span className={classes.nowrap}>{formatInstant(createTime)}</span>,
+    },
+  ]
+}
+
+function Told({ notice }: { notice: Notice }) {
+  const t = useWords(noticesWords)
+  const { title, text } = noticeText(notice, useLanguage())
+  const markRead = useMarkRead()
+  const unread = notice.readTime === null
+  return (
+    <div className={classes.told} data-unread={unread || undefined}>
+      <NoticeIcon kind={notice.kind} unread={unread} />
+      <div className={classes.words}>
+        <div className={classes.lineHead}>
+          <Link
+            to={noticeLink(notice)}
+            className={classes.lineTitle}
+            onClick={() => unread && markRead.mutate([notice.id])}
+          >
+            {title}
+          </Link>
+          {unread ? (
+            <span className={classes.dot}>
+              <VisuallyHidden>{t.unread}</VisuallyHidden>
+            </span>
+          ) : null}
+        </div>
+        <div className={classes.lineText}>{text}</div>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ notice }: { notice: Notice }) {
+  const t = useWords(noticesWords)
+  const { remove: removeWord } = useWords(kitWords)
+  const client = useQueryClient()
+  const { title } = noticeText(notice, useLanguage())
+  const markRead = useMarkRead()
+  const remove = useMutation({
+    mutationFn: () => noticeCalls.remove({ params: { id: notice.id } }),
+    onSuccess: () => toastDone(t.removed),
+    onSettled: () => refreshNotices(client),
+  })
+  return (
+    <span className={classes.actions}>
+      {notice.readTime === null ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={markRead.isPending}
+          aria-label={t.markReadOf(title)}
+          onClick={() => markRead.mutate([notice.id])}
+        >
+          {t.markRead}
+        </Button>
+      ) : null}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={removeWord}
+        aria-label={t.removeOf(title)}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

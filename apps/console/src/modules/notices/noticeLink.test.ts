@@ -1,0 +1,25 @@
+import { noticeKinds } from '@limpid/contract/notices/kinds'
+import { expect, test } from 'vitest'
+import { noticeLink } from './noticeLink.ts'
+
+const origin = { address: '203.0.113.7', userAgent: '' }
+const device = { id: '7', name: 'A', sn: 'A/7' }
+
+test.each([
+  ['security.signed-in', origin, '/personal?tab=security'],
+  ['security.password-changed', { ...origin, by: 'code' }, '/personal?tab=security'],
+  ['security.sessions-ended', { ...origin, ended: 1 }, '/personal?tab=security'],
+  [
+    'security.contact-changed',
+    { ...origin, contact: 'email', before: null, after: 'a' },
+    '/personal?tab=profile',
+  ],
+  ['security.api-key-made', { ...origin, name: 'k', hint: 'lk_' }, '/personal?tab=keys'],
+  ['devices.offline', { devices: [device], count: 1, hours: 24 }, '/equipment/equipment-info/7/A%2F7'],
+  ['devices.offline', { devices: [device], count: 9, hours: 24 }, '/equipment/own-equipment?online=0'],
+  ['devices.refused', { devices: [device], count: 1 }, '/equipment/equipment-info/7/A%2F7?tab=refusals'],
+  ['devices.refused', { devices: [device], count: 2 }, '/equipment/own-equipment'],
+])('%s leads to what it is about', (kind, facts, to) => {
+  expect(noticeKinds).toContain(kind)
+  expect(noticeLink({ kind, facts } as never)).toBe(to)
+})
