@@ -158,6 +158,7 @@ test.each([
     await looks('bell')
     await visitor.open('/personal?tab=notices')
     await page.getByRole('switch').first().waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await looks('choices')
     await visitor.close()
   },

@@ -76,7 +76,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify,
     async resolve(actor, topics) {
       const others = topics.filter((topic) => topic !== 'notices')
-      const [ofFleet, ofNotices] = [await resolveTopics(ctx, actor, others), resolveNoticeTopics(actor, topics)]
+      const [ofFleet, ofNotices] = [
+        await resolveTopics(ctx, actor, others),
+        resolveNoticeTopics(actor, topics),
+      ]
       return {
         topics: [...ofFleet.topics, ...ofNotices.topics],
         channels: [...ofFleet.channels, ...ofNotices.channels],

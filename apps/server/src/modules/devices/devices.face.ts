@@ -9,8 +9,9 @@ export {
   tellAboutDevice,
 } from './devices.news.ts'
 export { seesEveryDevice } from './devices.rules.ts'
+export type { OwnedDevice } from './long-offline.reads.ts'
+export { tellOwners } from './owner-notices.service.ts'
 export { countDevicesOf } from './product-devices.reads.ts'
-export { type OwnedDevice, tellOwners } from './owner-notices.service.ts'
 
 /** What higher modules may ask of devices. */
 export interface DeviceIdentity {

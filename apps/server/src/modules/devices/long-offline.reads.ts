@@ -1,6 +1,12 @@
 import type { Db } from '../../platform/database/tables.ts'
-import type { OwnedDevice } from './owner-notices.service.ts'
 import './devices.tables.ts'
+
+export interface OwnedDevice {
+  id: string
+  ownerId: string
+  name: string
+  sn: string
+}
 
 /**
  * Devices that lost their connection between two moments and are still without. One that said goodbye, or whose access was

@@ -5,17 +5,10 @@
 import { type FactsOf, mostNamedDevices } from '@limpid/contract/notices/kinds'
 import type { Ctx } from '../../platform/context.ts'
 import { claimSubjects, raise } from '../notices/notices.face.ts'
-import { listLost } from './long-offline.reads.ts'
-
-export interface OwnedDevice {
-  id: string
-  ownerId: string
-  name: string
-  sn: string
-}
+import { listLost, type OwnedDevice } from './long-offline.reads.ts'
 
 /** How long a device may be away before its owner is told. */
-export const longOfflineHours = 24
+const longOfflineHours = 24
 /** A device that was lost before this is no news any more. */
 const oldNewsDays = 7
 /** How long after a start devices get to come back, before the time without a server counts against them. */
