@@ -24,14 +24,18 @@ const mostOrigins = 500
 
 /** From where an account was signed in before this attempt, each once, as far as the history goes. */
 export function listOriginsBefore(db: Db, accountId: string, attemptId: string): Promise<Origin[]> {
-  return db
-    .selectFrom('sign_in_log')
-    .select(['address', 'user_agent as userAgent'])
-    .where('account_id', '=', accountId)
-    .where('result', '=', 'success')
-    .where('id', '<', attemptId)
-    .groupBy(['address', 'user_agent'])
-    .orderBy((eb) => eb.fn.max('id'), 'desc')
-    .limit(mostOrigins)
-    .execute()
+  return (
+    db
+      .selectFrom('sign_in_log')
+      .select(['address', 'user_agent as userAgent'])
+      .where('account_id', '=', accountId)
+      // Who set a new password by a code is told of by that, and is no old acquaintance.
+      .where('event', 'in', ['sign-in', 'register'])
+      .where('result', '=', 'success')
+      .where('id', '<', attemptId)
+      .groupBy(['address', 'user_agent'])
+      .orderBy((eb) => eb.fn.max('id'), 'desc')
+      .limit(mostOrigins)
+      .execute()
+  )
 }
