@@ -1,4 +1,5 @@
 // `npm run build`: the console, made ready for `npm run serve`.
+import { checkBudget } from './parts/console-budget.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
@@ -7,6 +8,7 @@ import { giveUp } from './parts/root.mjs'
 try {
   installPackages()
   buildConsole(node24())
+  checkBudget()
   console.log('The console is built. Start with: npm run serve')
 } catch (error) {
   giveUp(error)

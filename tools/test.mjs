@@ -1,6 +1,7 @@
 // `npm test`: everything that says whether this tree is good. Its last line is `N passed, N failed`, and `, N skipped` if any were.
 import { runChecks } from './parts/checks.mjs'
 import { findOrInstallChromium } from './parts/chromium.mjs'
+import { checkBudget } from './parts/console-budget.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
@@ -17,6 +18,7 @@ try {
     buildConsole(node)
     return { passed: 1 }
   })
+  await stage('size of the console', () => checkBudget())
   await stage('browser tests', () => browserTests(node))
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)

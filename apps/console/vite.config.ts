@@ -31,6 +31,8 @@ export default defineConfig({
   preview: { proxy: { [basePath]: { target: server, ws: true } } },
   build: {
     outDir: 'dist',
+    // Says which files a page needs; read by tools/parts/console-budget.mjs.
+    manifest: true,
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,

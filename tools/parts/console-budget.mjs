@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { inRoot } from './root.mjs'
+
+/** What a first visit may load, in KB of gzip, scripts and styles together; `usual` is what its files take today. */
+const budgets = [
+  {
+    page: 'The sign-in page',
+    limitKb: 110,
+    mostFiles: 5,
+    starts: ['index.html'],
+    usual: { base: 97.5, 'rolldown-runtime': 0.5, 'index.css': 3 },
+  },
+  {
+    page: 'The dashboard',
+    limitKb: 230,
+    mostFiles: 12,
+    starts: ['index.html', 'shell'],
+    usual: { base: 97.5, 'rolldown-runtime': 0.5, 'index.css': 3, shell: 71, 'shell.css': 11.5 },
+  },
+]
+
+/** Says for each page what it takes, in a sentence, and whether it may. `manifest` is the build's own; `kbOf` weighs a file. */
+export function judge(manifest, kbOf) {
+  return budgets.map(({ page, limitKb, mostFiles, starts, usual }) => {
+    const files = [...filesOf(manifest, starts)].map((file) => ({ name: nameOf(file), kb: kbOf(file) }))
+    const kb = files.reduce((sum, file) => sum + file.kb, 0)
+    const ok = kb <= limitKb && files.length <= mostFiles
+    const taken = `${page} loads ${kb.toFixed(1)} KB in ${files.length} files`
+    if (ok) return { ok, said: `${taken}; it may load ${limitKb} KB.` }
+    const grown = files
+      .map(({ name, kb: size }) => ({ name, kb: size, by: size - (usual[name] ?? 0) }))
+      .sort((one, other) => other.by - one.by)
+    const most = grown[0]
+    return {
+      ok,
+      said:
+        `${taken}, but it may load ${limitKb} KB in ${mostFiles} files. What grew most is ${most.name}: ` +
+        `${most.kb.toFixed(1)} KB, ${most.by.toFixed(1)} KB more than usual. Load it when it is first needed ` +
+        '(import() behind a click or a hover), or do without.',
+    }
+  })
+}
+
+/** Weighs the built console; prints a sentence a page. Resolves to the counts. */
+export function checkBudget() {
+  const dist = inRoot('apps', 'console', 'dist')
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+  const judged = judge(manifest, (file) => gzipSync(readFileSync(`${dist}/${file}`)).length / 1000)
+  for (const { ok, said } of judged) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${said}`)
+  const failed = judged.filter(({ ok }) => !ok).length
+  return { passed: judged.length - failed, failed }
+}
+
+/** The files of a page: those it starts with, and all that they import. A start is a source or the name of a chunk. */
+function filesOf(manifest, starts) {
+  const files = new Set()
+  const add = (key) => {
+    const part = manifest[key]
+    if (!part || files.has(part.file)) return
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
+    part.imports?.forEach(add)
+  }
+  for (const start of starts) {
+    const keys = Object.keys(manifest).filter((key) => key === start || manifest[key].name === start)
+    if (keys.length === 0) throw new Error(`The build has no part of the name "${start}".`)
+    keys.forEach(add)
+  }
+  return files
+}
+
+/** `assets/shell-CioWOe55.css` -> `shell.css`; scripts go without their ending. */
+function nameOf(file) {
+  return file
+    .replace(/^.*\//, '')
+    .replace(/-[\w-]{8}(\.\w+)$/, '$1')
+    .replace(/\.js$/, '')
+}
