@@ -1,0 +1,57 @@
+// `npm run bench -- console`: what the console weighs and how fast it is, in a real browser before a real server with the
+// demo fleet. See README.md beside this file for the figures of others.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOrInstallChromium } from '../../tools/parts/chromium.mjs'
+import { buildConsole } from '../../tools/parts/console-build.mjs'
+import { type Audit, audit, installLighthouse } from './lighthouse.ts'
+import { startDoor, startFleet } from './servers.ts'
+import { switchWork } from './switching.ts'
+import { type Weight, weigh } from './weight.ts'
+
+const { path, missing } = findOrInstallChromium()
+if (!path) throw new Error(missing)
+process.env['CHROMIUM_PATH'] = path
+installLighthouse()
+buildConsole(process.execPath)
+
+const door = await startDoor()
+try {
+  sayWeight('sign-in page', await weigh(door.consoleUrl, '/login'))
+  for (const seat of ['mobile', 'desktop'] as const)
+    sayAudit('sign-in page', seat, await audit(door.consoleUrl, '/login', seat))
+} finally {
+  await door.remove()
+}
+
+const fleet = await startFleet()
+try {
+  sayWeight('dashboard', await weigh(fleet.consoleUrl, '/dashboard', fleet.token))
+  for (const seat of ['mobile', 'desktop'] as const)
+    sayAudit('dashboard', seat, await audit(fleet.consoleUrl, '/dashboard', seat, fleet.token))
+  const { median, most } = await switchWork(fleet.consoleUrl, fleet.token)
+  console.log(
+    `a switch between visited pages: ${median.toFixed(0)} ms of main-thread work, at most ${most.toFixed(0)}`,
+  )
+} finally {
+  await fleet.close()
+}
+console.log(`\n${readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('## Others\n')[1] ?? ''}`)
+
+function sayWeight(page: string, { scripts, styles, fonts, others, requests }: Weight): void {
+  const kb = (value: number) => value.toFixed(1)
+  console.log(
+    `${page}: ${kb(scripts + styles + fonts)} KB gzip (scripts ${kb(scripts)}, styles ${kb(styles)}, fonts ${kb(fonts)}) ` +
+      `and ${kb(others)} KB of page, pictures and answers, in ${requests} requests`,
+  )
+}
+
+function sayAudit(page: string, seat: string, a: Audit): void {
+  console.log(
+    `${page}, ${seat}: performance ${a.performance}, accessibility ${a.accessibility}, best practices ${a['best-practices']}; ` +
+      `first paint ${a.firstPaint.toFixed(0)} ms, largest ${a.largestPaint.toFixed(0)} ms, ` +
+      `blocked ${a.blocked.toFixed(0)} ms, shift ${a.shift.toFixed(3)}`,
+  )
+  for (const fault of a.faults) console.log(`  ${fault}`)
+}
