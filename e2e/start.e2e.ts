@@ -38,6 +38,23 @@ describe('a start', () => {
     await expect(startServer(weak)).rejects.toThrow('INITIAL_PASSWORD is too weak')
   })
 
+  test('refuses a weak first password in production that an earlier start gave', async () => {
+    running = await startServer({ INITIAL_PASSWORD: '123456' })
+    await running.stop()
+    await expect(running.start({ NODE_ENV: 'production', INITIAL_PASSWORD: '' })).rejects.toThrow(
+      /first password of root, .* is too weak/,
+    )
+  })
+
+  test('that failed after it made the accounts says in the next one where their password is', async () => {
+    const taken = await takePort()
+    running = await startServer({ PORT: String(taken.port) }, { mayFail: true })
+    taken.free()
+    await running.start()
+    expect(running.output()).toContain('still have the first password')
+    expect(running.output()).toContain(join(running.dataDir, 'initial-password'))
+  })
+
   test('tells where everything is, and keeps its secrets to the owner', async () => {
     running = await startServer()
     expect(running.output()).toContain(running.consoleUrl)
@@ -55,7 +72,10 @@ describe('a start', () => {
     expect(await running.stop()).toBe(0)
     const told = running.output().length
     await running.start()
-    expect(running.output().slice(told)).not.toContain('Password')
+    const second = running.output().slice(told)
+    expect(second).not.toContain('Password')
+    expect(second).toContain('still have the first password')
+    expect(second).toContain(join(running.dataDir, 'initial-password'))
     const again = await signInCaller(running.consoleUrl, 'root')
     expect(again.token).not.toBe(caller.token)
   })

@@ -1,4 +1,4 @@
-// `npm start`: from a clean clone to a running console with a simulated fleet. Runs on any Node >= 18 with nothing installed.
+// `npm start`: from a clean clone to a running console with a simulated fleet. Runs on any Node >= 20 with nothing installed.
 import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
@@ -23,7 +23,9 @@ async function runServer(node) {
   })
   let stopSimulator
   let ending = false
+  let wasReady = false
   server.on('message', (message) => {
+    wasReady ||= message?.type === 'ready'
     if (message?.type !== 'ready' || ending || stopSimulator || !message.demoFleetFile) return
     stopSimulator = keepSimulator(node, message)
   })
@@ -34,7 +36,7 @@ async function runServer(node) {
     await stopProgram(server, signal)
   })
   const code = await exitOf(server)
-  if (!ending && code !== 0) {
+  if (!ending && wasReady && code !== 0) {
     console.error(
       `The server ended by itself (exit code ${code}). What it acknowledged is kept; npm start goes on from there.`,
     )

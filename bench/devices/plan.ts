@@ -1,17 +1,35 @@
 import type pg from 'pg'
-import type { Ctx } from '../../apps/server/src/platform/context.ts'
 
-/** The plan of the last page of one owner's list by name: the ids from one index, the rest for twenty rows. */
-export async function slowestPlan(ctx: Ctx, pool: pg.Pool): Promise<string> {
-  const owner = await ctx.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('username', '=', 'owner')
-    .executeTakeFirstOrThrow()
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, SUMMARY OFF)
-     SELECT d.id FROM devices d WHERE d.owner_id = $1 ORDER BY d.name, d.id LIMIT 20 OFFSET 90000`,
-    [owner.id],
-  )
-  return `\nplan of a late page:\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`
+interface Statement {
+  text: string
+  values: unknown[]
+  ms: number
+}
+
+/** Remembers the slowest statement that goes through a pool from now on, and explains it on demand. */
+export function watchSlowest(pool: pg.Pool): () => Promise<string> {
+  let slowest: Statement | undefined
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    Object.assign(client, {
+      async query(...args: unknown[]) {
+        const started = performance.now()
+        const result = await query(...args)
+        const ms = performance.now() - started
+        const [text, values] = args
+        if (typeof text === 'string' && text.startsWith('select') && ms > (slowest?.ms ?? 0))
+          slowest = { text, values: (values as unknown[]) ?? [], ms }
+        return result
+      },
+    })
+  })
+  return async () => {
+    if (!slowest) return 'no statement was watched'
+    const { text, values, ms } = slowest
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, SUMMARY OFF) ${text}`,
+      values,
+    )
+    return `\nthe slowest statement, ${ms.toFixed(1)} ms, and its plan:\n${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`
+  }
 }

@@ -11,7 +11,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
 import { startBenchPostgres } from '../parts/postgres.ts'
 import { fillFleet } from './fleet.ts'
-import { slowestPlan } from './plan.ts'
+import { watchSlowest } from './plan.ts'
 
 /** What people ask for; short Chinese words are the hard ones, no trigram index helps them. */
 const filters: Record<string, Record<string, string>> = {
@@ -34,6 +34,7 @@ const runs = 21
 const log = pino({ level: 'warn' })
 const postgres = await startBenchPostgres(log)
 const database = openDatabase(postgres.connection, log)
+const slowest = watchSlowest(database.peoplePool)
 try {
   await seedProducts(database.people, new Date())
   await seedRoles(database.people)
@@ -88,6 +89,6 @@ async function measure(): Promise<void> {
     }
   }
   console.log(`\nslowest median: ${Math.max(...medians).toFixed(1)} ms`)
-  console.log(await slowestPlan(app.ctx, database.devices))
+  console.log(await slowest())
   await app.fastify.close()
 }

@@ -15,8 +15,8 @@ export interface RunningServer {
   output(): string
   /** SIGKILL: nothing is stopped in order. */
   kill(): Promise<void>
-  /** Starts the same installation again, on the same ports. */
-  start(): Promise<void>
+  /** Starts the same installation again, on the same ports; `more` adds to its environment. */
+  start(more?: Record<string, string>): Promise<void>
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
   /** Stops and removes everything. */
@@ -29,8 +29,11 @@ export const password = 'clear water over stones'
 
 const givenDatabase = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
 
-/** Starts the server on a new installation; `env` adds to its environment. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the server on a new installation; `env` adds to its environment. One that may fail is returned all the same. */
+export async function startServer(
+  env: Record<string, string> = {},
+  { mayFail = false } = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'limpid-e2e-'))
   const database = givenDatabase ? await createDatabase(givenDatabase) : undefined
   let child: ChildProcess | undefined
@@ -42,7 +45,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     mqttPort: 0,
     dataDir,
     output: () => output,
-    async start() {
+    async start(more = {}) {
       const { DATABASE_URL: _, ...inherited } = process.env
       child = spawn(process.execPath, ['apps/server/src/main.ts'], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -56,6 +59,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
           ...(database && { DATABASE_URL: database.url }),
           ...ports,
           ...env,
+          ...more,
         },
       })
       child.stdout?.on('data', (bytes) => {
@@ -81,7 +85,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     },
     fleet: async () => JSON.parse(await readFile(join(dataDir, 'demo-fleet.json'), 'utf8')),
   }
-  await server.start()
+  await server.start().catch(async (error: unknown) => {
+    if (mayFail) return
+    await server.remove()
+    throw error
+  })
   return server
 }
 

@@ -30,7 +30,7 @@ export function keepSimulator(node, { mqttPort, demoFleetFile }) {
   function start() {
     const log = openSync(logFile, 'a', 0o600)
     const startedAt = Date.now()
-    child = startProgram(node, args, { env: environmentOf(node), stdio: ['ignore', log, log] })
+    child = startProgram(node, args, { env: environmentOf(node), stdio: ['ignore', log, log, 'ipc'] })
     closeSync(log)
     exitOf(child).then((code) => {
       if (stopped) return

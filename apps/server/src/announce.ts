@@ -9,7 +9,7 @@ interface Started {
   firstAccounts: FirstAccounts | undefined
 }
 
-/** Tells the person at the terminal where everything is; the password of the first accounts is told this once. */
+/** Tells the person at the terminal where everything is; the password of the first accounts is told once. */
 export function announce({ config, httpPort, mqttPort, firstAccounts }: Started): void {
   const lines = [
     '',
@@ -32,13 +32,12 @@ export function announce({ config, httpPort, mqttPort, firstAccounts }: Started)
       `  Nothing sends out ${kept.join(' and ')}: messages, codes among them, wait in the outbox for root.`,
     )
   if (firstAccounts) {
-    lines.push('', `  Accounts  账号    ${firstAccounts.usernames.join(', ')}`)
-    lines.push(
-      config.initialPassword === undefined
-        ? `  Password  密码    ${firstAccounts.password}`
-        : '  Password  密码    as given in INITIAL_PASSWORD',
-    )
-    if (firstAccounts.passwordFile) lines.push(`                    (kept in ${firstAccounts.passwordFile})`)
+    const { usernames, password, passwordFile } = firstAccounts
+    lines.push('', `  Accounts  账号    ${usernames.join(', ')}`)
+    if (password === undefined) lines.push('                    still have the first password')
+    else if (config.initialPassword === undefined) lines.push(`  Password  密码    ${password}`)
+    else lines.push('  Password  密码    as given in INITIAL_PASSWORD')
+    if (passwordFile) lines.push(`                    (kept in ${passwordFile})`)
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

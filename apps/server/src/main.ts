@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { openDeviceSide } from './device-side.ts'
@@ -18,7 +19,9 @@ import { seedFirstStart } from './seed/first-start.ts'
 /** Starts everything in order; what was started is stopped in the opposite order, whether the start succeeds or not. */
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
   const connection = await connectionOf(config, log, stopper)
-  await checkServer(connection, log)
+  await checkServer(connection, log).catch((error: Error) => {
+    throw config.databaseUrl ? new Error(unreachable(config.databaseUrl, error)) : error
+  })
   await migrate(connection, migrationsFolder, log)
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
@@ -33,7 +36,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   )
   stopper.add('device door', () => devices.close())
   const httpPort = await openOnPort(config.http, 'PORT', async (port) => {
-    await app.fastify.listen({ port, host: config.host ?? '::' })
+    await listen(app.fastify, port, config.host)
     return (app.fastify.server.address() as { port: number }).port
   })
   stopper.add('console', () => app.fastify.close())
@@ -46,6 +49,22 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     mqttPort: devices.port,
     demoFleetFile,
   })
+}
+
+/** On every interface when none is named: IPv6 with IPv4, or IPv4 alone where the machine has no IPv6. */
+async function listen(fastify: FastifyInstance, port: number, host: string | undefined): Promise<void> {
+  try {
+    await fastify.listen({ port, host: host ?? '::' })
+  } catch (error) {
+    if (host !== undefined || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    await fastify.listen({ port, host: '0.0.0.0' })
+  }
+}
+
+/** Names the variable and the server, never the password. */
+function unreachable(databaseUrl: string, { message }: Error): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `The database of DATABASE_URL (${host}${pathname}) cannot be used: ${message}.`
 }
 
 /** The given PostgreSQL, or our own beside us. */
@@ -80,7 +99,9 @@ async function main(): Promise<void> {
     if (!stopper.stopping) {
       const sentence = error instanceof Error ? error.message : String(error)
       process.stderr.write(`\nLimpid cannot start. ${sentence}\n`)
-      if (!(error instanceof PortTaken)) log.debug({ err: error }, 'the start failed')
+      // A sentence of our own says enough; any other fault is one of the program.
+      const level = error?.constructor === Error || error instanceof PortTaken ? 'debug' : 'error'
+      log[level]({ err: error }, 'the start failed')
       await stopper.stop()
       process.exit(1)
     }

@@ -36,6 +36,11 @@ async function main(): Promise<void> {
       stopping.resolve()
     })
   }
+  // Who started it is gone without a word: another start has a fleet of its own, with the same tokens.
+  process.once('disconnect', () => {
+    stopped = true
+    stopping.resolve()
+  })
   const machines: Machine[] = []
   const report = setInterval(() => print(summary(machines)), REPORT_MS)
   const ticker = setInterval(() => machines.forEach((machine) => void machine.tick()), TICK_MS)

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
-const port = z.coerce.number().int().min(0).max(65_535)
+const portError = 'a port is a whole number from 0 to 65535'
+const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError)
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -11,7 +12,12 @@ const environment = z.object({
   MQTT_PORT: port.optional(),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'an address like postgres://user:password@host:5432/database',
+    })
+    .optional(),
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
   DEMO: onOff.default(false),
   CAPTCHA: onOff.default(true),

@@ -6,30 +6,52 @@ import { seedRoles } from '../modules/roles/roles.seed.ts'
 import { seedAccounts, seededAccounts } from '../modules/users/users.seed.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { initialPassword } from './initial-password.ts'
+import { initialPassword, keptPassword, weakness } from './initial-password.ts'
 
 /** Keeps two servers that start at once from both seeding. */
 const seedLock = 5_260_417_733_210
 
-/** What a first start made; undefined when the accounts were there already. */
+/** The accounts that have the first password, told once or still. */
 export interface FirstAccounts {
   usernames: string[]
-  password: string
+  /** Only in the start that made the accounts. */
+  password: string | undefined
   passwordFile: string | undefined
 }
 
-/** Fills an empty database with roles, accounts, menus; brings shipped product models up to date every time. */
+/**
+ * Fills an empty database with roles, accounts, menus; brings shipped product models up to date every time. Returns the accounts
+ * that nobody has given a password of their own yet. In production a weak first password must not be in use.
+ */
 export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccounts | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx)
     await seedProducts(tx, new Date())
     await seedAgreements(tx, new Date())
     const anybody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (anybody) return undefined
+    if (anybody) return stillFirst(tx, config)
     const { password, file } = await initialPassword(config)
     await seedRoles(tx)
     await seedAccounts(tx, password)
     await seedMenus(tx)
     return { usernames: seededAccounts.map((account) => account.username), password, passwordFile: file }
   })
+}
+
+async function stillFirst(db: Db, config: Config): Promise<FirstAccounts | undefined> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where('password_initial', '=', true)
+    .orderBy('id')
+    .execute()
+  if (accounts.length === 0) return undefined
+  const usernames = accounts.map(({ username }) => username)
+  const kept = await keptPassword(config)
+  const weak = config.production && kept ? weakness(kept.password) : undefined
+  if (weak)
+    throw new Error(
+      `The first password of ${usernames.join(', ')} is too weak for production: ${weak}. Sign in as each of them and change it; \`npm start\` still lets you in.`,
+    )
+  return { usernames, password: undefined, passwordFile: kept?.file }
 }

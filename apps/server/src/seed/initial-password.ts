@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { readSecretFile, writeSecretFile } from './secret-files.ts'
 
@@ -42,7 +43,12 @@ export async function initialPassword(
       )
     return { password: given, file: await writeSecretFile(config.dataDir, fileName, `${given}\n`) }
   }
-  const kept = (await readSecretFile(config.dataDir, fileName))?.trim()
-  const password = kept || randomPassword()
+  const password = (await keptPassword(config))?.password ?? randomPassword()
   return { password, file: await writeSecretFile(config.dataDir, fileName, `${password}\n`) }
+}
+
+/** The password that a first start left in the data folder, and where. */
+export async function keptPassword(config: Config): Promise<{ password: string; file: string } | undefined> {
+  const password = (await readSecretFile(config.dataDir, fileName))?.trim()
+  return password ? { password, file: join(config.dataDir, fileName) } : undefined
 }

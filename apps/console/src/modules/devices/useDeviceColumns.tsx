@@ -48,7 +48,11 @@ export function useDeviceColumns(scope: 'own' | 'all'): ResourceColumn<DeviceRow
       cell: (device) => (
         <span className={classes.state}>
           <OnlineBadge device={device} />
-          <span className={classes.dimmed}>{age(device.onlineChangedAt)}</span>
+          {device.onlineChangedAt === null ? null : (
+            <span className={classes.dimmed} title={formatInstant(device.onlineChangedAt)}>
+              {t.since(formatAge(device.onlineChangedAt, now, language))}
+            </span>
+          )}
         </span>
       ),
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { CommittedSeries } from '../telemetry/telemetry.face.ts'
 import { createCycleKeeper } from './cycles.service.ts'
+import { findBehind, listWashing } from './followers.reads.ts'
 
 /**
  * Keeps washes up with readings: hears what was committed and follows those devices soon after, a few at a time, so that
@@ -32,8 +33,6 @@ export interface CycleJobsParts {
 }
 
 const workers = 2
-/** A reading is received up to this long before it is visible to others. */
-const commitSlackSeconds = 60
 
 export function createCycleJobs({
   pool,
@@ -115,10 +114,8 @@ export function createCycleJobs({
       return behind.length
     },
     async expireSilent() {
-      const { rows } = await pool.query<{ device_id: string }>(
-        "select device_id from cycles where result = 'running'",
-      )
-      for (const { device_id: deviceId } of rows) if (await keeper.expireDevice(deviceId)) onChanged(deviceId)
+      for (const deviceId of await listWashing(pool))
+        if (await keeper.expireDevice(deviceId)) onChanged(deviceId)
     },
     settled() {
       if (pending.size === 0 && busy.size === 0) return Promise.resolve()
@@ -130,31 +127,4 @@ export function createCycleJobs({
       while (busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     },
   }
-}
-
-/**
- * Devices that were heard since their follower was saved, with the oldest late reading among what came since. Who was
- * last seen is written every 15 s only, so a little more is looked at than needed; following twice changes nothing.
- */
-async function findBehind(pool: Pool): Promise<{ deviceId: string; oldestMicros: number }[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select d.id from devices d join products p on p.id = d.product_id join device_activity a on a.device_id = d.id
-     left join cycle_followers f on f.device_id = d.id
-     where p.model -> 'recognition' is not null
-       and (f.device_id is null or a.last_seen_at > f.saved_at - interval '${commitSlackSeconds} seconds')`,
-  )
-  const ids = rows.map(({ id }) => id)
-  const late = await pool.query<{ device_id: string; micros: string }>(
-    `select t.device_id, (extract(epoch from min(t.ts)) * 1000000)::int8 as micros
-     from telemetry t join cycle_followers f on f.device_id = t.device_id
-     where t.received_at > (
-         select min(saved_at) - interval '${commitSlackSeconds} seconds' from cycle_followers where device_id = any($1::bigint[])
-       )
-       and f.device_id = any($1::bigint[])
-       and t.received_at > f.saved_at - interval '${commitSlackSeconds} seconds' and t.ts <= f.followed_until
-     group by t.device_id`,
-    [ids],
-  )
-  const oldest = new Map(late.rows.map((row) => [row.device_id, Number(row.micros)]))
-  return ids.map((deviceId) => ({ deviceId, oldestMicros: oldest.get(deviceId) ?? Number.POSITIVE_INFINITY }))
 }

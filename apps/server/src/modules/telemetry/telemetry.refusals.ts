@@ -39,12 +39,14 @@ const writeEveryMs = 1_000
 /** The first refusal after a quiet time is shown soon. */
 const firstWriteMs = 200
 const mostPerDevice = 16
+const floodWarningMs = 60_000
 const mostDevices = 5_000
 const payloadBytes = 512
 const detailChars = 400
 const topicChars = 256
 
 export function createRefusals({ pool, clock, log, onAdded }: RefusalsOptions): Refusals {
+  let warnedMs = Number.NEGATIVE_INFINITY
   let pending = new Map<string, PendingRefusal[]>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -92,15 +94,19 @@ export function createRefusals({ pool, clock, log, onAdded }: RefusalsOptions): 
     timer = setTimeout(() => void flush(), waitMs)
   }
 
+  /** Once a minute: a flood of refusals must not become a flood of the log. */
+  const warnOfFlood = ({ deviceId, reason }: PendingRefusal) => {
+    const nowMs = performance.now()
+    if (nowMs - warnedMs < floodWarningMs) return
+    warnedMs = nowMs
+    log.warn({ deviceId, reason }, 'too many devices are refused to keep them all; this is one')
+  }
+
   const keep = (refusal: PendingRefusal) => {
     const list = pending.get(refusal.deviceId)
     if (!list) {
       if (pending.size < mostDevices) pending.set(refusal.deviceId, [refusal])
-      else
-        log.warn(
-          { deviceId: refusal.deviceId, reason: refusal.reason },
-          'too many devices are refused to keep it',
-        )
+      else warnOfFlood(refusal)
       return
     }
     const like =

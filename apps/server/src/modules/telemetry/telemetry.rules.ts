@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
-import type { DeviceReading, Refusal, RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
 
-/** How far ahead of the server a device's clock may run: a day covers every time zone mistake. */
-const mostAheadMs = 24 * 3_600_000
+/**
+ * How far ahead of the server a device's clock may run. A time ahead would be the newest of its series until that time has come, and
+ * hide what is measured meanwhile; a backlog never lies ahead. So a clock in a wrong zone is told, not believed.
+ */
+const mostAheadMs = 5 * 60_000
 /** How old a backlog may be. */
 const mostBehindMs = 400 * 24 * 3_600_000
 /** 2015-01-01: older times come from clocks that were never set. */
@@ -11,7 +14,7 @@ const oldestMs = Date.UTC(2015, 0, 1)
 const largestValue = 1e150
 /** Series that one device may have; a device that invents names must not fill the table of names. */
 export const mostMetricsOfDevice = 500
-/** For how long a message that is sent again is known; a device that was away longer begins a new session anyway. */
+/** For how long a message that is sent again is known by its key; one that comes later still counts again. */
 export const redeliveryWindowMs = 600_000
 
 /** Why a message cannot be kept as it is, or undefined. */
@@ -34,7 +37,8 @@ function isSane(deviceTimeMs: number, nowMs: number): boolean {
 function timeDetail(deviceTimeMs: number, nowMs: number): string {
   const date = new Date(deviceTimeMs)
   const shown = Number.isNaN(date.getTime()) ? '' : ` (${date.toISOString()})`
-  const side = deviceTimeMs > nowMs ? 'more than 24 h ahead of the server' : 'too long ago'
+  const side =
+    deviceTimeMs > nowMs ? 'more than 5 minutes ahead of the server; is the time UTC?' : 'too long ago'
   return `ts ${deviceTimeMs}${shown} is ${side}`
 }
 
@@ -45,16 +49,6 @@ function timeDetail(deviceTimeMs: number, nowMs: number): string {
 export function messageKey(packetId: number, payload: Uint8Array): number {
   const digest = Number.parseInt(hash('sha1', payload, 'hex').slice(0, 10), 16)
   return (digest % 2 ** 37) * 65_536 + packetId
-}
-
-const trueReasons: Partial<Record<RefusalReason, RefusalReason>> = {
-  topic_forbidden: 'device_unknown',
-  metric_name_invalid: 'too_many_metrics',
-}
-
-/** A refusal of the batch's plan by its true reason: the device is gone, or has as many metrics as it may. */
-export function refusalOfPlan({ reason, detail }: Refusal): Refusal {
-  return { reason: trueReasons[reason] ?? reason, detail }
 }
 
 /** What a counter rose by from one reading to the next; a fall is a reset, after which it counts from 0. */

@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log.ts'
 import { type Committed, createCommitter } from './recorder/commit.ts'
 import { contentDetail, faultOf } from './recorder/faults.ts'
 import type { Message, SeriesWrite } from './recorder/plan.ts'
-import { messageKey, refusalOf, refusalOfPlan } from './telemetry.rules.ts'
+import { messageKey, refusalOf } from './telemetry.rules.ts'
 
 /**
  * Readings: what a device said, at the time it says it measured. A reading is never changed and counts once, however
@@ -77,7 +77,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     }
     for (const message of batch) {
       const refusal = refused.size > 0 ? refused.get(message) : undefined
-      message.resolve(refusal ? { refused: refusalOfPlan(refusal) } : stored)
+      message.resolve(refusal ? { refused: refusal } : stored)
     }
   }
 

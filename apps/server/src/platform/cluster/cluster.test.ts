@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { openGate } from '../../../testing/gate.ts'
 import { createLiveHub } from '../live/hub.ts'
 import { type Cluster, joinCluster } from './cluster.ts'
 import { spreadHub } from './live-cluster.ts'
@@ -42,6 +43,28 @@ test('a connection that was lost is made again', async () => {
     },
     { timeout: 15_000, interval: 500 },
   )
+})
+
+test('while the database is away there is one try at a time, and afterwards one connection that hears once', async () => {
+  const gate = await openGate(database.url)
+  const far = await joinCluster({ connectionString: gate.url }, database.pool, log)
+  const heard: unknown[] = []
+  far.on('after', (body) => heard.push(body))
+  gate.close()
+  await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(2), { timeout: 20_000, interval: 100 })
+  expect(gate.refused()).toBeLessThan(6)
+  gate.reopen()
+  await vi.waitFor(() => expect(gate.open()).toBe(1), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(
+    () => {
+      if (heard.length === 0) here.send('after', 'the outage')
+      expect(heard).toContain('the outage')
+    },
+    { timeout: 10_000, interval: 500 },
+  )
+  expect(gate.open()).toBe(1)
+  await far.close()
+  await gate.end()
 })
 
 test('a page hears what happens on another server, and only what it listens to travels', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 
@@ -19,7 +20,8 @@ export interface Cluster {
 
 const channel = 'limpid'
 const groupMs = 50
-const reconnectMs = 2_000
+const shortestPauseMs = 500
+const longestPauseMs = 10_000
 /** PostgreSQL carries less than 8000 bytes in a notification. */
 const mostBytes = 7_900
 
@@ -29,7 +31,8 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
   let outgoing: string[] = []
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
-  let closed = false
+  let reconnecting: Promise<void> | undefined
+  const closing = new AbortController()
 
   function hear(payload: string | undefined): void {
     const { from, kind, body } = JSON.parse(payload ?? '{}') as ClusterMessage & { from: string }
@@ -37,22 +40,40 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
     for (const listener of listeners.get(kind) ?? []) listener(body, from)
   }
 
-  async function listen(): Promise<void> {
+  /** One connection that hears; resolves when it hears, and calls `lost` once, when it no longer does. */
+  async function listen(lost: () => void): Promise<pg.Client> {
     const next = new pg.Client({ ...connection, application_name: 'limpid-cluster', keepAlive: true })
     next.on('error', (error) => log.warn({ err: error }, 'the connection to the other servers was lost'))
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void listen().catch(again), reconnectMs)
-    })
     next.on('notification', ({ payload }) => hear(payload))
-    await next.connect()
-    await next.query(`LISTEN ${channel}`)
-    client = next
-    if (closed) await next.end()
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    next.once('end', lost)
+    return next
   }
 
-  function again(error: unknown): void {
-    log.warn({ err: error }, 'the other servers cannot be reached yet')
-    if (!closed) setTimeout(() => void listen().catch(again), reconnectMs)
+  /** Makes the lost connection again, after pauses that grow; there is never more than one. */
+  async function reconnect(): Promise<void> {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      await pause(pauseMs, undefined, { signal: closing.signal })
+      try {
+        client = await listen(onLost)
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'the other servers cannot be reached yet')
+      }
+    }
+  }
+
+  function onLost(): void {
+    client = undefined
+    if (closing.signal.aborted) return
+    // Rejects only when the pause is cut short, because the server stops.
+    reconnecting = reconnect().catch(() => {})
   }
 
   async function flush(): Promise<void> {
@@ -66,21 +87,22 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
       )
   }
 
-  await listen()
+  client = await listen(onLost)
   return {
     send(kind, body) {
       const message = JSON.stringify({ from: self, kind, body })
       if (Buffer.byteLength(message) > mostBytes)
         return log.warn({ kind }, 'a message to other servers is too large')
       outgoing.push(message)
-      if (!closed) timer ??= setTimeout(() => void flush(), groupMs)
+      if (!closing.signal.aborted) timer ??= setTimeout(() => void flush(), groupMs)
     },
     on(kind, listener) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener])
     },
     async close() {
-      closed = true
+      closing.abort()
       clearTimeout(timer)
+      await reconnecting
       await client?.end()
     },
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { openDatabase } from './pools.ts'
+import { type Database, openDatabase } from './pools.ts'
 
 let database: TestDatabase
 
@@ -46,6 +46,24 @@ test('connections that the server ends are replaced', async () => {
   await second.close()
   await second.close()
 })
+
+test.each([
+  ['in a transaction of people', (db: Database) => db.people.transaction()],
+  ['in a transaction of devices', (db: Database) => db.deviceQueries.transaction()],
+])(
+  'a connection that the server ends while it is held %s fails its work, and nothing else',
+  async (_where, begin) => {
+    const second = openDatabase({ connectionString: database.url }, pino({ level: 'silent' }))
+    const work = begin(second).execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql`select 1`.execute(tx)
+    })
+    await expect(work).rejects.toThrow()
+    expect((await second.devices.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await second.close()
+  },
+)
 
 test('clones of the template know nothing of each other', async () => {
   const other = await cloneDatabase()

@@ -55,11 +55,14 @@ function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
     types: { getTypeParser },
     ...config,
   })
-  // An idle connection that breaks (database restarted, network) is an event here; unheard it would end the process.
-  // The error carries the whole client, so only its text is logged.
-  pool.on('error', (error) =>
-    log.warn({ pool: config.application_name }, `a database connection was lost: ${error.message}`),
-  )
+  // A connection that breaks (database restarted, network) is an event: of the pool while it is idle, of the client
+  // itself while somebody holds it. Unheard, either would end the process. Errors carry the whole client: only their text is logged.
+  const lost = (error: Error) => {
+    if (!pool.ending)
+      log.warn({ pool: config.application_name }, `a database connection was lost: ${error.message}`)
+  }
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 

@@ -1,5 +1,5 @@
-import type { ProductModel } from '@limpid/contract/products'
 import { type DayClock, dayClock } from './days.ts'
+import { readDeviceFacts, readModels } from './facts.reads.ts'
 import type { MetricNames } from './metric-names.ts'
 import type { Queryable } from './writer-connection.ts'
 
@@ -55,15 +55,12 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
   }
 
   const readFacts = async (deviceIds: string[], nowMs: number) => {
-    const { rows } = await db.query<{ id: string; product_id: string; time_zone: string }>(
-      'select id, product_id, time_zone from devices where id = any($1::bigint[])',
-      [deviceIds],
-    )
-    const counters = await countersOf(new Set(rows.map((row) => row.product_id)), nowMs)
-    return rows.map((row) => ({
-      deviceId: row.id,
-      days: dayClock(row.time_zone),
-      counters: counters.get(row.product_id) ?? new Set<string>(),
+    const facts = await readDeviceFacts(db, deviceIds)
+    const counters = await countersOf(new Set(facts.map(({ productId }) => productId)), nowMs)
+    return facts.map(({ deviceId, productId, timeZone }) => ({
+      deviceId,
+      days: dayClock(timeZone),
+      counters: counters.get(productId) ?? new Set<string>(),
     }))
   }
 
@@ -166,11 +163,7 @@ function createCounters(db: Queryable) {
   return async (productIds: ReadonlySet<string>, nowMs: number) => {
     const stale = [...productIds].filter((id) => nowMs - (kept.get(id)?.readAtMs ?? 0) > factsLifeMs)
     if (stale.length > 0) {
-      const { rows } = await db.query<{ id: string; model: ProductModel }>(
-        'select id, model from products where id = any($1::bigint[])',
-        [stale],
-      )
-      for (const { id, model } of rows) {
+      for (const { id, model } of await readModels(db, stale)) {
         const metrics = (model.metrics ?? []).filter(({ kind }) => kind === 'counter')
         kept.set(id, { counters: new Set(metrics.map(({ key }) => key)), readAtMs: nowMs })
       }

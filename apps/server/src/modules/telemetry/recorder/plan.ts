@@ -68,7 +68,7 @@ export function planBatch(
   return { writes, rollups, recount, refused }
 }
 
-const unknownDevice: Refusal = { reason: 'topic_forbidden', detail: 'the device is not registered any more' }
+const unknownDevice: Refusal = { reason: 'device_unknown', detail: 'the device is not registered any more' }
 
 function tooManyMetrics(device: DeviceHead, message: Message): Refusal | undefined {
   if (device.series.size + message.readings.length <= mostMetricsOfDevice) return undefined
@@ -76,7 +76,7 @@ function tooManyMetrics(device: DeviceHead, message: Message): Refusal | undefin
   for (const { metric } of message.readings) known.add(metric)
   if (known.size <= mostMetricsOfDevice || known.size === device.series.size) return undefined
   const detail = `the device has ${device.series.size} metrics, at most ${mostMetricsOfDevice} are kept`
-  return { reason: 'metric_name_invalid', detail }
+  return { reason: 'too_many_metrics', detail }
 }
 
 function collect(
