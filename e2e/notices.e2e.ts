@@ -159,6 +159,11 @@ test.each([
     await visitor.open('/personal?tab=notices')
     await page.getByRole('switch').first().waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(
+      await page
+        .getByRole('tab', { selected: true })
+        .evaluate((tab) => tab.getBoundingClientRect().right <= innerWidth),
+    ).toBe(true)
     await looks('choices')
     await visitor.close()
   },

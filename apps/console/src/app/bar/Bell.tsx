@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -50,6 +50,7 @@ export function Bell() {
           ) : null}
         </ActionIcon>
       </Popover.Target>
+      <VisuallyHidden role="status">{unread > 0 ? t.unreadNotices(unread) : null}</VisuallyHidden>
       <Popover.Dropdown p={0} aria-label={t.notices}>
         <Suspense fallback={<div className={classes.waiting} />}>
           <NoticePopover unread={unread} onLeave={() => setOpened(false)} />

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -18,6 +19,7 @@ const fields = { tab: choice('profile', ['profile', 'password', 'security', 'not
 export default function PersonalPage() {
   const t = useWords(memberWords)
   const [{ tab }, change] = useUrlState(fields)
+  const tabs = useChosenInView(tab)
   return (
     <PageFrame title={t.title}>
       <Tabs
@@ -25,7 +27,7 @@ export default function PersonalPage() {
         onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t.tabs} className={classes.tabs ?? ''}>
+        <Tabs.List ref={tabs} aria-label={t.tabs} className={classes.tabs ?? ''}>
           <Tabs.Tab value="profile">{t.tabProfile}</Tabs.Tab>
           <Tabs.Tab value="password">{t.tabPassword}</Tabs.Tab>
           <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
@@ -51,4 +53,16 @@ export default function PersonalPage() {
       </Tabs>
     </PageFrame>
   )
+}
+
+/** Narrow screens do not hold every tab: the chosen one is brought into view. */
+function useChosenInView(tab: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of view
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  return list
 }
