@@ -114,7 +114,7 @@ describe('kept pages', () => {
     await page.getByRole('dialog').waitFor()
     await page.goBack()
     await eventually(hash).toBe('#/api-document')
-    await eventually(() => said.at(-1)).toContain('"topics":[]')
+    await eventually(() => said.at(-1)).toContain('"topics":["notices"]')
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/devices/page') && asked.push(request.url()))
