@@ -3,8 +3,9 @@ import { fleet } from '@limpid/contract/fleet'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, type Visitor, visit } from './testing/browser.ts'
+import { picture, type Visitor, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
+import { openBrowser } from './testing/chromium.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

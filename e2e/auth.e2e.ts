@@ -3,7 +3,8 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, signIn, type Visitor, visit } from './testing/browser.ts'
+import { signIn, type Visitor, visit } from './testing/browser.ts'
+import { openBrowser } from './testing/chromium.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

@@ -6,8 +6,9 @@ import { fleet } from '@limpid/contract/fleet'
 import { telemetry } from '@limpid/contract/telemetry'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from './testing/browser.ts'
+import { picture, signIn, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
+import { openBrowser } from './testing/chromium.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -43,8 +44,8 @@ test('a person signs in, opens a dishwasher, sees its temperature move and the w
   await visitor.open('/login')
   await signIn(visitor, 'member')
   await page.getByRole('link', { name: '我的设备' }).first().click()
-  await page.getByText('一号厨房彩屏洗碗机').first().click()
-  await page.getByRole('heading', { name: '一号厨房彩屏洗碗机' }).waitFor()
+  await page.getByText('一号厨房 Kitchen 1').first().click()
+  await page.getByRole('heading', { name: '一号厨房 Kitchen 1' }).waitFor()
   await shown('模拟').waitFor()
 
   const temperature = async () => {

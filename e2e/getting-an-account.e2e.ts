@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
+import { picture, signIn, type Visitor, visit } from './testing/browser.ts'
+import { openBrowser } from './testing/chromium.ts'
 import { type Mailbox, openMailbox } from './testing/mailbox.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 

@@ -16,24 +16,24 @@ import {
 startFrame()
 
 describe('tags', () => {
-  const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池水质仪' })
+  const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池 Pool' })
 
   beforeEach(() => arrive(devices))
 
   test('two devices are two tags with their names, which survive a reload', async () => {
     await firstDevice().click()
-    await tag('泳池水质仪').waitFor()
+    await tag('泳池 Pool').waitFor()
     await tag('我的设备').click()
-    await page.getByRole('main').getByRole('link', { name: '工服洗衣机' }).click()
-    await tag('工服洗衣机').waitFor()
-    const open = ['首页', '我的设备', '泳池水质仪', '工服洗衣机']
+    await page.getByRole('main').getByRole('link', { name: '工服房 Workwear' }).click()
+    await tag('工服房 Workwear').waitFor()
+    const open = ['首页', '我的设备', '泳池 Pool', '工服房 Workwear']
     expect(await titles()).toEqual(open)
     await picture(page, 'two-devices')
     await page.reload()
-    await tag('工服洗衣机').waitFor()
+    await tag('工服房 Workwear').waitFor()
     expect(await titles()).toEqual(open)
-    await tags().getByRole('button', { name: '关闭 工服洗衣机' }).click()
-    await page.getByRole('heading', { name: /泳池水质仪/ }).waitFor()
+    await tags().getByRole('button', { name: '关闭 工服房 Workwear' }).click()
+    await page.getByRole('heading', { name: /泳池 Pool/ }).waitFor()
     expect(await titles()).toEqual(open.slice(0, 3))
   })
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openBrowser, signIn, type Visitor, visit } from './browser.ts'
+import { signIn, type Visitor, visit } from './browser.ts'
+import { openBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser

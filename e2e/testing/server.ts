@@ -25,7 +25,7 @@ export interface RunningServer {
   fleet(): Promise<{ sn: string; name: string; product: string; accessToken: string }[]>
 }
 
-export const password = 'clear water over stones'
+export const password = process.env['INITIAL_PASSWORD'] ?? 'clear water over stones'
 
 const givenDatabase = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
 

@@ -1,12 +1,13 @@
-import { Alert } from '@mantine/core'
 import { takeProblem } from '../api/problem.ts'
+import { toneClass } from '../ui/tones.ts'
+import classes from './FormProblem.module.css'
 
 /** What the server said against a form; nothing while there is nothing. */
 export function FormProblem({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <Alert color="red" role="alert">
+    <div className={`${classes.problem} ${toneClass('bad')}`} role="alert">
       {takeProblem(error)}
-    </Alert>
+    </div>
   )
 }

@@ -14,21 +14,22 @@ interface DemoMachine {
   accessToken: string
 }
 
+/** Named after where they stand, in both languages: a name is data, the same for whoever looks. */
 const machines: Omit<DemoMachine, 'accessToken'>[] = [
-  { sn: 'SIM-XWJ-001', name: '一号厨房彩屏洗碗机', product: 'xwjTft' },
-  { sn: 'SIM-XWJ-002', name: '二号厨房彩屏洗碗机', product: 'xwjTft' },
-  { sn: 'SIM-XWJ-003', name: '宴会厅彩屏洗碗机', product: 'xwjTft' },
-  { sn: 'SIM-XWJ-004', name: '员工餐厅彩屏洗碗机', product: 'xwjTft' },
-  { sn: 'SIM-XYJ-001', name: '茶水间黑白屏洗碗机', product: 'xyj' },
-  { sn: 'SIM-XYJ-002', name: '面包房黑白屏洗碗机', product: 'xyj' },
-  { sn: 'SIM-XYJ-003', name: '酒吧黑白屏洗碗机', product: 'xyj' },
-  { sn: 'SIM-XYT-001', name: '布草房一号洗衣机', product: 'xyjTft' },
-  { sn: 'SIM-XYT-002', name: '布草房二号洗衣机', product: 'xyjTft' },
-  { sn: 'SIM-XYT-003', name: '工服洗衣机', product: 'xyjTft' },
-  { sn: 'SIM-SDQ-001', name: '总进水水质仪', product: 'sdqS1' },
-  { sn: 'SIM-SDQ-002', name: '厨房进水水质仪', product: 'sdqS1' },
-  { sn: 'SIM-SDQ-003', name: '洗衣房进水水质仪', product: 'sdqS1' },
-  { sn: 'SIM-SDQ-004', name: '泳池水质仪', product: 'sdqS1' },
+  { sn: 'SIM-XWJ-001', name: '一号厨房 Kitchen 1', product: 'xwjTft' },
+  { sn: 'SIM-XWJ-002', name: '二号厨房 Kitchen 2', product: 'xwjTft' },
+  { sn: 'SIM-XWJ-003', name: '宴会厅 Banquet hall', product: 'xwjTft' },
+  { sn: 'SIM-XWJ-004', name: '员工餐厅 Canteen', product: 'xwjTft' },
+  { sn: 'SIM-XYJ-001', name: '茶水间 Pantry', product: 'xyj' },
+  { sn: 'SIM-XYJ-002', name: '面包房 Bakery', product: 'xyj' },
+  { sn: 'SIM-XYJ-003', name: '酒吧 Bar', product: 'xyj' },
+  { sn: 'SIM-XYT-001', name: '布草房一 Linen room 1', product: 'xyjTft' },
+  { sn: 'SIM-XYT-002', name: '布草房二 Linen room 2', product: 'xyjTft' },
+  { sn: 'SIM-XYT-003', name: '工服房 Workwear', product: 'xyjTft' },
+  { sn: 'SIM-SDQ-001', name: '总进水 Water main', product: 'sdqS1' },
+  { sn: 'SIM-SDQ-002', name: '厨房进水 Kitchen water', product: 'sdqS1' },
+  { sn: 'SIM-SDQ-003', name: '洗衣房进水 Laundry water', product: 'sdqS1' },
+  { sn: 'SIM-SDQ-004', name: '泳池 Pool', product: 'sdqS1' },
 ]
 
 /**

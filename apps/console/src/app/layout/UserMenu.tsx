@@ -12,6 +12,7 @@ import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/kit.words.ts'
 import { useMember } from '../../kit/member.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { viewerZone, zoneText } from '../../lib/zones.ts'
 import { dropDivider, dropEntry, dropLabel } from '../../ui/DropList.tsx'
 import { DropMenu } from '../../ui/DropMenu.tsx'
 import { LanguageItems } from '../bar/LanguageMenu.tsx'
@@ -47,7 +48,10 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
         </UnstyledButton>
       )}
     >
-      <div className={`${dropLabel} ${classes.userLabel}`}>{member?.username}</div>
+      <div className={`${dropLabel} ${classes.userLabel}`}>
+        <div>{member?.username}</div>
+        <div>{t.zone(zoneText(viewerZone(), new Date()))}</div>
+      </div>
       {mayOpen('/dashboard') ? (
         <Link {...dropEntry} to="/dashboard">
           <IconDashboard size={16} aria-hidden />

@@ -17,6 +17,7 @@ export const layoutWords = defineWords({
     en: 'Values on the page stand still; reconnecting',
   },
   account: { zh: '账号', en: 'Account' },
+  zone: { zh: (zone: string) => `时间按 ${zone} 显示`, en: (zone: string) => `Times in ${zone}` },
   dashboard: { zh: '首页', en: 'Dashboard' },
   personal: { zh: '个人中心', en: 'Personal centre' },
   document: { zh: '项目文档', en: 'Document' },

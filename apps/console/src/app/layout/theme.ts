@@ -36,6 +36,28 @@ function tupleOf(hex: string): MantineColorsTuple {
   ]
 }
 
+/** Buttons that lose or end something, and what went wrong: the library's own reds carry no text that reads well. */
+const dangerFilled = {
+  background: 'var(--bad-filled)',
+  hover: 'var(--bad-hover)',
+  color: '#FFFFFF',
+  border: '1px solid transparent',
+}
+const dangerPlain = {
+  background: 'transparent',
+  hover: 'var(--bad-surface)',
+  color: 'var(--bad-ink)',
+  border: '1px solid transparent',
+}
+
+/** Hints and faults under a field; the library would make them smaller. */
+const hintSizes = {
+  root: {},
+  label: {},
+  error: { '--input-error-size': '12px' },
+  description: { '--input-description-size': '12px' },
+}
+
 /** The looks of the console: type 12/13/14/16/20/28, a grid of 4 px, one theme colour. */
 export function themeOf(themeColor: string, size: Settings['size']) {
   return createTheme({
@@ -55,8 +77,10 @@ export function themeOf(themeColor: string, size: Settings['size']) {
     defaultRadius: 'md',
     respectReducedMotion: true,
     cursorType: 'pointer',
+    components: { InputWrapper: { vars: () => hintSizes }, InlineInput: { vars: () => hintSizes } },
     variantColorResolver: (input) => {
       const colors = defaultVariantColorsResolver(input)
+      if (input.color === 'red') return input.variant === 'filled' ? dangerFilled : dangerPlain
       const isBrand = (input.color ?? 'brand') === 'brand'
       return isBrand && input.variant === 'filled' ? { ...colors, color: 'var(--accent-on)' } : colors
     },
@@ -67,6 +91,8 @@ const ownTokens = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-dimmed': 'var(--ink-dim)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-error': 'var(--bad-ink)',
   '--mantine-color-placeholder': 'var(--ink-faint)',
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-anchor': 'var(--accent-ink)',

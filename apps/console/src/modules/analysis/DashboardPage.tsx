@@ -6,8 +6,10 @@ import { Link } from 'react-router'
 import { LoadFailed } from '../../kit/LoadFailed.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { useLive } from '../../kit/useLive.ts'
+import { useNow } from '../../kit/useNow.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { sameClock, viewerZone, zoneText } from '../../lib/zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
@@ -34,7 +36,7 @@ export default function DashboardPage() {
   return (
     <PageFrame
       title={t.title}
-      description={t.description}
+      description={<Description timeZone={data?.timeZone} />}
       actions={<ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />}
     >
       {data ? (
@@ -48,6 +50,19 @@ export default function DashboardPage() {
         </>
       )}
     </PageFrame>
+  )
+}
+
+/** What the page shows; and whose day "today" is, where that is not the viewer's. */
+function Description({ timeZone }: { timeZone: string | undefined }) {
+  const t = useWords(analysisWords)
+  const now = useNow(60_000)
+  if (timeZone === undefined || sameClock(timeZone, viewerZone(), now)) return t.description
+  return (
+    <>
+      <div>{t.description}</div>
+      <div>{t.dayOf(zoneText(timeZone, now))}</div>
+    </>
   )
 }
 

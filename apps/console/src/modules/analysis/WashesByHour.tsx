@@ -1,6 +1,7 @@
 import type { Overview } from '@limpid/contract/analysis'
 import { useNow } from '../../kit/useNow.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { zoneText } from '../../lib/zones.ts'
 import { Bars } from '../../ui/Bars.tsx'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
@@ -26,7 +27,7 @@ export function WashesByHour({ overview }: { overview: Overview }) {
     <section className={classes.panel} aria-label={t.byHour}>
       <header className={classes.head}>
         <h2>{t.byHour}</h2>
-        <span>{t.byHourNote(overview.timeZone)}</span>
+        <span>{t.byHourNote(zoneText(overview.timeZone, now))}</span>
       </header>
       <Bars bars={bars} label={t.byHour} />
     </section>

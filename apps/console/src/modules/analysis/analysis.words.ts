@@ -41,7 +41,11 @@ export const analysisWords = defineWords({
     en: (count: string) => `${count} ${count === '1' ? 'message' : 'messages'} refused in 24 hours`,
   },
   byHour: { zh: '今日各时段洗涤次数', en: 'Washes by hour of today' },
-  byHourNote: { zh: (zone: string) => `按 ${zone} 的日期`, en: (zone: string) => `Day of ${zone}` },
+  byHourNote: { zh: (zone: string) => `设备所在地时间 ${zone}`, en: (zone: string) => `Clock of ${zone}` },
+  dayOf: {
+    zh: (zone: string) => `“今天”按设备所在地的时间 ${zone} 计算`,
+    en: (zone: string) => `“Today” is by the clock where the machines stand, ${zone}`,
+  },
   hourBar: {
     zh: (hour: string, count: number) => `${hour} 时：${count} 次`,
     en: (hour: string, count: number) => `${hour}:00: ${count === 1 ? '1 wash' : `${count} washes`}`,

@@ -1,6 +1,7 @@
 import uPlot from 'uplot'
 import { type ChartContent, dashes, labelWidth, timeLabels } from './chart.ts'
 import { drawBackground, drawSpanNames } from './drawBackground.ts'
+import { drawUnits, unitRoom } from './drawUnits.ts'
 
 export interface ChartColours {
   lines: string[]
@@ -42,31 +43,38 @@ function scalesOf(content: ChartContent): uPlot.Scales {
   return scales
 }
 
+/** The colour of each axis: that of its line where there are several. */
+function axisColours({ scales, lines }: ChartContent, colours: ChartColours): string[] {
+  if (scales.length < 2) return [colours.text]
+  const lineOf = (key: string) => lines.findIndex(({ scale }) => scale === key)
+  return scales.map(({ key }) => colours.lines[lineOf(key)] ?? colours.text)
+}
+
 function axesOf({ content, colours, width }: PlotSetup): uPlot.Axis[] {
   const shown = content()
   const font = axisFont()
   const grid = { stroke: colours.grid, width: 1 }
   const common = { stroke: colours.text, font, ticks: grid }
   const most = axesThatFit(width)
+  const strokes = axisColours(shown, colours)
   return [
     {
       ...common,
       grid,
-      space: width < 520 ? 48 : 70,
+      space: width < 520 ? 64 : 76,
       size: 44,
       values: (_, splits, __, ___, step) => timeLabels(splits, step),
     },
     ...shown.scales.map((scale, index): uPlot.Axis => {
-      const { ticks } = scale
-      const line = shown.lines.findIndex((candidate) => candidate.scale === scale.key)
+      const { ticks, unit } = scale
       return {
         ...common,
         scale: scale.key,
         show: index < most,
         side: index % 2 === 0 ? 3 : 1,
         grid: index === 0 ? grid : { show: false },
-        stroke: shown.scales.length > 1 ? (colours.lines[line] ?? colours.text) : colours.text,
-        size: (_, labels) => 16 + labelWidth(labels ?? []),
+        stroke: strokes[index] ?? colours.text,
+        size: (_, labels) => 16 + labelWidth([...(labels ?? []), unit]),
         values: (_, splits) => splits.map((split) => (ticks ? (ticks[split] ?? '') : scale.format(split))),
         ...(ticks ? { splits: () => ticks.map((_, position) => position) } : {}),
       }
@@ -114,6 +122,8 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
   return {
     width: setup.width,
     height: setup.height,
+    // The room above is for the units; the other sides as they come.
+    padding: [setup.content().scales.some(({ unit }) => unit !== '') ? unitRoom : null, null, null, null],
     ms: 1,
     series,
     bands,
@@ -132,7 +142,10 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
     },
     hooks: {
       drawClear: [(plot) => drawBackground(plot, setup.content(), setup.colours)],
-      drawAxes: [(plot) => drawSpanNames(plot, setup.content(), setup.colours)],
+      drawAxes: [
+        (plot) => drawSpanNames(plot, setup.content(), setup.colours),
+        (plot) => drawUnits(plot, setup.content(), axisColours(setup.content(), setup.colours)),
+      ],
       setCursor: [(plot) => setup.onCursor(plot.cursor.idx ?? undefined)],
       setSelect: [
         (plot) => {

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
+import { useWords } from '../../kit/useWords.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonBlock, SkeletonRows } from '../../ui/Skeletons.tsx'
+import { appWords } from '../app.words.ts'
+import { ErrorPage } from '../errors/ErrorPage.tsx'
+import { PageFailed } from '../errors/PageFailed.tsx'
+import classes from './design.module.css'
+import { designWords } from './design.words.ts'
+import { Case, Part } from './Part.tsx'
+
+/** What stands where nothing is, where something failed, and where one may not go. */
+export function States() {
+  const t = useWords(designWords)
+  const app = useWords(appWords)
+  const home = <Button>{app.home}</Button>
+  return (
+    <Part title={t.states}>
+      <div className={classes.columns}>
+        <Case name={t.loading}>
+          <SkeletonRows rows={4} />
+          <SkeletonBlock height={80} />
+        </Case>
+        <Case name={t.empty}>
+          <EmptyState
+            title={t.nothingYet}
+            hint={t.description}
+            action={<Button size="xs">{app.home}</Button>}
+          />
+        </Case>
+        <Case name={t.failed}>
+          <LoadFailed error={new Error(t.problem)} onRetry={() => undefined} />
+        </Case>
+        <Case name={t.brokenPage}>
+          <PageFailed error={new Error(t.problem)} />
+        </Case>
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.window}>
+          <ErrorPage code="401" title={app.denied} hint={app.deniedHint} action={home} />
+        </div>
+        <div className={classes.window}>
+          <ErrorPage code="404" title={app.notFound} hint={app.notFoundHint} action={home} />
+        </div>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,19 @@
+import '../styles.ts'
+import '../layout/styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HashHistory } from '../HashHistory.tsx'
+import { Providers } from '../Providers.tsx'
+import { DesignPage } from './DesignPage.tsx'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root')
+createRoot(place).render(
+  <StrictMode>
+    <Providers>
+      <HashHistory>
+        <DesignPage />
+      </HashHistory>
+    </Providers>
+  </StrictMode>,
+)

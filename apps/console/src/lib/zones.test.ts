@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sameClock, zoneText } from './zones.ts'
+
+const winter = new Date('2026-01-05T12:00:00Z')
+const summer = new Date('2026-07-05T12:00:00Z')
+
+test('a zone is named with what its clock shows at the time', () => {
+  expect(zoneText('Asia/Shanghai', winter)).toBe('Asia/Shanghai (UTC+8)')
+  expect(zoneText('Europe/Berlin', winter)).toBe('Europe/Berlin (UTC+1)')
+  expect(zoneText('Europe/Berlin', summer)).toBe('Europe/Berlin (UTC+2)')
+  expect(zoneText('America/St_Johns', winter)).toBe('America/St_Johns (UTC-3:30)')
+  expect(zoneText('UTC', winter)).toBe('UTC')
+})
+
+test('two zones are one where their clocks agree', () => {
+  expect(sameClock('Asia/Shanghai', 'Asia/Singapore', winter)).toBe(true)
+  expect(sameClock('Europe/London', 'UTC', winter)).toBe(true)
+  expect(sameClock('Europe/London', 'UTC', summer)).toBe(false)
+})

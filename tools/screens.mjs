@@ -1,0 +1,64 @@
+// `npm run screens [-- --out <folder>] [names]`: pictures of every screen in every language, layout and theme, made with a server
+// and a simulated fleet of their own, or with the one that CONSOLE_URL and INITIAL_PASSWORD name.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { findOrInstallChromium } from './parts/chromium.mjs'
+import { buildConsole } from './parts/console-build.mjs'
+import { environmentOf, node24 } from './parts/node24.mjs'
+import { installPackages } from './parts/packages.mjs'
+import { giveUp } from './parts/root.mjs'
+import { keepSimulator } from './parts/simulator.mjs'
+
+const INITIAL_PASSWORD = 'clear water over stones'
+
+try {
+  installPackages()
+  const node = node24()
+  const { path, missing } = findOrInstallChromium()
+  if (!path) throw new Error(`There is no browser to look with. ${missing}`)
+  const env = { ...environmentOf(node), CHROMIUM_PATH: path }
+  process.exitCode = env.CONSOLE_URL ? await exitOf(look(node, env)) : await startAndLook(node, env)
+} catch (error) {
+  giveUp(error)
+}
+
+function look(node, env) {
+  return startProgram(node, ['e2e/screens/run.ts', ...process.argv.slice(2)], { env })
+}
+
+async function startAndLook(node, inherited) {
+  buildConsole(node)
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'limpid-screens-'))
+  const own = {
+    DATA_DIR,
+    INITIAL_PASSWORD,
+    PORT: '0',
+    MQTT_PORT: '0',
+    CAPTCHA: 'off',
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+  }
+  const env = { ...inherited, ...own }
+  const server = startProgram(node, ['apps/server/src/main.ts'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let stopSimulator
+  let looking
+  onceAskedToEnd((signal) => stopProgram(looking ?? server, signal))
+  try {
+    const ready = await new Promise((resolve, reject) => {
+      server.once('message', resolve)
+      server.once('exit', () => reject(new Error('The server ended before it was ready.')))
+    })
+    stopSimulator = keepSimulator(node, ready)
+    looking = look(node, { ...env, CONSOLE_URL: ready.consoleUrl })
+    return await exitOf(looking)
+  } finally {
+    await stopSimulator?.()
+    await stopProgram(server)
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}
