@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { analysis } from '@limpid/contract/analysis'
-import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
 import { menus } from '@limpid/contract/menus'
 import type { Browser, Page } from 'playwright-core'
 import { type Caller, signInCaller } from '../testing/caller.ts'
@@ -57,7 +57,7 @@ async function look(page: Page, { route, act }: Screen): Promise<Buffer> {
 
 const caller = await signInCaller(consoleUrl, 'admin')
 await waitForFleet(caller)
-const all = await screensOf(caller, { routes: menus.routes, page: devices.page })
+const all = await screensOf(caller, { routes: menus.routes, page: fleet.page })
 const chosen = all.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 )

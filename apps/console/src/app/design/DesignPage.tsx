@@ -1,12 +1,13 @@
 import { MantineProvider, SegmentedControl } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
-import { ModalsProvider } from '@mantine/modals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type NavigationType, Router } from 'react-router'
+import { navigator, useHere } from '../../kit/address.ts'
 import { useColourScheme } from '../../kit/useColourScheme.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { changeSetting, type Settings, useSettings } from '../../lib/settings.ts'
 import { barWords } from '../bar/bar.words.ts'
+import { LazyModals } from '../layout/LazyModals.tsx'
 import { themeOf, tokenResolver } from '../layout/theme.ts'
 import { ColourChoice } from '../settings/ColourChoice.tsx'
 import { settingsWords } from '../settings/settings.words.ts'
@@ -26,6 +27,7 @@ const client = new QueryClient({
 
 /** Every block of the console in all its states, while developing. */
 export function DesignPage() {
+  const here = useHere()
   const scheme = useColourScheme()
   const { themeColor, size } = useSettings()
   const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])
@@ -33,21 +35,25 @@ export function DesignPage() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
       <QueryClientProvider client={client}>
-        <DatesProvider settings={{ firstDayOfWeek: 1 }}>
-          <ModalsProvider>
-            <div className={classes.page}>
-              <h1>{t.title}</h1>
-              <Choices />
-              <Tokens />
-              <Buttons />
-              <Fields />
-              <Marks />
-              <Tables />
-              <Charts />
-              <States />
-            </div>
-          </ModalsProvider>
-        </DatesProvider>
+        <Router
+          location={here.location}
+          navigationType={here.action as NavigationType}
+          navigator={navigator}
+          useTransitions={false}
+        >
+          <div className={classes.page}>
+            <h1>{t.title}</h1>
+            <Choices />
+            <Tokens />
+            <Buttons />
+            <Fields />
+            <Marks />
+            <Tables />
+            <Charts />
+            <States />
+          </div>
+          <LazyModals />
+        </Router>
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -2,7 +2,6 @@ import '../styles.ts'
 import '../layout/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { HashHistory } from '../HashHistory.tsx'
 import { Providers } from '../Providers.tsx'
 import { DesignPage } from './DesignPage.tsx'
 
@@ -11,9 +10,7 @@ if (!place) throw new Error('The page has no #root')
 createRoot(place).render(
   <StrictMode>
     <Providers>
-      <HashHistory>
-        <DesignPage />
-      </HashHistory>
+      <DesignPage />
     </Providers>
   </StrictMode>,
 )

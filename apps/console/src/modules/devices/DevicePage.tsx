@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LoadFailed } from '../../kit/LoadFailed.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
+import { TabList } from '../../kit/TabList.tsx'
 import { usePageTitle } from '../../kit/usePageTitle.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
@@ -75,12 +76,12 @@ function LoadedDevice({ device, product }: { device: Device; product: Product })
         onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t.tabs} className={classes.tabs ?? ''}>
+        <TabList label={t.tabs} value={tab}>
           <Tabs.Tab value="overview">{t.tabOverview}</Tabs.Tab>
           <Tabs.Tab value="charts">{t.tabCharts}</Tabs.Tab>
           {washes ? <Tabs.Tab value="washes">{t.tabWashes}</Tabs.Tab> : null}
           <Tabs.Tab value="refusals">{t.tabRefusals}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="overview" pt="md">
           <LiveOverview
             deviceId={device.id}

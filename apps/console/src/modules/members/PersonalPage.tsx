@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { PageFrame } from '../../kit/PageFrame.tsx'
+import { TabList } from '../../kit/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { choice } from '../../lib/urlState.ts'
@@ -33,7 +34,7 @@ export default function PersonalPage() {
           <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
           <Tabs.Tab value="notices">{t.tabNotices}</Tabs.Tab>
           <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="profile" pt="md">
           <ProfilePanel />
         </Tabs.Panel>
