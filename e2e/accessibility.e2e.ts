@@ -3,9 +3,8 @@ import { fleet } from '@limpid/contract/fleet'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture, type Visitor, visit } from './testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
-import { openBrowser } from './testing/chromium.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

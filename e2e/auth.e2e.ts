@@ -3,8 +3,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, type Visitor, visit } from './testing/browser.ts'
-import { openBrowser } from './testing/chromium.ts'
+import { openBrowser, signIn, type Visitor, visit } from './testing/browser.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

@@ -6,9 +6,8 @@ import { fleet } from '@limpid/contract/fleet'
 import { telemetry } from '@limpid/contract/telemetry'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture, signIn, visit } from './testing/browser.ts'
+import { openBrowser, picture, signIn, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
-import { openBrowser } from './testing/chromium.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

@@ -3,8 +3,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture, signIn, type Visitor, visit } from './testing/browser.ts'
-import { openBrowser } from './testing/chromium.ts'
+import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture, signIn, type Visitor, visit } from './testing/browser.ts'
-import { openBrowser } from './testing/chromium.ts'
+import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { type Mailbox, openMailbox } from './testing/mailbox.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 

@@ -4,9 +4,8 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { outbox } from '@limpid/contract/outbox'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture, signIn, type Visitor, visit } from './testing/browser.ts'
+import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { signInCaller } from './testing/caller.ts'
-import { openBrowser } from './testing/chromium.ts'
 import { password, type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer

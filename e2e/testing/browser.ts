@@ -1,7 +1,21 @@
+import { deepEqual } from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { password } from './server.ts'
+
+/** A headless browser; the network features that look for the outside world are off. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const quiet = [
+    'disable-gpu',
+    'disable-quic',
+    'no-first-run',
+    'disable-background-networking',
+    'disable-component-update',
+    'disable-sync',
+  ]
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)] })
+}
 
 export interface Visitor {
   page: Page
@@ -38,7 +52,7 @@ export async function visit(
     },
     async close() {
       await context.close()
-      expect(faults, 'errors on the page').toEqual([])
+      deepEqual(faults, [], 'errors on the page')
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { signIn, type Visitor, visit } from './browser.ts'
-import { openBrowser } from './chromium.ts'
+import { openBrowser, signIn, type Visitor, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
