@@ -1,12 +1,10 @@
 import { Tabs } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { TabList } from '../../kit/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { choice } from '../../lib/urlState.ts'
 import { ApiKeysPanel } from './keys/ApiKeysPanel.tsx'
-import classes from './members.module.css'
 import { memberWords } from './members.words.ts'
 import { NoticesPanel } from './NoticesPanel.tsx'
 import { ProfilePanel } from './profile/ProfilePanel.tsx'
@@ -20,7 +18,6 @@ const fields = { tab: choice('profile', ['profile', 'password', 'security', 'not
 export default function PersonalPage() {
   const t = useWords(memberWords)
   const [{ tab }, change] = useUrlState(fields)
-  const tabs = useChosenInView(tab)
   return (
     <PageFrame title={t.title}>
       <Tabs
@@ -28,7 +25,7 @@ export default function PersonalPage() {
         onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
         keepMounted={false}
       >
-        <Tabs.List ref={tabs} aria-label={t.tabs} className={classes.tabs ?? ''}>
+        <TabList label={t.tabs} value={tab}>
           <Tabs.Tab value="profile">{t.tabProfile}</Tabs.Tab>
           <Tabs.Tab value="password">{t.tabPassword}</Tabs.Tab>
           <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
@@ -54,16 +51,4 @@ export default function PersonalPage() {
       </Tabs>
     </PageFrame>
   )
-}
-
-/** Narrow screens do not hold every tab: the chosen one is brought into view. */
-function useChosenInView(tab: string) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of view
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [tab])
-  return list
 }
