@@ -2,6 +2,19 @@ import type { Language } from '@limpid/contract/kernel/words'
 
 const absent = '–'
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format takes a hundred times as long as using it, and there are only a few. */
+function formatFor(language: Language, precision: number): Intl.NumberFormat {
+  const key = `${language} ${precision}`
+  const known = formats.get(key)
+  if (known) return known
+  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
+  const made = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', digits)
+  formats.set(key, made)
+  return made
+}
+
 /** A number with fixed decimals, grouped thousands and its unit after a thin gap; a dash for null, undefined or NaN. `unit` is shown as given. */
 export function formatNumber(
   value: number | null | undefined,
@@ -9,10 +22,7 @@ export function formatNumber(
   language: Language,
 ): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return absent
-  const digits = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-    minimumFractionDigits: precision,
-    maximumFractionDigits: precision,
-  }).format(Object.is(value, -0) ? 0 : value)
+  const digits = formatFor(language, precision).format(Object.is(value, -0) ? 0 : value)
   return unit === '' ? digits : unit === '%' ? `${digits}%` : `${digits} ${unit}`
 }
 

@@ -1,13 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './DropMenu.module.css'
-import { type Box, putBeside, type Side } from './placeBeside.ts'
+import type { Box, Side } from './placeBeside.ts'
+import { useTopLayer } from './useTopLayer.ts'
 
 /** Makes a button or a link an entry of the list; a chosen entry closes it. */
 export const dropEntry = { role: 'menuitem', tabIndex: -1, className: classes.entry ?? '' } as const
@@ -42,39 +36,16 @@ const entryOf = '[role="menuitem"]:not(:disabled)'
 export function DropList(props: DropListProps) {
   const { id, labelledBy, label, side, gapPx = 6, anchor, focus, onClose, children } = props
   const list = useRef<HTMLDivElement>(null)
-  const where = useRef(anchor)
-  useLayoutEffect(() => {
-    where.current = anchor
-  })
+  useTopLayer(list, { side, gapPx, anchor, onClose })
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(entryOf) ?? [])]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once; what is told later moves nothing
   useLayoutEffect(() => {
-    list.current?.showPopover()
     if (focus !== 'none')
       entries()
         .at(focus === 'first' ? 0 : -1)
         ?.focus()
   }, [])
-  useLayoutEffect(() => {
-    const place = () => {
-      const box = where.current()
-      if (list.current && box) putBeside(list.current, box, side, gapPx)
-    }
-    place()
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    return () => {
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, { capture: true })
-    }
-  }, [side, gapPx])
-  useEffect(() => {
-    const element = list.current
-    const closed = (event: ToggleEvent) => event.newState === 'closed' && onClose()
-    element?.addEventListener('toggle', closed)
-    return () => element?.removeEventListener('toggle', closed)
-  }, [onClose])
 
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Tab') list.current?.hidePopover()

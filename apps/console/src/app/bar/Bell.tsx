@@ -1,9 +1,10 @@
-import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../../kit/useWords.ts'
 import { useUnreadNotices } from '../../modules/notices/notices.face.ts'
+import { DropPanel } from '../../ui/DropPanel.tsx'
 import { loadChunk } from '../update/chunks.ts'
 import classes from './bar.module.css'
 import { barWords } from './bar.words.ts'
@@ -18,44 +19,48 @@ const mostShown = 99
 export function Bell() {
   const t = useWords(barWords)
   const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // A press on the button of an open panel closes it, being outside of it; the click that follows must not open it again.
+  const wasOpened = useRef(false)
   const unread = useUnreadNotices() ?? 0
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page closes it
   useEffect(() => setOpened(false), [pathname, search])
+  const close = () => setOpened(false)
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 24px))"
-      shadow="md"
-      withinPortal
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ActionIcon
-          className={classes.bell ?? ''}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={unread > 0 ? t.unreadNotices(unread) : t.notices}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconBell size={18} aria-hidden />
-          {unread > 0 ? (
-            <span className={classes.count} aria-hidden>
-              {unread > mostShown ? `${mostShown}+` : unread}
-            </span>
-          ) : null}
-        </ActionIcon>
-      </Popover.Target>
+    <>
+      <ActionIcon
+        ref={button}
+        className={classes.bell ?? ''}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={unread > 0 ? t.unreadNotices(unread) : t.notices}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerDown={() => {
+          wasOpened.current = opened
+        }}
+        onClick={() => {
+          setOpened(!wasOpened.current)
+          wasOpened.current = false
+        }}
+      >
+        <IconBell size={18} aria-hidden />
+        {unread > 0 ? (
+          <span className={classes.count} aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        ) : null}
+      </ActionIcon>
       <VisuallyHidden role="status">{unread > 0 ? t.unreadNotices(unread) : null}</VisuallyHidden>
-      <Popover.Dropdown p={0} aria-label={t.notices}>
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <NoticePopover unread={unread} onLeave={() => setOpened(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      {opened ? (
+        <DropPanel label={t.notices} anchor={button} onClose={close}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <NoticePopover unread={unread} onLeave={close} />
+          </Suspense>
+        </DropPanel>
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,28 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import classes from './DropMenu.module.css'
+import { useTopLayer } from './useTopLayer.ts'
+
+interface DropPanelProps {
+  label: string
+  /** The button that it hangs below. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel of anything below a button, in the browser's top layer: a press outside and Escape close it. */
+export function DropPanel({ label, anchor, onClose, children }: DropPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useTopLayer(panel, {
+    side: 'bottom-end',
+    gapPx: 6,
+    anchor: () => anchor.current?.getBoundingClientRect(),
+    onClose,
+  })
+  useLayoutEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} role="dialog" tabIndex={-1} popover="auto" aria-label={label} className={classes.panel}>
+      {children}
+    </div>
+  )
+}
