@@ -37,6 +37,8 @@ export interface App {
   events: Events
   hub: LiveHub
   courier: Courier
+  /** Calls back when devices lost what they prove themselves with, on whichever server that happened. */
+  onDevicesRevoked(listener: (revoked: EventMap['devices.revoked']) => void): void
 }
 
 /** Builds the whole people's side of the server. It listens to nothing yet: `main` and the tests decide that. */
@@ -69,7 +71,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     await settled()
     messenger.close()
   })
-  events.on('sessions.ended', (ended) => parts.cluster?.send('sessions.ended', ended))
+  const onSessionsEnded = everywhere(events, parts.cluster, 'sessions.ended')
+  const onDevicesRevoked = everywhere(events, parts.cluster, 'devices.revoked')
   serveLive({
     fastify,
     hub,
@@ -85,12 +88,18 @@ export async function createApp(parts: AppParts): Promise<App> {
         channels: [...ofFleet.channels, ...ofNotices.channels],
       }
     },
-    onAccountChanged(listener) {
-      events.on('sessions.ended', ({ accountId }) => listener(accountId))
-      parts.cluster?.on('sessions.ended', (body) => listener((body as EventMap['sessions.ended']).accountId))
-    },
+    onAccountChanged: (listener) => onSessionsEnded(({ accountId }) => listener(accountId)),
   })
-  return { fastify, ctx, events, hub, courier }
+  return { fastify, ctx, events, hub, courier, onDevicesRevoked }
+}
+
+/** Carries an event to the other servers. Returns how to hear it, whichever server it happened on. */
+function everywhere<Name extends keyof EventMap>(events: Events, cluster: Cluster | undefined, name: Name) {
+  events.on(name, (body) => cluster?.send(name, body))
+  return (listener: (body: EventMap[Name]) => void) => {
+    events.on(name, listener)
+    cluster?.on(name, (body) => listener(body as EventMap[Name]))
+  }
 }
 
 function openHub(fastify: FastifyInstance, cluster: Cluster | undefined): LiveHub {

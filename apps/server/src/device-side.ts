@@ -10,7 +10,7 @@ import { createRefusals } from './modules/telemetry/telemetry.refusals.ts'
 import { createRecorder } from './modules/telemetry/telemetry.service.ts'
 import type { Database } from './platform/database/pools.ts'
 import type { Logger } from './platform/log.ts'
-import { openDoor } from './platform/mqtt/door.ts'
+import { type Door, openDoor } from './platform/mqtt/door.ts'
 
 export interface DeviceSideParts {
   app: App
@@ -24,6 +24,8 @@ export interface DeviceSide {
   port: number
   /** Ends the washes of machines that fell silent. */
   expireSilentCycles(): Promise<void>
+  /** Ends connections whose token counts no more, in case that no message told of it. */
+  endRevoked(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,14 +63,16 @@ export async function openDeviceSide({
       cycles.heard(batch)
     },
   })
-  const connections = createDeviceConnections(database.deviceQueries, presence)
+  const connections = createDeviceConnections(database.deviceQueries, presence, (deviceId) =>
+    door.disconnect(deviceId, 'revoked'),
+  )
   const intake = createIntake({
     recorder,
     refusals,
     saveAttributes: (deviceId, attributes) =>
       saveAttributes(database.deviceQueries, events, deviceId, attributes),
   })
-  const door = await openDoor({
+  const door: Door = await openDoor({
     port,
     ...(host !== undefined && { host }),
     log,
@@ -79,12 +83,14 @@ export async function openDeviceSide({
     receive: (session, publish) => intake.receive(session, connections.withDoubt(session, publish)),
     refused: intake.refused,
   })
+  app.onDevicesRevoked(({ deviceIds }) => connections.revoke(deviceIds))
   ctx.deviceDoor.port = door.port
   await presence.start()
   cycles.catchUp().catch((error: unknown) => log.error({ err: error }, 'washes could not be caught up with'))
   return {
     port: door.port,
     expireSilentCycles: cycles.expireSilent,
+    endRevoked: connections.endRevoked,
     // Outside in: no new message, then what is on its way to the disk, then what tells of it.
     async close() {
       await door.close()

@@ -16,6 +16,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const tellEveryMs = 10 * minuteMs
 const silenceCheckMs = 30_000
+const revocationCheckMs = 30_000
 
 /** Work that time asks for, done at the start and again and again. Returns how to stop it. */
 export function startJobs(
@@ -49,6 +50,11 @@ export function startJobs(
     name: 'telemetry.makePartitions',
     everyMs: dayMs,
     work: () => makePartitionsAhead(database.devices, ctx.clock),
+  })
+  jobs.start({
+    name: 'devices.endRevoked',
+    everyMs: revocationCheckMs,
+    work: () => devices.endRevoked(),
   })
   jobs.start({
     name: 'cycles.expireSilent',

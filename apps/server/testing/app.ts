@@ -8,6 +8,7 @@ import { seedProducts } from '../src/modules/products/products.seed.ts'
 import { seedRoles } from '../src/modules/roles/roles.seed.ts'
 import { insertAccount } from '../src/modules/users/users.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import { joinCluster } from '../src/platform/cluster/cluster.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -54,14 +55,21 @@ export interface TestApp {
 export interface TestAppOptions {
   clock?: Clock
   config?: Partial<Config>
+  /** Joins the other servers on its database. */
+  clustered?: boolean
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase()
   const config: Config = { ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test' }), ...options.config }
+  const log = pino({ level: 'silent' })
+  const cluster = options.clustered
+    ? await joinCluster({ connectionString: database.url }, database.pool, log)
+    : undefined
   const app = await createApp({
     config,
-    log: pino({ level: 'silent' }),
+    log,
+    ...(cluster && { cluster }),
     database: database.database,
     ...(options.clock && { clock: options.clock }),
   })
@@ -101,6 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.fastify.close()
+      await cluster?.close()
       await database.drop()
     },
   }

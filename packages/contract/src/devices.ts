@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './kernel/endpoints.ts'
-import { id } from './kernel/ids.ts'
+import { id, idParams } from './kernel/ids.ts'
 import { instant } from './kernel/time.ts'
 
 /** Tabs of the device page that a share may be limited to; each call about a device belongs to one of them. */
@@ -67,6 +67,17 @@ export const devices = endpoints({
     needs: 'iot:device:add',
     summary: { zh: '添加设备', en: 'Add a device' },
     body: newDevice,
+    reply: newDeviceReply,
+  },
+  renewToken: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/devices/{id}/token',
+    needs: 'iot:device:add',
+    summary: {
+      zh: '更换设备令牌，旧令牌立即失效',
+      en: 'Give a device a new token; the old one ends at once',
+    },
+    params: idParams,
     reply: newDeviceReply,
   },
 })

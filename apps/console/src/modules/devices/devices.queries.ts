@@ -26,6 +26,9 @@ export function deviceQuery(id: string) {
 /** Registers a device; its access token is told in the reply and never again. */
 export const createDevice = call.create
 
+/** Gives a device another access token, told in the reply and never again; the old one ends at once. */
+export const renewToken = call.renewToken
+
 /** Asks again for the list on screen. */
 export function refreshDevicePages(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['devices', 'page'] })

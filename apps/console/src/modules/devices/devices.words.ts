@@ -57,6 +57,14 @@ export const deviceWords = defineWords({
     zh: '令牌只显示这一次，请现在保存。它就是设备连接时的用户名。',
     en: 'The token is shown only now: keep it. It is the username the device connects with.',
   },
+  renewToken: { zh: '更换令牌', en: 'Replace the token' },
+  renewTokenAsk: {
+    zh: (name: string) =>
+      `“${name}”现在的令牌会立即失效，设备随即断开，换上新令牌后才能再连接。此操作不能撤销。`,
+    en: (name: string) =>
+      `The present token of “${name}” ends at once. The device is cut off, and connects again only with the new one. This cannot be undone.`,
+  },
+  tokenRenewed: { zh: '令牌已更换', en: 'The token is replaced' },
   tryTitle: { zh: '试一试', en: 'Try it' },
   tryHint: {
     zh: '在终端运行，设备页会立刻显示这个数值：',

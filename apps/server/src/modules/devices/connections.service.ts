@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Db } from '../../platform/database/tables.ts'
-import type { DoorConnect, DoorPublish, DoorSession, DoorVerdict } from '../../platform/mqtt/session.ts'
-import { findByToken } from './devices.store.ts'
+import type {
+  Admission,
+  DoorConnect,
+  DoorPublish,
+  DoorSession,
+  DoorVerdict,
+} from '../../platform/mqtt/session.ts'
+import { hashToken } from '../../platform/security/tokens.ts'
+import { findByToken, listRevoked } from './devices.store.ts'
 import type { PresenceKeeper } from './presence.service.ts'
 
 /** Who is at the device door, and what the door's end of the last session means for the next one. */
@@ -12,6 +19,17 @@ export interface DeviceConnections {
   disconnected(session: DoorSession, reason: DisconnectReason): void
   /** The message, marked as possibly sent before where it may be, whatever its own flag says. */
   withDoubt(session: DoorSession, publish: DoorPublish): DoorPublish
+  /** Ends the connections of devices whose token counts no more. */
+  revoke(deviceIds: readonly string[]): void
+  /** Looks for such devices, in case nobody told. */
+  endRevoked(): Promise<void>
+}
+
+/** What the token told when a device signed in, until its session begins. */
+interface Arrival {
+  askedAtMs: number
+  tokenHash: Buffer
+  brokeOff: boolean
 }
 
 interface Known {
@@ -28,29 +46,49 @@ interface Known {
  */
 const mostUnanswered = 100
 const longestToken = 256
+/** No sign-in takes longer; the door gives up before. */
+const longestSignInMs = 60_000
 
-export function createDeviceConnections(db: Db, presence: PresenceKeeper): DeviceConnections {
+/** `end` closes the connection of a device as revoked. */
+export function createDeviceConnections(
+  db: Db,
+  presence: PresenceKeeper,
+  end: (deviceId: string) => void,
+): DeviceConnections {
   const known = new WeakMap<DoorSession, Known>()
-  const brokeOff = new Map<string, boolean>()
+  const arrivals = new WeakMap<Admission, Arrival>()
+  /** When a device was last revoked: who signed in before that, and comes in after it, must go again. */
+  const revokedAtMs = new Map<string, number>()
+  /** By device, what its open connection was opened with. */
+  const open = new Map<string, { connection: string; tokenHash: Buffer }>()
 
   return {
     /** The tb dialect's access token is the MQTT user name; the password is empty and the client id is free. */
     async authenticate({ username }) {
       if (!username || username.length > longestToken) return { denied: 'bad_credentials' }
+      const askedAtMs = performance.now()
       const device = await findByToken(db, username, presence.serverId)
       if (!device) return { denied: 'bad_credentials' }
-      brokeOff.set(device.deviceId, device.brokeOff)
-      return { deviceId: device.deviceId }
+      const admission = { deviceId: device.deviceId }
+      arrivals.set(admission, { askedAtMs, tokenHash: hashToken(username), brokeOff: device.brokeOff })
+      return admission
     },
     connected(session) {
-      const doubtful = brokeOff.get(session.deviceId) ? mostUnanswered : 0
-      brokeOff.delete(session.deviceId)
+      const { deviceId } = session
+      const arrival = arrivals.get(session.admission)
+      const doubtful = arrival?.brokeOff ? mostUnanswered : 0
       const connection = randomUUID()
+      if (arrival) open.set(deviceId, { connection, tokenHash: arrival.tokenHash })
+      const revokedMeanwhile =
+        (revokedAtMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) >= (arrival?.askedAtMs ?? 0)
+      // The door must have let it in before it can end it.
+      if (revokedMeanwhile) setImmediate(() => end(deviceId))
       known.set(session, { connection, doubtful })
-      presence.connected(session.deviceId, connection)
+      presence.connected(deviceId, connection)
     },
     disconnected(session, reason) {
       const connection = known.get(session)?.connection
+      if (open.get(session.deviceId)?.connection === connection) open.delete(session.deviceId)
       if (connection) presence.disconnected(session.deviceId, connection, reason)
     },
     withDoubt(session, publish) {
@@ -58,6 +96,21 @@ export function createDeviceConnections(db: Db, presence: PresenceKeeper): Devic
       if (!doubt || doubt.doubtful === 0) return publish
       doubt.doubtful -= 1
       return { ...publish, duplicate: true }
+    },
+    revoke(deviceIds) {
+      const nowMs = performance.now()
+      for (const [deviceId, atMs] of revokedAtMs)
+        if (nowMs - atMs > longestSignInMs) revokedAtMs.delete(deviceId)
+      for (const deviceId of deviceIds) {
+        revokedAtMs.set(deviceId, nowMs)
+        end(deviceId)
+      }
+    },
+    async endRevoked() {
+      if (open.size === 0) return
+      const hashes = new Map([...open].map(([deviceId, { tokenHash }]) => [deviceId, tokenHash]))
+      for (const deviceId of await listRevoked(db, hashes))
+        if (open.get(deviceId)?.tokenHash === hashes.get(deviceId)) end(deviceId)
     },
   }
 }

@@ -1,9 +1,21 @@
 /*
  * A device belongs to one product and one owner. Its serial number is unique, its access token is told once, when the
- * device is added, and kept only as a hash. Whether it is online is what the device door saw, never a guess from silence.
+ * device is added or given another one, and kept only as a hash; the old one ends at once, with the connection that it
+ * opened, on whichever server. Whether it is online is what the device door saw, never a guess from silence.
  */
+import { rootRole } from '@limpid/contract/kernel/permissions'
 import type { PersonCtx } from '../../platform/context.ts'
-import { insertDevice } from './devices.store.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { findDevice } from './devices.face.ts'
+import { seesEveryDevice } from './devices.rules.ts'
+import { insertDevice, renewToken } from './devices.store.ts'
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** What these devices proved themselves with counts no more: their open connections end. */
+    'devices.revoked': { deviceIds: string[] }
+  }
+}
 
 /** Adds a device to the actor's own; throws `serialNumberTaken`, or `notFound` for an unknown product. */
 export async function createDevice(
@@ -12,4 +24,19 @@ export async function createDevice(
 ): Promise<{ id: string; accessToken: string; mqttPort: number | null }> {
   const added = await insertDevice(ctx.db, { ...device, ownerId: ctx.actor.id, simulated: false })
   return { ...added, mqttPort: ctx.deviceDoor.port ?? null }
+}
+
+/** Gives one of the actor's own devices another access token. Throws `notFound`, or `notPermitted` for staff who only see it. */
+export async function renewDeviceToken(
+  ctx: PersonCtx,
+  id: string,
+): Promise<{ id: string; accessToken: string; mqttPort: number | null }> {
+  const { actor } = ctx
+  const accessToken = await renewToken(ctx.db, id, actor.roles.includes(rootRole) ? undefined : actor.id)
+  if (!accessToken) {
+    const seen = seesEveryDevice(actor) && (await findDevice(ctx.db, id))
+    throw new Problem(seen ? 'notPermitted' : 'notFound')
+  }
+  ctx.events.emit('devices.revoked', { deviceIds: [id] })
+  return { id, accessToken, mqttPort: ctx.deviceDoor.port ?? null }
 }

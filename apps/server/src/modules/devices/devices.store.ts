@@ -99,3 +99,23 @@ export async function replaceToken(db: Db, deviceId: string, token = newToken())
     .execute()
   return token
 }
+
+/** Gives a device a new access token, one of this owner's only where one is named; undefined when there is none such. */
+export async function renewToken(db: Db, deviceId: string, ownerId?: string): Promise<string | undefined> {
+  const token = newToken()
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE device_credentials c SET token_hash = ${hashToken(token)}
+    FROM devices d WHERE d.id = c.device_id AND d.id = ${deviceId}::bigint
+      AND (${ownerId ?? null}::bigint IS NULL OR d.owner_id = ${ownerId ?? null}::bigint)
+  `.execute(db)
+  return numAffectedRows > 0n ? token : undefined
+}
+
+/** Of devices and the hashes of the tokens that opened their connections, those whose token counts no more. */
+export async function listRevoked(db: Db, open: ReadonlyMap<string, Buffer>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id::text AS id FROM unnest(${[...open.keys()]}::bigint[], ${[...open.values()]}::bytea[]) o(id, hash)
+    WHERE NOT EXISTS (SELECT FROM device_credentials c WHERE c.device_id = o.id AND c.token_hash = o.hash)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -182,7 +182,14 @@ export class Connection implements Paused {
     this.#keepAliveMs = keepAliveSeconds(hello, this.#hub.limits) * 1_500
     this.#lastHeardMs = performance.now()
     const { deviceId } = verdict
-    const session = { deviceId, clientId, protocol, address: this.address, connectedAt: new Date() }
+    const session = {
+      deviceId,
+      clientId,
+      protocol,
+      address: this.address,
+      connectedAt: new Date(),
+      admission: verdict,
+    }
     this.session = session
     // First, so that an older connection of the device has ended and told what it was ahead.
     this.#hub.signedIn(this, session)

@@ -8,6 +8,8 @@ export interface DoorSession {
   readonly protocol: 3 | 4 | 5
   readonly address: string
   readonly connectedAt: Date
+  /** What let it in: the very object that `authenticate` returned. */
+  readonly admission: Admission
 }
 
 /** One message of a device, as it came off the wire; a will has no packet id. */
@@ -35,4 +37,8 @@ export interface DoorConnect {
 
 export const denials = ['bad_credentials', 'unavailable', 'rate_limited'] as const
 export type Denial = (typeof denials)[number]
-export type DoorVerdict = { deviceId: string } | { denied: Denial }
+/** Lets a device in. */
+export interface Admission {
+  readonly deviceId: string
+}
+export type DoorVerdict = Admission | { denied: Denial }
