@@ -1,9 +1,13 @@
 import { auth } from '@limpid/contract/auth'
+import { devices } from '@limpid/contract/devices'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
+import { products } from '@limpid/contract/products'
+import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
+import { signInCaller } from './testing/caller.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -135,6 +139,35 @@ describe('an account with the password it was made with', () => {
     expect(await notice.count()).toBe(0)
     await visitor.close()
   })
+})
+
+test('an owner replaces a token: the machine is cut off at once, and comes back with the new one', async () => {
+  const owner = await signInCaller(server.consoleUrl, 'member')
+  const [{ value: productId }] = await owner.call(products.options)
+  const { id, accessToken } = await owner.call(devices.create, {
+    body: { name: '旧令牌', sn: 'OLD-1', productId },
+  })
+  const connect = (username: string) =>
+    mqtt.connectAsync(`mqtt://localhost:${server.mqttPort}`, { username, reconnectPeriod: 0 }, false)
+  const machine = await connect(accessToken)
+  const cutOff = new Promise<void>((resolve) => machine.once('close', () => resolve()))
+  const visitor = await at(`/equipment/equipment-info/${id}`)
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await page.getByRole('heading', { name: '旧令牌' }).waitFor()
+  await picture(page, 'device-renew')
+  await page.getByRole('button', { name: '更换令牌' }).click()
+  await page.getByText('现在的令牌会立即失效').waitFor()
+  await picture(page, 'device-renew-ask')
+  await page.getByRole('dialog').getByRole('button', { name: '更换令牌' }).click()
+  await cutOff
+  const token = await page.getByText(/^[\w-]{43}$/).textContent()
+  await picture(page, 'device-renewed')
+  await page.getByRole('button', { name: '我已保存' }).click()
+  await page.getByText('令牌已被收回').waitFor()
+  await expect(connect(accessToken)).rejects.toThrow()
+  await (await connect(token ?? '')).endAsync()
+  await visitor.close()
 })
 
 describe('where the captcha is on, a code is sent', () => {
