@@ -170,6 +170,23 @@ test('an owner replaces a token: the machine is cut off at once, and comes back 
   await visitor.close()
 })
 
+test('a script in the name of a device is a text on every page', async () => {
+  const owner = await signInCaller(server.consoleUrl, 'member')
+  const [{ value: productId }] = await owner.call(products.options)
+  const name = '<img src=x onerror="window.ran=1"><b>盆</b>'
+  const { id } = await owner.call(devices.create, { body: { name, sn: 'XSS-1', productId } })
+  const visitor = await at('/equipment/own-equipment')
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await page.getByText(name).first().waitFor()
+  await visitor.open(`/equipment/equipment-info/${id}`)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('navigation', { name: '打开的页面' }).getByText(name).waitFor()
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await visitor.close()
+})
+
 describe('where the captcha is on, a code is sent', () => {
   const drawing = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><text x="20" y="28">k4p7</text></svg>')}`
 

@@ -146,6 +146,11 @@ describe('a request that is meant to harm', () => {
       expect((await t.call(members.me, { query: { [name]: bert.token } })).status).toBe(401)
   })
 
+  test("by the client's own header alone opens nothing", async () => {
+    const authorization = `Basic ${Buffer.from('limpid-console:limpid-console').toString('base64')}`
+    expect((await t.call(members.me, { headers: { authorization } })).status).toBe(401)
+  })
+
   test('changes nothing by GET', async () => {
     for (const endpoint of [auth.signOut, members.endOtherSessions, members.removeAvatar])
       expect((await t.app.fastify.inject({ url: basePath + endpoint.path })).statusCode).not.toBe(200)
