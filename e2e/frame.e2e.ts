@@ -29,6 +29,14 @@ describe('layouts', () => {
     await page.getByRole('button', { name: '展开菜单' }).waitFor()
   })
 
+  test('the styles of the components have come with them', async () => {
+    await arrive('/dashboard')
+    const size = await page.getByRole('button', { name: '项目配置' }).boundingBox()
+    expect(size?.width, 'px of a button in the bar').toBeGreaterThanOrEqual(32)
+    const surface = await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    expect(surface).toBe('rgb(255, 255, 255)')
+  })
+
   test('top: the menu in the bar, no column and no breadcrumb', async () => {
     await arrive(devices, { layout: 'top' })
     await mainMenu().getByRole('link', { name: '首页' }).waitFor()
