@@ -9,6 +9,8 @@ const pages: Record<string, () => Promise<Page>> = {
   'equipment/own-equipment': () => import('../modules/devices/DevicesPage.tsx'),
   'equipment/equipment-info': () => import('../modules/devices/DevicePage.tsx'),
   'notices/index': () => import('../modules/notices/NoticesPage.tsx'),
+  'product/index': () => import('../modules/products/ProductsPage.tsx'),
+  'product/product-info': () => import('../modules/products/ProductPage.tsx'),
   'personal/index': () => import('../modules/members/PersonalPage.tsx'),
   'api-document/index': () => import('../modules/api-document/ApiDocumentPage.tsx'),
 }

@@ -7,6 +7,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { faultsOf } from './form/faultsOf.ts'
 import { FormContext } from './form/formContext.ts'
 import { kitWords } from './kit.words.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useWords } from './useWords.ts'
 
 export type ResourceFormFields<Values> = UseFormReturnType<Values>
@@ -85,14 +86,4 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
       </Stack>
     </form>
   )
-}
-
-/** Lets the browser ask before a page with unsaved fields is left or reloaded. */
-function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
 }

@@ -51,6 +51,18 @@ export function faultsOfModel(model: ProductModel): RuleIssue[] {
   ]
 }
 
+/** What is wrong with the interval of a task. */
+export function faultsOfInterval({
+  days,
+  counted,
+}: {
+  days?: number | undefined
+  counted?: unknown
+}): RuleIssue[] {
+  if (days !== undefined || counted) return []
+  return [{ words: { zh: '保养需要一个周期', en: 'A task of maintenance has an interval' } }]
+}
+
 function repeated<Field extends string>(
   part: string,
   items: readonly Record<Field, string>[],
@@ -91,10 +103,8 @@ function faultsOfNames(model: ProductModel): RuleIssue[] {
 function faultsOfPlan(model: ProductModel): RuleIssue[] {
   const counters = new Set(model.metrics.filter(({ kind }) => kind === 'counter').map(({ key }) => key))
   const metrics = new Set(model.metrics.map(({ key }) => key))
-  return model.maintenance.flatMap(({ every: { days, counted } }, at): RuleIssue[] => {
+  return model.maintenance.flatMap(({ every: { counted } }, at): RuleIssue[] => {
     const path = ['maintenance', at, 'every']
-    if (days === undefined && !counted)
-      return [{ path, words: { zh: '保养需要一个周期', en: 'A task of maintenance has an interval' } }]
     if (counted && metrics.has(counted.metric) && !counters.has(counted.metric))
       return [
         {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formed, localised, rule } from '../kernel/localised.ts'
-import { faultsOfMetric, faultsOfModel } from './model-rules.ts'
+import { faultsOfInterval, faultsOfMetric, faultsOfModel } from './model-rules.ts'
 import { recognition } from './recognition.ts'
 import { unitCodes } from './units.ts'
 
@@ -141,10 +141,12 @@ export type Consumable = z.output<typeof consumable>
 export const maintenanceTask = z.strictObject({
   key,
   name,
-  every: z.strictObject({
-    days: z.optional(z.int().check(z.gte(1), z.lte(3660))),
-    counted: z.optional(z.strictObject({ metric: key, amount: finite.check(z.positive()) })),
-  }),
+  every: z
+    .strictObject({
+      days: z.optional(z.int().check(z.gte(1), z.lte(3660))),
+      counted: z.optional(z.strictObject({ metric: key, amount: finite.check(z.positive()) })),
+    })
+    .check(rule(faultsOfInterval)),
   steps: lines,
   parts: lines,
   source,

@@ -87,6 +87,7 @@ function LoadedDevice({ device, product }: { device: Device; product: Product })
         <Tabs.Panel value="overview" pt="md">
           <LiveOverview
             deviceId={device.id}
+            productId={product.id}
             model={model}
             onChart={(metrics) => change({ tab: 'charts', metrics }, { push: true })}
           />

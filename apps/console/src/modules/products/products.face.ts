@@ -1,2 +1,3 @@
 export { faultText, findMetric, isWorded, metricName, metricUnit, modelledText, valueText } from './model.ts'
 export { productOptionsQuery, productQuery } from './products.queries.ts'
+export { AddMetric } from './unknown/AddMetric.tsx'

@@ -58,6 +58,20 @@ export function recentSeriesQuery(
   })
 }
 
+const sampleMs = 24 * 3_600_000
+const mostSamples = 500
+
+/** Readings of the last day of one metric, in the order of time, without gaps. */
+export async function recentSamples(
+  client: QueryClient,
+  deviceId: string,
+  metric: string,
+): Promise<{ at: Date; value: number | string }[]> {
+  const query = recentSeriesQuery(deviceId, { metrics: [metric], spanMs: sampleMs, points: mostSamples })
+  const { [metric]: points = [] } = await client.fetchQuery({ ...query, staleTime: 0 })
+  return points.flatMap(([ts, value]) => (value === null ? [] : { at: new Date(ts), value }))
+}
+
 /** Readings from an instant until now, for something that is still going on; live values are appended. */
 export function growingSeriesQuery(
   deviceId: string,

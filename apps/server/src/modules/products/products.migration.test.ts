@@ -54,6 +54,9 @@ const former = {
 test('a product of an installation that is there already becomes a document with a history, and the newer file is taken', async () => {
   await migrate({ connectionString: database.url }, before, log)
   await database.pool.query("INSERT INTO roles (code, name, name_en) VALUES ('ADMIN', '管理员', 'Admin')")
+  await database.pool.query(
+    `INSERT INTO menus (kind, path, component, title, title_en) VALUES ('CATALOG', '/equipment', 'Layout', '设备', 'Devices')`,
+  )
   const { rows } = await database.pool.query(
     `INSERT INTO products (code, name_zh, name_en, page_path, model)
      VALUES ('sdqS1', 'PH 值设备', 'PH-value device', '/data-analysis/sdqS1-analysis-page', $1) RETURNING id`,
@@ -78,4 +81,10 @@ test('a product of an installation that is there already becomes a document with
 
   const granted = await database.pool.query('SELECT FROM role_permissions')
   expect(granted.rowCount).toBeGreaterThanOrEqual(6)
+
+  const routes = await database.pool.query(
+    `SELECT m.path FROM menus m JOIN role_menus rm ON rm.menu_id = m.id JOIN roles r ON r.id = rm.role_id
+      WHERE r.code = 'ADMIN' AND m.component LIKE 'product/%' ORDER BY m.sort`,
+  )
+  expect(routes.rows.map(({ path }) => path)).toEqual(['product', 'product-info/:id'])
 })

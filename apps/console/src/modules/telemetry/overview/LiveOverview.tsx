@@ -1,13 +1,13 @@
 import type { ProductModel } from '@limpid/contract/products/model'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../../kit/LoadFailed.tsx'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useNow } from '../../../kit/useNow.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { metricName } from '../../products/products.face.ts'
-import { latestQuery, recentSeriesQuery } from '../telemetry.queries.ts'
+import { AddMetric, metricName } from '../../products/products.face.ts'
+import { latestQuery, recentSamples, recentSeriesQuery } from '../telemetry.queries.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import classes from './overview.module.css'
@@ -15,6 +15,7 @@ import { ValueCell } from './ValueCell.tsx'
 
 interface LiveOverviewProps {
   deviceId: string
+  productId: string
   model: ProductModel
   onChart: (metric: string) => void
 }
@@ -23,9 +24,10 @@ const hourMs = 3_600_000
 const trendPoints = 120
 
 /** Every value of a device as it stands: the important ones large with their trend, then all of them. */
-export function LiveOverview({ deviceId, model, onChart }: LiveOverviewProps) {
+export function LiveOverview({ deviceId, productId, model, onChart }: LiveOverviewProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
+  const client = useQueryClient()
   const now = useNow(1000)
   const { data: latest, error, refetch } = useQuery({ ...latestQuery(deviceId), meta: { shown: 'page' } })
   const headlines = model.metrics.filter(({ headline }) => headline)
@@ -93,6 +95,13 @@ export function LiveOverview({ deviceId, model, onChart }: LiveOverviewProps) {
               latest={value}
               now={now}
               onChart={onChart}
+              action={
+                <AddMetric
+                  productId={productId}
+                  metricKey={value.metric}
+                  readSamples={() => recentSamples(client, deviceId, value.metric)}
+                />
+              }
             />
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
@@ -15,10 +16,12 @@ interface ValueCellProps {
   latest: LatestValue
   now: Date
   onChart: (metric: string) => void
+  /** A button for a value that the model does not know. */
+  action?: ReactNode
 }
 
 /** One value of the dense grid; opens its chart. */
-export function ValueCell({ model, name, metric, latest, now, onChart }: ValueCellProps) {
+export function ValueCell({ model, name, metric, latest, now, onChart, action }: ValueCellProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
   const unit = metricUnit(metric)
@@ -37,6 +40,7 @@ export function ValueCell({ model, name, metric, latest, now, onChart }: ValueCe
         <span className={classes.foot}>
           <span title={formatInstant(latest.ts)}>{formatAge(latest.ts, now, language)}</span>
           <Marks metric={metric} latest={latest} now={now} />
+          {action}
         </span>
       </dd>
     </div>

@@ -1,0 +1,137 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Product } from '@limpid/contract/products'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Can, useCan } from '../../kit/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useLeaveWarning } from '../../kit/useLeaveWarning.ts'
+import { usePageTitle } from '../../kit/usePageTitle.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { toneClass } from '../../ui/tones.ts'
+import { editorWords } from './editor/editor.words.ts'
+import { ProductParts } from './editor/ProductParts.tsx'
+import { SaveDialog } from './editor/SaveDialog.tsx'
+import { useDraft } from './editor/useDraft.ts'
+import { useExport } from './files/useExport.ts'
+import classes from './products.module.css'
+import { productQuery } from './products.queries.ts'
+import { productWords } from './products.words.ts'
+
+/** One product: everything it says of its devices, edited as a whole and saved as a new version. */
+export default function ProductPage() {
+  const { id = '' } = useParams()
+  const language = useLanguage()
+  const product = useQuery({ ...productQuery(id), meta: { shown: 'page' } })
+  usePageTitle(product.data && say(product.data.name, language))
+  if (product.error && !product.data)
+    return <LoadFailed error={product.error} onRetry={() => void product.refetch()} />
+  if (!product.data) {
+    return (
+      <PageFrame title="…">
+        <SkeletonBlock height={48} />
+        <SkeletonBlock height={360} />
+      </PageFrame>
+    )
+  }
+  return <LoadedProduct key={id} product={product.data} />
+}
+
+function LoadedProduct({ product }: { product: Product }) {
+  const t = useWords(editorWords)
+  const words = useWords(productWords)
+  const language = useLanguage()
+  const may = useCan()(['iot:product:edit'])
+  const draft = useDraft(product)
+  const [saving, setSaving] = useState<{ note: string }>()
+  const download = useExport(product)
+  const dirty = draft.changes.length > 0
+  useLeaveWarning(dirty)
+  const newer = dirty && product.version !== draft.base.version
+  const discard = () =>
+    confirmAction({
+      title: t.discard,
+      text: t.discardText,
+      action: t.discard,
+      danger: true,
+      onConfirm: () => draft.begin(product),
+    })
+  const faulty = Object.values(draft.faults)[0]
+  return (
+    <PageFrame
+      title={say(product.name, language)}
+      description={
+        <>
+          <span className={classes.code}>{product.code}</span>
+          {` · ${t.version(product.version)}`}
+          {may ? null : ` · ${t.readOnly}`}
+        </>
+      }
+      actions={
+        <>
+          {dirty ? (
+            <Button variant="default" size="sm" onClick={discard}>
+              {t.discard}
+            </Button>
+          ) : null}
+          <Can needs={['iot:product:export']}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={download.isPending}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => download.mutate()}
+            >
+              {words.export}
+            </Button>
+          </Can>
+          {may ? (
+            <Button
+              size="sm"
+              disabled={!dirty || newer || faulty !== undefined}
+              title={faulty}
+              onClick={() => setSaving({ note: '' })}
+            >
+              {t.review}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {newer ? (
+        <div className={`${classes.banner} ${toneClass('warn')}`} role="alert">
+          {t.newer(product.version)}
+          <Button size="compact-sm" variant="default" onClick={() => draft.begin(product)}>
+            {t.loadNewer}
+          </Button>
+        </div>
+      ) : dirty ? (
+        <div className={`${classes.banner} ${toneClass('info')}`} role="status">
+          {faulty ?? t.unsaved}
+        </div>
+      ) : null}
+      <ProductParts
+        draft={draft}
+        editable={may}
+        onRestore={(document, note) => {
+          draft.change(document)
+          setSaving({ note })
+        }}
+      />
+      <SaveDialog
+        product={draft.base}
+        document={draft.document}
+        changes={draft.changes}
+        note={saving?.note ?? ''}
+        opened={saving !== undefined}
+        onClose={() => setSaving(undefined)}
+      />
+    </PageFrame>
+  )
+}

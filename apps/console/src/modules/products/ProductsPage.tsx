@@ -1,0 +1,144 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type ProductRow, productSorts } from '@limpid/contract/products'
+import { productCategories } from '@limpid/contract/products/document'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { Can } from '../../kit/Can.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useList } from '../../kit/useList.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AddProductDialog } from './AddProductDialog.tsx'
+import { ImportDialog } from './files/ImportDialog.tsx'
+import { productPath } from './productPath.ts'
+import classes from './products.module.css'
+import { productPageQuery } from './products.queries.ts'
+import { categoryWords, productWords } from './products.words.ts'
+import { RemoveProduct } from './RemoveProduct.tsx'
+
+const fields = listFields({
+  sorts: productSorts,
+  filters: { keywords: '', category: choice('', ['', ...productCategories]) },
+})
+
+/** The products, as staff sees them. */
+export default function ProductsPage() {
+  const t = useWords(productWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const list = useList(fields)
+  const [adding, add] = useDisclosure(false)
+  const [importing, bring] = useDisclosure(false)
+  const { keywords, category } = list.filters
+  const columns = useProductColumns()
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <>
+          <Can needs={['iot:product:import']}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={bring.open}
+            >
+              {t.import}
+            </Button>
+          </Can>
+          <Can needs={['iot:product:add']}>
+            <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
+              {t.add}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={columns}
+        query={productPageQuery({
+          ...list.page,
+          ...(keywords && { keywords }),
+          ...(category && { category }),
+        })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(productPath(id))}
+        actions={(product) => <RemoveProduct product={product} />}
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={keywords}
+              onChange={(next) => list.filter({ keywords: next })}
+            />
+            <ChoiceFilter
+              label={t.category}
+              any={t.anyCategory}
+              options={productCategories.map((value) => ({
+                value,
+                label: say(categoryWords[value], language),
+              }))}
+              value={category}
+              onChange={(next) => list.filter({ category: next })}
+            />
+          </FilterBar>
+        }
+        choiceName="products"
+        empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
+      />
+      <AddProductDialog opened={adding} onClose={add.close} />
+      <ImportDialog opened={importing} onClose={bring.close} />
+    </PageFrame>
+  )
+}
+
+function useProductColumns(): ResourceColumn<ProductRow>[] {
+  const t = useWords(productWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: common.name,
+      card: 'title',
+      width: 200,
+      cell: ({ id, name }) => <Link to={productPath(id)}>{say(name, language)}</Link>,
+    },
+    {
+      id: 'code',
+      header: t.code,
+      sortKey: 'code',
+      cell: ({ code }) => <span className={classes.code}>{code}</span>,
+    },
+    { id: 'category', header: t.category, cell: ({ category }) => say(categoryWords[category], language) },
+    { id: 'brand', header: t.brand, cell: ({ brand }) => brand || '–' },
+    { id: 'metrics', header: t.metrics, align: 'right', cell: ({ metrics }) => metrics },
+    {
+      id: 'devices',
+      header: t.devices,
+      align: 'right',
+      cell: ({ devices }) => formatNumber(devices, {}, language),
+    },
+    { id: 'version', header: t.version, align: 'right', cell: ({ version }) => version },
+    {
+      id: 'updated',
+      header: t.updated,
+      sortKey: 'updateTime',
+      width: 160,
+      cell: ({ updateTime }) => formatInstant(updateTime),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { ProductRow } from '@limpid/contract/products'
+import { Button, Tooltip } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can } from '../../kit/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/kit.words.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { productCalls, refreshProducts } from './products.queries.ts'
+import { productWords } from './products.words.ts'
+
+/** Deletes a product after asking; with devices it stays, and the button says so. */
+export function RemoveProduct({ product: { id, name, version, devices } }: { product: ProductRow }) {
+  const t = useWords(productWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => productCalls.remove({ params: { id } }),
+    onSuccess: () => toastDone(t.removed),
+    onSettled: () => refreshProducts(client),
+  })
+  const ask = () =>
+    confirmAction({
+      title: t.removeTitle(say(name, language)),
+      text: t.removeText(version),
+      action: common.remove,
+      danger: true,
+      onConfirm: () => remove.mutate(),
+    })
+  return (
+    <Can needs={['iot:product:delete']}>
+      <Tooltip label={t.inUse(devices)} disabled={devices === 0} withArrow>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          loading={remove.isPending}
+          aria-disabled={devices > 0}
+          aria-label={`${common.remove} ${say(name, language)}`}
+          {...(devices > 0 && { title: t.inUse(devices), 'data-disabled': true })}
+          onClick={() => devices === 0 && ask()}
+        >
+          {common.remove}
+        </Button>
+      </Tooltip>
+    </Can>
+  )
+}

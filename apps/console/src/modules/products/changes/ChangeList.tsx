@@ -1,0 +1,50 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Change } from '@limpid/contract/products/changes'
+import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { Tone } from '../../../ui/tones.ts'
+import { partWords } from '../editor/editor.words.ts'
+import classes from '../products.module.css'
+import { changeKindWords, changeWords, fieldWords } from './changes.words.ts'
+import { fieldText } from './fieldText.ts'
+
+const looks: Record<Change['kind'], { tone: Tone; Icon: typeof IconPlus }> = {
+  added: { tone: 'ok', Icon: IconPlus },
+  removed: { tone: 'bad', Icon: IconMinus },
+  changed: { tone: 'info', Icon: IconPencil },
+  moved: { tone: 'muted', Icon: IconArrowsSort },
+}
+
+/** What differs between two versions, thing by thing. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const t = useWords(changeWords)
+  const language = useLanguage()
+  if (changes.length === 0) return <p className={classes.hint}>{t.noChanges}</p>
+  return (
+    <ul className={`${classes.changes} ${classes.scrolled}`} aria-label={t.changes}>
+      {changes.map(({ part, id, kind, fields }) => {
+        const { tone, Icon } = looks[kind]
+        return (
+          <li key={`${part} ${id} ${kind}`}>
+            <StatusBadge tone={tone} icon={<Icon size={14} />}>
+              {say(changeKindWords[kind], language)}
+            </StatusBadge>
+            <span>{say(partWords[part], language)}</span>
+            {id ? <span className={classes.code}>{id}</span> : null}
+            {fields.map(({ field, before, after }) => (
+              <span key={field} className={classes.fields}>
+                {t.fromTo(
+                  fieldWords[field] ? say(fieldWords[field], language) : field,
+                  fieldText(field, before, t, language),
+                  fieldText(field, after, t, language),
+                )}
+              </span>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

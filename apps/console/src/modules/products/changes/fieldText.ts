@@ -1,0 +1,40 @@
+import { type Language, say } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/units'
+import type { Said } from '../../../lib/words.ts'
+import { kindWords, levelWords, severityWords, tabWords } from '../editor/editor.words.ts'
+import { categoryWords } from '../products.words.ts'
+import type { changeWords } from './changes.words.ts'
+
+type T = Said<typeof changeWords>
+
+const closedLists: Record<string, Record<string, { zh: string; en: string }>> = {
+  kind: kindWords,
+  tab: tabWords,
+  level: levelWords,
+  severity: severityWords,
+  category: categoryWords,
+}
+
+/** The value of a field as people read it, short: words where it is one of a closed list, a number of entries for a list. */
+export function fieldText(field: string, value: unknown, t: T, language: Language): string {
+  if (value === undefined || value === null || value === '') return field === 'unit' ? t.noUnit : t.absent
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'string') {
+    const words = closedLists[field]?.[value]
+    if (words) return say(words, language)
+    return field === 'unit' ? unitText(value) || t.noUnit : value
+  }
+  if (typeof value === 'number') return String(value)
+  if (field === 'range' && Array.isArray(value)) return value.join(' – ')
+  if (Array.isArray(value)) return t.entries(value.length)
+  return objectText(value as Record<string, unknown>, t)
+}
+
+function objectText(value: Record<string, unknown>, t: T): string {
+  const { zh, en, low, high } = value
+  if (typeof zh === 'string' && typeof en === 'string') return `${zh} / ${en}`
+  if (low !== undefined || high !== undefined) return `${low ?? '…'} – ${high ?? '…'}`
+  const parts = Object.values(value)
+  if (parts.some((part) => typeof part === 'object')) return t.entries(parts.length)
+  return parts.join(' ')
+}

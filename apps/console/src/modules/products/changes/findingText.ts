@@ -1,0 +1,39 @@
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { Finding } from '@limpid/contract/products'
+import { unitText } from '@limpid/contract/products/units'
+import type { Said } from '../../../lib/words.ts'
+import { kindWords, tabWords } from '../editor/editor.words.ts'
+import type { changeWords } from './changes.words.ts'
+
+type T = Said<typeof changeWords>
+
+/** What a finding says: what goes or becomes another, and what follows from it. */
+export function findingText({ kind, key, before, after }: Finding, t: T, language: Language): string {
+  switch (kind) {
+    case 'metricRemoved':
+      return t.metricRemoved(key)
+    case 'kindChanged':
+      return t.kindChanged(key, worded(kindWords, before, language), worded(kindWords, after, language))
+    case 'unitChanged':
+      return t.unitChanged(key, unitText(before ?? '') || t.noUnit, unitText(after ?? '') || t.noUnit)
+    case 'rangeNarrowed':
+      return t.rangeNarrowed(key, before ?? t.unlimited, after ?? t.unlimited)
+    case 'valueRemoved':
+      return t.valueRemoved(key, before ?? '')
+    case 'tabLost':
+      return t.tabLost(key, worded(tabWords, before, language))
+    case 'faultRemoved':
+      return t.faultRemoved(key)
+    case 'recognitionChanged':
+      return t.recognitionChanged
+  }
+}
+
+function worded(
+  words: Record<string, { zh: string; en: string }>,
+  key: string | null,
+  language: Language,
+): string {
+  const known = key === null ? undefined : words[key]
+  return known ? say(known, language) : (key ?? '')
+}

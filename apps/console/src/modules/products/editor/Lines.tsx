@@ -1,0 +1,87 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useWords } from '../../../kit/useWords.ts'
+import classes from '../products.module.css'
+import { editorWords } from './editor.words.ts'
+
+export interface Line extends Words {
+  /** The value that the words stand for, where lines have one. */
+  value?: string
+}
+
+interface LinesProps {
+  label: string
+  lines: readonly Line[]
+  /** Lines begin with a value. */
+  keyed?: boolean
+  /** What is wrong with a line, by its place: `0`, `0.zh`. */
+  faultOf: (place: string) => string | undefined
+  onChange: (lines: Line[]) => void
+}
+
+/** A list of texts in both languages: causes, steps, the words of values. */
+export function Lines({ label, lines, keyed = false, faultOf, onChange }: LinesProps) {
+  const t = useWords(editorWords)
+  const change = (at: number, patch: Partial<Line>) =>
+    onChange(lines.map((line, place) => (place === at ? { ...line, ...patch } : line)))
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>{label}</legend>
+      <div className={classes.lines}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <div key={at} className={`${classes.line} ${keyed ? classes.lineKeyed : ''}`}>
+            {keyed ? (
+              <TextInput
+                size="sm"
+                aria-label={`${t.value} ${at + 1}`}
+                placeholder={t.value}
+                maxLength={64}
+                value={line.value ?? ''}
+                error={faultOf(`${at}.value`)}
+                onChange={(event) => change(at, { value: event.currentTarget.value })}
+              />
+            ) : null}
+            <TextInput
+              size="sm"
+              aria-label={`${label} ${at + 1} ${t.zh}`}
+              placeholder={t.zh}
+              maxLength={300}
+              value={line.zh}
+              error={faultOf(`${at}.zh`)}
+              onChange={(event) => change(at, { zh: event.currentTarget.value })}
+            />
+            <TextInput
+              size="sm"
+              aria-label={`${label} ${at + 1} ${t.en}`}
+              placeholder={t.en}
+              maxLength={300}
+              value={line.en}
+              error={faultOf(`${at}.en`)}
+              onChange={(event) => change(at, { en: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`${t.removeLine} ${at + 1}`}
+              onClick={() => onChange(lines.filter((_, place) => place !== at))}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <div>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => onChange([...lines, { ...(keyed && { value: '' }), zh: '', en: '' }])}
+          >
+            {t.addLine}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { say } from '@limpid/contract/kernel/words'
+import { documentParts } from '@limpid/contract/products/changes'
+import type { ProductDocument } from '@limpid/contract/products/document'
+import { Tabs } from '@mantine/core'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { choice } from '../../../lib/urlState.ts'
+import { HistoryPanel } from '../history/HistoryPanel.tsx'
+import classes from '../products.module.css'
+import { BasicsSection } from './BasicsSection.tsx'
+import { consumableSection, faultSection, maintenanceSection } from './careSections.tsx'
+import { editorWords, partWords } from './editor.words.ts'
+import { ItemsSection } from './ItemsSection.tsx'
+import { metricSection } from './metricSection.tsx'
+import type { ItemOf, ListPart, Section } from './section.ts'
+import { eventSection, functionSection } from './talkSections.tsx'
+import type { Draft } from './useDraft.ts'
+
+const parts = documentParts.filter((part) => part !== 'recognition')
+const fields = { part: choice('basics', [...parts, 'history']) }
+
+interface ProductPartsProps {
+  draft: Draft
+  editable: boolean
+  onRestore: (document: ProductDocument, note: string) => void
+}
+
+/** The parts of a product side by side: basics, six lists, and its history. */
+export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) {
+  const t = useWords(editorWords)
+  const language = useLanguage()
+  const [{ part }, change] = useUrlState(fields)
+  const { document, base } = draft
+  const sections = useMemo(
+    () => ({
+      metrics: metricSection(t),
+      events: eventSection(t),
+      functions: functionSection(t),
+      faults: faultSection(t),
+      consumables: consumableSection(t),
+      maintenance: maintenanceSection(t),
+    }),
+    [t],
+  )
+  const list = <Part extends ListPart>(section: Section<Part>) => (
+    <ItemsSection
+      section={section}
+      model={document.model}
+      onChange={
+        editable
+          ? (items: ItemOf<Part>[]) => draft.change({ model: { ...document.model, [section.part]: items } })
+          : undefined
+      }
+    />
+  )
+  return (
+    <Tabs
+      value={part}
+      onChange={(next) => change({ part: next as typeof part }, { push: true })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={t.sections} className={classes.tabs ?? ''}>
+        {parts.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {say(partWords[name], language)}
+            {name === 'basics' ? null : ` ${document.model[name].length}`}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value="history">{t.history}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="basics" pt="md">
+        <BasicsSection
+          code={base.code}
+          document={document}
+          faults={draft.faults}
+          onChange={editable ? draft.change : undefined}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="metrics" pt="md">
+        {list(sections.metrics)}
+      </Tabs.Panel>
+      <Tabs.Panel value="events" pt="md">
+        {list(sections.events)}
+      </Tabs.Panel>
+      <Tabs.Panel value="functions" pt="md">
+        {list(sections.functions)}
+      </Tabs.Panel>
+      <Tabs.Panel value="faults" pt="md">
+        {list(sections.faults)}
+      </Tabs.Panel>
+      <Tabs.Panel value="consumables" pt="md">
+        {list(sections.consumables)}
+      </Tabs.Panel>
+      <Tabs.Panel value="maintenance" pt="md">
+        {list(sections.maintenance)}
+      </Tabs.Panel>
+      <Tabs.Panel value="history" pt="md">
+        <HistoryPanel product={base} onRestore={editable ? onRestore : undefined} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

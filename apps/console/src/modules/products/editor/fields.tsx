@@ -1,0 +1,127 @@
+import { say, type Words } from '@limpid/contract/kernel/words'
+import type { Metric } from '@limpid/contract/products/model'
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import type { ResourceFormFields } from '../../../kit/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import classes from '../products.module.css'
+import { editorWords } from './editor.words.ts'
+import { type Line, Lines } from './Lines.tsx'
+
+/** A form of whatever thing; its fields are reached by name. */
+// biome-ignore lint/suspicious/noExplicitAny: each thing has a form of its own, and these fields know theirs by name
+export type AnyForm = ResourceFormFields<any>
+
+/** The identifier and the names that every thing has. */
+export function NamedFields({
+  form,
+  idField = 'key',
+  fixed,
+}: {
+  form: AnyForm
+  idField?: string
+  fixed: boolean
+}) {
+  const t = useWords(editorWords)
+  return (
+    <>
+      <TextInput
+        label={idField === 'code' ? t.faultCode : t.key}
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={fixed}
+        maxLength={64}
+        {...form.getInputProps(idField)}
+      />
+      <div className={classes.pair}>
+        <TextInput label={t.nameZh} withAsterisk maxLength={100} {...form.getInputProps('name.zh')} />
+        <TextInput label={t.nameEn} withAsterisk maxLength={100} {...form.getInputProps('name.en')} />
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  form: AnyForm
+  name: string
+  label: string
+}
+
+/** A number, or nothing. */
+export function NumberField({ form, name, label, hint }: FieldProps & { hint?: string }) {
+  return <NumberInput label={label} {...(hint && { description: hint })} {...form.getInputProps(name)} />
+}
+
+/** One of a closed list with words; `none` is the word for nothing where that may be. */
+export function ChoiceField<T extends string>(
+  props: FieldProps & { words: Record<T, Words>; none?: string; onChosen?: (value: T) => void },
+) {
+  const { form, name, label, words, none, onChosen } = props
+  const language = useLanguage()
+  const options = (Object.keys(words) as T[]).map((value) => ({ value, label: say(words[value], language) }))
+  const input = form.getInputProps(name)
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={none === undefined ? options : [{ value: '', label: none }, ...options]}
+      {...input}
+      onChange={(value) => {
+        input.onChange(value ?? '')
+        if (value) onChosen?.(value as T)
+      }}
+    />
+  )
+}
+
+/** One of the model's metrics, or none. */
+export function MetricField({ form, name, label, metrics }: FieldProps & { metrics: readonly Metric[] }) {
+  const t = useWords(editorWords)
+  const language = useLanguage()
+  const input = form.getInputProps(name)
+  return (
+    <Select
+      label={label}
+      searchable
+      clearable
+      placeholder={t.none}
+      data={metrics.map((metric) => ({
+        value: metric.key,
+        label: `${say(metric.name, language)} (${metric.key})`,
+      }))}
+      {...input}
+      value={input.value || null}
+      onChange={(value) => input.onChange(value ?? '')}
+    />
+  )
+}
+
+/** A list of texts, or the words of values where `keyed`. */
+export function LinesField({ form, name, label, keyed }: FieldProps & { keyed?: boolean }) {
+  const errors: Record<string, unknown> = form.errors
+  return (
+    <Lines
+      label={label}
+      {...(keyed && { keyed })}
+      lines={form.getInputProps(name).value as Line[]}
+      faultOf={(place) => {
+        const fault = errors[`${name}.${place}`] ?? (place === '0.zh' ? errors[name] : undefined)
+        return fault === undefined ? undefined : String(fault)
+      }}
+      onChange={(lines) => {
+        form.setFieldValue(name, lines)
+        form.clearFieldError(name)
+      }}
+    />
+  )
+}
+
+/** Where a statement comes from. */
+export function SourceField({ form, name = 'source' }: { form: AnyForm; name?: string }) {
+  const t = useWords(editorWords)
+  return (
+    <TextInput label={t.source} description={t.sourceHint} maxLength={200} {...form.getInputProps(name)} />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Language, Words } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
+import * as z from 'zod/mini'
+
+const said = {
+  empty: { zh: '请填写', en: 'Please fill this in' },
+  number: { zh: '请填写数字', en: 'Please enter a number' },
+  invalid: { zh: '请检查这一项', en: 'Please check this' },
+  short: { zh: '数值太小', en: 'This is too small' },
+  long: { zh: '内容太长或太大', en: 'This is too long or too large' },
+} satisfies Record<string, Words>
+
+/** What an issue says to a person; a rule of our own brings its words along. */
+export function issueText(issue: z.core.$ZodRawIssue, language: Language): string {
+  const own = (issue['params'] as { words?: Words } | undefined)?.words
+  return say(own ?? plainWords(issue), language)
+}
+
+function plainWords(issue: z.core.$ZodRawIssue): Words {
+  const empty = issue.input === undefined || issue.input === '' || issue.input === null
+  if (issue.code === 'too_small') return issue['origin'] === 'string' || empty ? said.empty : said.short
+  if (issue.code === 'too_big') return said.long
+  if (issue.code !== 'invalid_type') return empty ? said.empty : said.invalid
+  if (issue['expected'] === 'number' || issue['expected'] === 'int') return said.number
+  return empty ? said.empty : said.invalid
+}
+
+type Fields = Record<string, unknown>
+
+/**
+ * The schema of a thing as a form takes it: `toItem` makes the thing of the fields, `places` names the field that shows what
+ * is wrong with a part of the thing that is no field.
+ */
+export function itemSchema<Item, Values extends Fields = Item & Fields>(
+  schema: z.ZodMiniType<Item>,
+  language: Language,
+  toItem: (values: Values) => unknown = (values) => values,
+  places: Readonly<Record<string, string>> = {},
+): z.ZodMiniType<Item, Values> {
+  const checked = z.custom<Values>().check((context) => {
+    const { error } = z.safeParse(schema, toItem(context.value), {
+      error: (issue) => issueText(issue, language),
+    })
+    for (const { message, path } of error?.issues ?? []) {
+      const whole = path.join('.')
+      const place = places[whole] ?? places[String(path[0])] ?? whole
+      context.issues.push({ code: 'custom', input: context.value, message, path: place.split('.') })
+    }
+  })
+  return z.pipe(
+    checked,
+    z.transform((values: Values) => z.parse(schema, toItem(values))),
+  ) as unknown as z.ZodMiniType<Item, Values>
+}

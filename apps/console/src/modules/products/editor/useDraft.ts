@@ -1,0 +1,57 @@
+import type { Product } from '@limpid/contract/products'
+import { type Change, changesBetween } from '@limpid/contract/products/changes'
+import { type ProductDocument, productDocument } from '@limpid/contract/products/document'
+import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { issueText } from './itemSchema.ts'
+
+export function documentOf({ name, category, brand, pagePath, model }: Product): ProductDocument {
+  return { name, category, brand, pagePath, model }
+}
+
+/** A product as somebody edits it: what they began with, what it is now, and what differs. */
+export interface Draft {
+  base: Product
+  document: ProductDocument
+  changes: Change[]
+  /** What is wrong with it, by field: `name.zh`. */
+  faults: Record<string, string>
+  change: (patch: Partial<ProductDocument>) => void
+  /** Begins anew with a product. */
+  begin: (product: Product) => void
+}
+
+/** Follows the product as long as nothing else was changed; then what was begun with stays, whatever others save. */
+export function useDraft(product: Product): Draft {
+  const language = useLanguage()
+  const [base, setBase] = useState(product)
+  const [document, setDocument] = useState(() => documentOf(product))
+  const read = useMemo(
+    () => z.safeParse(productDocument, document, { error: (issue) => issueText(issue, language) }),
+    [document, language],
+  )
+  const faults: Record<string, string> = {}
+  for (const { path, message } of read.error?.issues ?? []) faults[path.join('.')] ??= message
+  const shown = read.data ?? document
+  const changes = useMemo(() => changesBetween(documentOf(base), shown), [base, shown])
+  const begin = (from: Product) => {
+    setBase(from)
+    setDocument(documentOf(from))
+  }
+  const settled = changes.length === 0 || changesBetween(documentOf(product), shown).length === 0
+  useEffect(() => {
+    if (settled && product.version !== base.version) {
+      setBase(product)
+      setDocument(documentOf(product))
+    }
+  }, [settled, product, base.version])
+  return {
+    base,
+    document,
+    changes,
+    faults,
+    change: (patch) => setDocument((before) => ({ ...before, ...patch })),
+    begin,
+  }
+}

@@ -1,0 +1,126 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { ImportReply } from '@limpid/contract/products'
+import { mostFileBytes } from '@limpid/contract/products/document'
+import { Button, FileInput, Group, Stack, TextInput } from '@mantine/core'
+import { IconFileCode } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormProblem } from '../../../kit/FormProblem.tsx'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { changeWords } from '../changes/changes.words.ts'
+import { Findings } from '../changes/Findings.tsx'
+import { productPath } from '../productPath.ts'
+import classes from '../products.module.css'
+import { productCalls, refreshProducts } from '../products.queries.ts'
+import { productWords } from '../products.words.ts'
+
+interface ImportDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Reads a product's file: says what it would do, then does it. */
+export function ImportDialog({ opened, onClose }: ImportDialogProps) {
+  const t = useWords(productWords)
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.importTitle} size="lg">
+      <ImportFile onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+function ImportFile({ onClose }: { onClose: () => void }) {
+  const t = useWords(productWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [note, setNote] = useState('')
+  const look = useMutation({
+    meta: { shown: 'page' },
+    mutationFn: (chosen: File) => productCalls.importFile({ body: { file: chosen, apply: false } }),
+  })
+  const bring = useMutation({
+    meta: { shown: 'page' },
+    mutationFn: ({ chosen, seen }: { chosen: File; seen: ImportReply }) =>
+      productCalls.importFile({
+        body: { file: chosen, apply: true, note, ...(seen.version !== null && { version: seen.version }) },
+      }),
+    onSuccess: ({ id }) => {
+      toastDone(t.imported)
+      void refreshProducts(client)
+      onClose()
+      if (id) void navigate(productPath(id))
+    },
+  })
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    bring.reset()
+    if (chosen) look.mutate(chosen)
+    else look.reset()
+  }
+  const seen = file ? look.data : undefined
+  return (
+    <Stack gap="md">
+      <FileInput
+        label={t.chooseFile}
+        description={t.fileHint}
+        accept="application/json,.json"
+        clearable
+        clearButtonProps={{ 'aria-label': common.remove }}
+        leftSection={<IconFileCode size={16} aria-hidden />}
+        value={file}
+        onChange={choose}
+        error={file && file.size > mostFileBytes ? t.fileHint : undefined}
+      />
+      <div aria-live="polite">
+        {look.isPending ? <p className={classes.hint}>{t.fileReading}</p> : null}
+        {seen ? <Outcome seen={seen} /> : null}
+      </div>
+      {seen && !seen.same ? (
+        <TextInput
+          label={t.note}
+          placeholder={t.noteHint}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : null}
+      <FormProblem error={look.error ?? bring.error} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button
+          loading={bring.isPending}
+          disabled={!file || !seen || seen.same}
+          onClick={() => file && seen && bring.mutate({ chosen: file, seen })}
+        >
+          {t.importDo}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** What the file would do. */
+function Outcome({ seen }: { seen: ImportReply }) {
+  const t = useWords(productWords)
+  const changes = useWords(changeWords)
+  const language = useLanguage()
+  const name = say(seen.name, language)
+  if (seen.same) return <p className={classes.hint}>{t.fileSame(name)}</p>
+  if (seen.version === null) return <p>{t.fileNew(name, seen.code)}</p>
+  return (
+    <>
+      <p>{t.fileUpdates(name, seen.version)}</p>
+      <h3 className={classes.heading}>{changes.impact}</h3>
+      <Findings check={seen.check} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@limpid/contract/products'
+import { changesBetween } from '@limpid/contract/products/changes'
+import type { ProductDocument } from '@limpid/contract/products/document'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
+import { useWords } from '../../../kit/useWords.ts'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { ChangeList } from '../changes/ChangeList.tsx'
+import { documentOf } from '../editor/useDraft.ts'
+import classes from '../products.module.css'
+import { versionQuery } from '../products.queries.ts'
+import { historyWords } from './history.words.ts'
+
+interface CompareDialogProps {
+  product: Product
+  version: number | undefined
+  onClose: () => void
+  onRestore?: ((document: ProductDocument, note: string) => void) | undefined
+}
+
+/** What differs between a version and the one that counts, with the way back to it. */
+export function CompareDialog({ product, version, onClose, onRestore }: CompareDialogProps) {
+  const t = useWords(historyWords)
+  const common = useWords(kitWords)
+  const { data, error, refetch } = useQuery({
+    ...versionQuery(product.id, version ?? 0),
+    enabled: version !== undefined,
+    meta: { shown: 'page' },
+  })
+  const changes = data && changesBetween(documentOf(product), data)
+  return (
+    <Modal
+      opened={version !== undefined}
+      onClose={onClose}
+      size="lg"
+      title={version === undefined ? '' : t.compareTitle(version, product.version)}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack gap="md">
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <SkeletonRows rows={4} /> : null}
+        {changes?.length === 0 ? <p className={classes.hint}>{t.same}</p> : null}
+        {changes && changes.length > 0 ? <ChangeList changes={changes} /> : null}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {common.close}
+          </Button>
+          {onRestore && data && version !== undefined ? (
+            <Button
+              disabled={changes?.length === 0}
+              onClick={() => {
+                onClose()
+                onRestore(data, t.restoreNote(version))
+              }}
+            >
+              {t.restore}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Product, VersionRow } from '@limpid/contract/products'
+import type { ProductDocument } from '@limpid/contract/products/document'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { useList } from '../../../kit/useList.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { versionPageQuery } from '../products.queries.ts'
+import { CompareDialog } from './CompareDialog.tsx'
+import { historyWords } from './history.words.ts'
+
+const fields = listFields({ prefix: 'version' })
+
+interface HistoryPanelProps {
+  product: Product
+  /** Left out where the person may only look. */
+  onRestore?: ((document: ProductDocument, note: string) => void) | undefined
+}
+
+/** Every version that ever was: who saved it and why, what differs, and the way back. */
+export function HistoryPanel({ product, onRestore }: HistoryPanelProps) {
+  const t = useWords(historyWords)
+  const list = useList(fields)
+  const columns = useVersionColumns()
+  const [compared, setCompared] = useState<number>()
+  return (
+    <>
+      <ResourceTable
+        label={t.title}
+        columns={columns}
+        query={versionPageQuery(product.id, list.page)}
+        list={list}
+        rowKey={({ version }) => String(version)}
+        actions={({ version, current }) =>
+          current ? null : (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t.compareOf(version)}
+              onClick={() => setCompared(version)}
+            >
+              {t.compare}
+            </Button>
+          )
+        }
+      />
+      <CompareDialog
+        product={product}
+        version={compared}
+        onClose={() => setCompared(undefined)}
+        onRestore={onRestore}
+      />
+    </>
+  )
+}
+
+function useVersionColumns(): ResourceColumn<VersionRow>[] {
+  const t = useWords(historyWords)
+  const common = useWords(kitWords)
+  return [
+    {
+      id: 'version',
+      header: t.version,
+      card: 'title',
+      cell: ({ version, current }) => (
+        <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+          <b>{version}</b>
+          {current ? (
+            <StatusBadge tone="ok" icon={<IconCheck size={14} />}>
+              {t.current}
+            </StatusBadge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      header: common.time,
+      width: 160,
+      cell: ({ madeAt }) => formatInstant(madeAt),
+    },
+    {
+      id: 'madeBy',
+      header: t.madeBy,
+      cell: ({ madeBy, shipped }) => madeBy ?? (shipped ? t.shipped : t.gone),
+    },
+    { id: 'note', header: t.note, width: 200, cell: ({ note }) => note || '–' },
+  ]
+}

@@ -1,0 +1,59 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Product } from '@limpid/contract/products'
+import { metric } from '@limpid/contract/products/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { NamedFields } from '../editor/fields.tsx'
+import { itemSchema } from '../editor/itemSchema.ts'
+import { MetricFields, metricOf, metricPlaces, metricValues } from '../editor/metricSection.tsx'
+import { documentOf } from '../editor/useDraft.ts'
+import classes from '../products.module.css'
+import { refreshProducts, saveProduct } from '../products.queries.ts'
+import { guessMetric, type Sample } from './guessMetric.ts'
+import { unknownWords } from './unknown.words.ts'
+
+interface AddMetricFormProps {
+  product: Product
+  metricKey: string
+  samples: readonly Sample[]
+  onClose: () => void
+}
+
+/** The form of a metric that a device sends, filled with what it probably is. */
+export function AddMetricForm({ product, metricKey, samples, onClose }: AddMetricFormProps) {
+  const t = useWords(unknownWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const schema = useMemo(() => itemSchema(metric, language, metricOf, metricPlaces), [language])
+  const initialValues = useMemo(() => metricValues(guessMetric(metricKey, samples)), [metricKey, samples])
+  const document = documentOf(product)
+  return (
+    <ResourceForm
+      initialValues={initialValues}
+      schema={schema}
+      submit={(made) => {
+        const metrics = [...document.model.metrics.filter(({ key }) => key !== made.key), made]
+        const next = { ...document, model: { ...document.model, metrics } }
+        return saveProduct(product.id, product.version, next, t.note(made.key))
+      }}
+      submitLabel={t.add}
+      onDone={(_, { key }) => {
+        toastDone(t.added(key))
+        onClose()
+        return refreshProducts(client)
+      }}
+    >
+      {(form) => (
+        <>
+          <p className={classes.hint}>{t.hint(say(product.name, language))}</p>
+          <NamedFields form={form} fixed />
+          <MetricFields form={form} />
+        </>
+      )}
+    </ResourceForm>
+  )
+}
