@@ -107,6 +107,7 @@ const ownTokens = {
 /** The library's surfaces, text, lines and theme colour in the console's own tokens, which the first screens use too. */
 export const tokenResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: ownTokens,
+  // The library's own red is too pale to read on white.
+  light: { ...ownTokens, '--mantine-color-error': 'var(--mantine-color-red-9)' },
   dark: ownTokens,
 })

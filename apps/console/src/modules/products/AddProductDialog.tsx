@@ -25,20 +25,15 @@ const newProduct = z.strictObject({
   brand: z.string().check(z.trim(), z.maxLength(64)),
 })
 
-interface AddProductDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Adds a product that says nothing yet, and opens it. */
-export function AddProductDialog({ opened, onClose }: AddProductDialogProps) {
+export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(productWords)
   const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const schema = useMemo(() => itemSchema(newProduct, language), [language])
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.add}>
+    <FormDialog opened onClose={onClose} title={t.add}>
       <ResourceForm
         initialValues={{
           code: '',

@@ -1,5 +1,6 @@
-import { say } from '@limpid/contract/kernel/words'
+import { type Language, say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products'
+import { documentParts } from '@limpid/contract/products/changes'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { toneClass } from '../../ui/tones.ts'
-import { editorWords } from './editor/editor.words.ts'
+import { editorWords, partWords } from './editor/editor.words.ts'
 import { ProductParts } from './editor/ProductParts.tsx'
 import { SaveDialog } from './editor/SaveDialog.tsx'
 import { useDraft } from './editor/useDraft.ts'
@@ -43,6 +44,12 @@ export default function ProductPage() {
   return <LoadedProduct key={id} product={product.data} />
 }
 
+/** What is wrong, after the part that it is in. */
+function faultText([path, said]: readonly [string, string], language: Language): string {
+  const part = documentParts.find((name) => path.startsWith(`model.${name}`)) ?? 'basics'
+  return `${say(partWords[part], language)} · ${said}`
+}
+
 function LoadedProduct({ product }: { product: Product }) {
   const t = useWords(editorWords)
   const words = useWords(productWords)
@@ -62,7 +69,8 @@ function LoadedProduct({ product }: { product: Product }) {
       danger: true,
       onConfirm: () => draft.begin(product),
     })
-  const faulty = Object.values(draft.faults)[0]
+  const [fault] = Object.entries(draft.faults)
+  const faulty = fault && faultText(fault, language)
   return (
     <PageFrame
       title={say(product.name, language)}
@@ -112,7 +120,7 @@ function LoadedProduct({ product }: { product: Product }) {
           </Button>
         </div>
       ) : dirty ? (
-        <div className={`${classes.banner} ${toneClass('info')}`} role="status">
+        <div className={`${classes.banner} ${toneClass(faulty ? 'bad' : 'info')}`} role="status">
           {faulty ?? t.unsaved}
         </div>
       ) : null}

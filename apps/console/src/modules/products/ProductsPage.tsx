@@ -99,8 +99,9 @@ export default function ProductsPage() {
         choiceName="products"
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
-      <AddProductDialog opened={adding} onClose={add.close} />
-      <ImportDialog opened={importing} onClose={bring.close} />
+      {/* Gone at once where they lead to another page: this one is kept behind it, and a fading dialog would stay. */}
+      {adding ? <AddProductDialog onClose={add.close} /> : null}
+      {importing ? <ImportDialog onClose={bring.close} /> : null}
     </PageFrame>
   )
 }
@@ -115,7 +116,11 @@ function useProductColumns(): ResourceColumn<ProductRow>[] {
       header: common.name,
       card: 'title',
       width: 200,
-      cell: ({ id, name }) => <Link to={productPath(id)}>{say(name, language)}</Link>,
+      cell: ({ id, name }) => (
+        <Link className={classes.link ?? ''} to={productPath(id)}>
+          {say(name, language)}
+        </Link>
+      ),
     },
     {
       id: 'code',

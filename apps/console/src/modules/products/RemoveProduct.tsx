@@ -40,7 +40,7 @@ export function RemoveProduct({ product: { id, name, version, devices } }: { pro
           loading={remove.isPending}
           aria-disabled={devices > 0}
           aria-label={`${common.remove} ${say(name, language)}`}
-          {...(devices > 0 && { title: t.inUse(devices), 'data-disabled': true })}
+          {...(devices > 0 && { 'data-disabled': true })}
           onClick={() => devices === 0 && ask()}
         >
           {common.remove}

@@ -12,6 +12,14 @@ import { type Line, Lines } from './Lines.tsx'
 // biome-ignore lint/suspicious/noExplicitAny: each thing has a form of its own, and these fields know theirs by name
 export type AnyForm = ResourceFormFields<any>
 
+/** Fields stand in pairs: what is said of one stands below it, so that the two stay level. */
+export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 /** The identifier and the names that every thing has. */
 export function NamedFields({
   form,
@@ -28,7 +36,7 @@ export function NamedFields({
       <TextInput
         label={idField === 'code' ? t.faultCode : t.key}
         withAsterisk
-        data-autofocus
+        {...(!fixed && { 'data-autofocus': true })}
         autoComplete="off"
         spellCheck={false}
         readOnly={fixed}
@@ -36,7 +44,13 @@ export function NamedFields({
         {...form.getInputProps(idField)}
       />
       <div className={classes.pair}>
-        <TextInput label={t.nameZh} withAsterisk maxLength={100} {...form.getInputProps('name.zh')} />
+        <TextInput
+          label={t.nameZh}
+          withAsterisk
+          maxLength={100}
+          {...(fixed && { 'data-autofocus': true })}
+          {...form.getInputProps('name.zh')}
+        />
         <TextInput label={t.nameEn} withAsterisk maxLength={100} {...form.getInputProps('name.en')} />
       </div>
     </>
@@ -51,7 +65,14 @@ interface FieldProps {
 
 /** A number, or nothing. */
 export function NumberField({ form, name, label, hint }: FieldProps & { hint?: string }) {
-  return <NumberInput label={label} {...(hint && { description: hint })} {...form.getInputProps(name)} />
+  return (
+    <NumberInput
+      label={label}
+      inputWrapperOrder={hintBelow}
+      {...(hint && { description: hint })}
+      {...form.getInputProps(name)}
+    />
+  )
 }
 
 /** One of a closed list with words; `none` is the word for nothing where that may be. */

@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/useWords.ts'
 import classes from '../products.module.css'
 import { unitNames } from '../unitNames.words.ts'
 import { editorWords, kindWords, tabWords } from './editor.words.ts'
-import { type AnyForm, ChoiceField, LinesField, NumberField } from './fields.tsx'
+import { type AnyForm, ChoiceField, hintBelow, LinesField, NumberField } from './fields.tsx'
 import type { Line } from './Lines.tsx'
 import { filled, numberOf, type Section, type Values } from './section.ts'
 
@@ -109,6 +109,7 @@ export function MetricFields({ form }: { form: AnyForm }) {
         {tab ? (
           <TextInput
             label={t.chart}
+            inputWrapperOrder={hintBelow}
             description={t.chartHint}
             maxLength={64}
             {...form.getInputProps('chart')}

@@ -52,7 +52,7 @@ function ParamsField({ form }: { form: AnyForm }) {
       <div className={classes.lines}>
         {params.map((param, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place
-          <div key={at} className={classes.lines}>
+          <div key={at} className={classes.param}>
             <div className={classes.pair}>
               <TextInput label={t.key} maxLength={64} {...form.getInputProps(`params.${at}.key`)} />
               <ChoiceField

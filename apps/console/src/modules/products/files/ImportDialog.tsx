@@ -19,16 +19,11 @@ import classes from '../products.module.css'
 import { productCalls, refreshProducts } from '../products.queries.ts'
 import { productWords } from '../products.words.ts'
 
-interface ImportDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Reads a product's file: says what it would do, then does it. */
-export function ImportDialog({ opened, onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(productWords)
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.importTitle} size="lg">
+    <FormDialog opened onClose={onClose} title={t.importTitle} size="lg">
       <ImportFile onClose={onClose} />
     </FormDialog>
   )
@@ -115,11 +110,13 @@ function Outcome({ seen }: { seen: ImportReply }) {
   const language = useLanguage()
   const name = say(seen.name, language)
   if (seen.same) return <p className={classes.hint}>{t.fileSame(name)}</p>
-  if (seen.version === null) return <p>{t.fileNew(name, seen.code)}</p>
+  if (seen.version === null) return <p className={classes.plain}>{t.fileNew(name, seen.code)}</p>
   return (
     <>
-      <p>{t.fileUpdates(name, seen.version)}</p>
-      <h3 className={classes.heading}>{changes.impact}</h3>
+      <p className={classes.plain}>{t.fileUpdates(name, seen.version)}</p>
+      <h3 className={classes.heading} style={{ marginTop: 12 }}>
+        {changes.impact}
+      </h3>
       <Findings check={seen.check} />
     </>
   )
