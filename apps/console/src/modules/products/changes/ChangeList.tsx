@@ -1,6 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
+import { kitWords } from '../../../kit/kit.words.ts'
 import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useWords } from '../../../kit/useWords.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -20,7 +21,12 @@ const looks: Record<Change['kind'], { tone: Tone; Icon: typeof IconPlus }> = {
 /** What differs between two versions, thing by thing. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const t = useWords(changeWords)
+  const { name } = useWords(kitWords)
   const language = useLanguage()
+  const fieldName = (field: string) => {
+    const words = fieldWords[field]
+    return words ? say(words, language) : field === 'name' ? name : field
+  }
   if (changes.length === 0) return <p className={classes.hint}>{t.noChanges}</p>
   return (
     <ul className={`${classes.changes} ${classes.scrolled}`} aria-label={t.changes}>
@@ -36,7 +42,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             {fields.map(({ field, before, after }) => (
               <span key={field} className={classes.fields}>
                 {t.fromTo(
-                  fieldWords[field] ? say(fieldWords[field], language) : field,
+                  fieldName(field),
                   fieldText(field, before, t, language),
                   fieldText(field, after, t, language),
                 )}

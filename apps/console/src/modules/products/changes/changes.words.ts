@@ -82,7 +82,6 @@ export const changeKindWords: Record<Change['kind'], Words> = {
 
 /** Fields of a product's things, as the list of changes calls them. */
 export const fieldWords: Record<string, Words> = {
-  name: { zh: '名称', en: 'Name' },
   category: { zh: '类别', en: 'Category' },
   brand: { zh: '品牌', en: 'Brand' },
   pagePath: { zh: '分析页路径', en: 'Path of the analysis page' },

@@ -45,8 +45,8 @@ export function Lines({ label, lines, keyed = false, faultOf, onChange }: LinesP
             ) : null}
             <TextInput
               size="sm"
-              aria-label={`${label} ${at + 1} ${t.zh}`}
-              placeholder={t.zh}
+              aria-label={`${label} ${at + 1} ${t.inChinese}`}
+              placeholder={t.inChinese}
               maxLength={300}
               value={line.zh}
               error={faultOf(`${at}.zh`)}
@@ -54,8 +54,8 @@ export function Lines({ label, lines, keyed = false, faultOf, onChange }: LinesP
             />
             <TextInput
               size="sm"
-              aria-label={`${label} ${at + 1} ${t.en}`}
-              placeholder={t.en}
+              aria-label={`${label} ${at + 1} ${t.inEnglish}`}
+              placeholder={t.inEnglish}
               maxLength={300}
               value={line.en}
               error={faultOf(`${at}.en`)}
