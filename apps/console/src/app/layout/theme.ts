@@ -107,7 +107,6 @@ const ownTokens = {
 /** The library's surfaces, text, lines and theme colour in the console's own tokens, which the first screens use too. */
 export const tokenResolver: CSSVariablesResolver = () => ({
   variables: {},
-  // The library's own red is too pale to read on white.
-  light: { ...ownTokens, '--mantine-color-error': 'var(--mantine-color-red-9)' },
+  light: ownTokens,
   dark: ownTokens,
 })
