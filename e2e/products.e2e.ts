@@ -38,14 +38,18 @@ async function publish(...messages: object[]): Promise<void> {
 
 async function arrive(route: string, username = 'admin'): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
-  // What fades in has another contrast on its way.
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.open(route)
   await signIn(visitor, username)
   return visitor
 }
 
+/** Once nothing fades any more: what is on its way in has another contrast. */
 async function seriousFaults(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.mantine-Modal-content, .mantine-Modal-overlay')].every(
+      (part) => getComputedStyle(part).opacity === '1',
+    ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
