@@ -48,9 +48,10 @@ async function washOnce(): Promise<void> {
   await client.endAsync()
 }
 
-/** What axe calls serious or critical, with where it stands. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** What axe calls serious or critical, with where it stands; `rule` alone where the rest was looked at before. */
+async function seriousFaults(page: Page, rule?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rule ? axe.withRules(rule) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -58,34 +59,87 @@ async function seriousFaults(page: Page): Promise<string[]> {
     )
 }
 
-const routes = [
+/** Texts of the page that are Chinese alone; what the seed brings is named in both languages, the product and a language by their own names. */
+function chineseOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      // The first sign of somebody's name is only looked at.
+      const isPicture = walker.currentNode.parentElement?.closest('[aria-hidden]') != null
+      if (/\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text) && !isPicture) found.push(text)
+    }
+    return found.filter((text) => !['澄联', '中文'].includes(text))
+  })
+}
+
+/** Changes settings as another tab of the browser would: the open page follows at once. */
+async function change(page: Page, settings: Record<string, string>): Promise<void> {
+  await page.evaluate((values) => {
+    for (const [key, newValue] of Object.entries(values)) {
+      localStorage.setItem(key, newValue)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    }
+  }, settings)
+  const dark = settings['theme'] === 'dark'
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')), { timeout: 20_000 })
+    .toBe(dark)
+}
+
+const doors = [
   ['login', '/login'],
+  ['register', '/register'],
+  ['retrieve', '/retrieve'],
+  ['agreement', '/agreement'],
+] as const
+
+const pages = [
   ['dashboard', '/dashboard'],
   ['devices', '/equipment/own-equipment'],
+  ['nothing-found', '/equipment/own-equipment?keywords=nowhere'],
   ['device', '/equipment/equipment-info/DEVICE'],
   ['charts', '/equipment/equipment-info/DEVICE?tab=charts&metrics=wash_tank_temp'],
   ['washes', '/equipment/equipment-info/DEVICE?tab=washes'],
   ['refusals', '/equipment/equipment-info/DEVICE?tab=refusals'],
+  ['profile', '/personal'],
+  ['password', '/personal?tab=password'],
+  ['security', '/personal?tab=security'],
+  ['keys', '/personal?tab=keys'],
   ['api', '/api-document'],
   ['not-found', '/404'],
 ] as const
 
 const seats = [
-  { language: 'zh-cn', width: 1440, height: 900 },
-  { language: 'en', width: 390, height: 844 },
+  {
+    seat: { language: 'zh-cn', width: 1440, height: 900 },
+    layouts: ['left', 'top', 'mix'],
+    themes: ['light', 'dark'],
+    colours: ['#FFFF00', '#FF0000', '#000000', '#FFFFFF'],
+  },
+  // A narrow window has one layout, whatever is chosen, and the colours of a wide one.
+  {
+    seat: { language: 'en', width: 390, height: 844 },
+    layouts: ['left'],
+    themes: ['light'],
+    colours: [],
+  },
 ] as const
 
-describe.each(seats)('in $language at $width x $height', (seat) => {
-  let visitor: Visitor
-  beforeAll(async () => {
-    visitor = await visit(browser, server.consoleUrl, seat)
-  })
-  afterAll(() => visitor.close())
+describe.each(seats)(
+  'in $seat.language at $seat.width x $seat.height',
+  ({ seat, layouts, themes, colours }) => {
+    let visitor: Visitor
+    let page: Page
+    beforeAll(async () => {
+      visitor = await visit(browser, server.consoleUrl, seat)
+      page = visitor.page
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+    afterAll(() => visitor.close())
 
-  test.each(routes)(
-    'axe finds nothing serious on %s, and nothing is wider than the screen',
-    async (name, route) => {
-      const { page } = visitor
+    async function look(name: string, route: string): Promise<void> {
       await visitor.open(route.replace('DEVICE', dishwasher))
       await page.getByRole('main').first().waitFor()
       await page.waitForLoadState('networkidle')
@@ -93,8 +147,83 @@ describe.each(seats)('in $language at $width x $height', (seat) => {
       expect(await seriousFaults(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, 'pixels beyond the screen').toBeLessThanOrEqual(0)
-      if (name === 'login')
-        await page.evaluate((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token)
-    },
-  )
-})
+      if (seat.language === 'en') expect(await chineseOn(page), 'not translated').toEqual([])
+    }
+
+    async function lookInTheDark(): Promise<void> {
+      if (!(themes as readonly string[]).includes('dark')) return
+      await change(page, { theme: 'dark' })
+      const faults = await seriousFaults(page, 'color-contrast')
+      await change(page, { theme: 'light' })
+      expect(faults, 'in the dark theme').toEqual([])
+    }
+
+    test.each(doors)('%s has nothing serious for axe, light and dark', async (name, route) => {
+      await look(name, route)
+      await lookInTheDark()
+    })
+
+    describe('signed in', () => {
+      beforeAll(() =>
+        page.evaluate((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token),
+      )
+
+      test.each(pages)('%s has nothing serious for axe, light and dark', async (name, route) => {
+        await look(name, route)
+        await lookInTheDark()
+      })
+
+      test.each(layouts)(
+        'the frame of layout %s has nothing serious for axe, light and dark',
+        async (layout) => {
+          await visitor.open('/equipment/own-equipment')
+          await page.getByRole('main').first().waitFor()
+          for (const theme of themes) {
+            await change(page, { layout, theme })
+            await page.waitForLoadState('networkidle')
+            expect(await seriousFaults(page), `${layout} ${theme}`).toEqual([])
+          }
+          await change(page, { layout: 'left', theme: 'light' })
+        },
+      )
+
+      test.each(colours)(
+        'an unlucky theme colour such as %s can be read, light and dark',
+        async (themeColor) => {
+          await visitor.open('/equipment/own-equipment')
+          await page.getByRole('main').first().waitFor()
+          await page.waitForLoadState('networkidle')
+          for (const theme of themes) {
+            await change(page, { themeColor, theme })
+            expect(await seriousFaults(page, 'color-contrast'), theme).toEqual([])
+          }
+          await change(page, { themeColor: '#409EFF', theme: 'light' })
+        },
+      )
+
+      test('nothing moves for who asked for no motion, and dialogs have nothing serious', async () => {
+        await visitor.open('/equipment/own-equipment')
+        await page.getByRole('button', { name: /^(项目配置|Settings)$/ }).click()
+        await page.getByRole('dialog').waitFor()
+        const longest = await page.evaluate(() =>
+          Math.max(
+            0,
+            ...document
+              .getAnimations()
+              .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+          ),
+        )
+        expect(longest, 'ms of the longest motion').toBeLessThanOrEqual(1)
+        expect(await seriousFaults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: /^(添加设备|Add device)$/ }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: /^(添加|Add)$/ }).click()
+        await dialog.getByText(/请填写名称|Please give it a name/).waitFor()
+        expect(await seriousFaults(page)).toEqual([])
+        await lookInTheDark()
+      })
+    })
+  },
+)

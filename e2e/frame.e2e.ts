@@ -156,6 +156,16 @@ describe('settings', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   })
 
+  test('the full screen is entered and left by the same button', async () => {
+    await arrive('/dashboard')
+    const full = () => page.evaluate(() => document.fullscreenElement !== null)
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await eventually(full).toBe(true)
+    await page.getByRole('button', { name: '退出全屏' }).click()
+    await eventually(full).toBe(false)
+    await page.getByRole('button', { name: '全屏', exact: true }).waitFor()
+  })
+
   test('other tabs of the browser follow', async () => {
     await arrive('/dashboard')
     const other = await visitor.context.newPage()
@@ -222,6 +232,12 @@ test('a change of roles reaches the open page without loading it anew, both ways
   await tag('我的设备').click()
   await add.waitFor()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('what developers look at is no part of the product', async () => {
+  await arrive('/dashboard')
+  for (const path of ['design', 'design.html'])
+    expect((await page.request.get(new URL(path, server.consoleUrl).href)).status()).toBe(404)
 })
 
 test('a newer console on the server is offered, not forced', async () => {
