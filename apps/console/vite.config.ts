@@ -40,6 +40,8 @@ export default defineConfig({
     // Inline data: scripts are forbidden by the server's Content-Security-Policy; small images may stand in the CSS.
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      // A face only passes on: who takes one thing from it need not load the others.
+      treeshake: { moduleSideEffects: [{ test: /[.]face[.]tsx?$/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/base-[hash].js',
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
