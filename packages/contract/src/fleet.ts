@@ -59,10 +59,16 @@ export const device = z.extend(deviceRow, {
   access: deviceAccess,
   timeZone: z.string(),
   attributes: z.record(z.string(), z.unknown()),
+  /** False once its token was taken away. */
+  hasToken: z.boolean(),
   /** Why the last connection ended; null while none ended yet. */
   lastDisconnectReason: z.nullable(z.enum(disconnectReasons)),
 })
 export type Device = z.output<typeof device>
+
+/** What goes with a device that is removed, and what is kept. */
+export const removal = z.object({ groups: z.int(), shares: z.int(), washesKept: z.int() })
+export type Removal = z.output<typeof removal>
 
 /** Devices with what is known of them on every step below: for the lists and the head of the device page. */
 export const fleet = endpoints({
@@ -81,5 +87,13 @@ export const fleet = endpoints({
     summary: { zh: '设备详情', en: 'One device' },
     params: idParams,
     reply: device,
+  },
+  removal: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/removal',
+    needs: 'iot:device:delete',
+    summary: { zh: '删除设备的影响', en: 'What deleting a device would take along' },
+    params: idParams,
+    reply: removal,
   },
 })

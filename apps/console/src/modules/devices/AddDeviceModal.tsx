@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,8 +10,10 @@ import { useWords } from '../../kit/useWords.ts'
 import type { Said } from '../../lib/words.ts'
 import { productOptionsQuery } from '../products/products.face.ts'
 import { DeviceSecret, type Secret } from './DeviceSecret.tsx'
+import { nameAndSn } from './deviceFields.ts'
 import { createDevice, refreshDevicePages } from './devices.queries.ts'
 import { deviceWords } from './devices.words.ts'
+import { NameAndSn } from './NameAndSn.tsx'
 
 /** Registers a device, then shows its access token once. */
 export function AddDeviceModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -34,12 +36,9 @@ export function AddDeviceModal({ opened, onClose }: { opened: boolean; onClose: 
   )
 }
 
-const snForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
-
 const deviceFields = (t: Said<typeof deviceWords>) =>
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),
-    sn: z.string().check(z.trim(), z.regex(snForm, t.snInvalid)),
+    ...nameAndSn(t),
     productId: z.string().check(z.minLength(1, t.productMissing)),
   })
 
@@ -62,23 +61,7 @@ function AddDeviceForm({ onAdded }: { onAdded: (secret: Secret) => void }) {
     >
       {(form) => (
         <>
-          <TextInput
-            label={common.name}
-            placeholder={t.nameHint}
-            withAsterisk
-            data-autofocus
-            maxLength={64}
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t.sn}
-            description={t.snHint}
-            withAsterisk
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('sn')}
-          />
+          <NameAndSn form={form} />
           <Select
             label={t.product}
             withAsterisk

@@ -19,7 +19,7 @@ import { SimulatedMark } from './DeviceStatus.tsx'
 import { DeviceSummary } from './DeviceSummary.tsx'
 import { deviceQuery } from './devices.queries.ts'
 import { deviceWords } from './devices.words.ts'
-import { RenewTokenButton } from './RenewTokenButton.tsx'
+import { DeviceMenu } from './manage/DeviceMenu.tsx'
 import { useDeviceLive } from './useDeviceLive.ts'
 
 /** One device: who it is and how it is, then its values, charts, washes and refused messages. */
@@ -70,7 +70,7 @@ function LoadedDevice({ device, product }: { device: Device; product: Product })
           {device.simulated ? <SimulatedMark /> : null}
         </span>
       }
-      actions={<RenewTokenButton device={device} />}
+      actions={<DeviceMenu device={device} />}
     >
       <DeviceSummary device={device} product={product} />
       <Tabs

@@ -32,6 +32,7 @@ export function DeviceSummary({ device, product }: { device: Device; product: Pr
       <Fact name={t.onlineState}>
         <OnlineBadge device={device} />
         {changed ? <small>{device.online ? t.onlineSince(changed) : t.offlineSince(changed)}</small> : null}
+        {device.hasToken ? null : <small>{t.noToken}</small>}
         {reason ? <small>{device.online ? `${t.lastEnd}: ${reason}` : reason}</small> : null}
       </Fact>
       <Fact name={t.lastMessage}>

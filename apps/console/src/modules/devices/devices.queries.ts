@@ -29,6 +29,23 @@ export const createDevice = call.create
 /** Gives a device another access token, told in the reply and never again; the old one ends at once. */
 export const renewToken = call.renewToken
 
+/** Takes a device's token away, with the connection that it opened. */
+export const revokeToken = call.revokeToken
+
+/** Changes name, serial number and tags. */
+export const updateDevice = call.update
+
+export const removeDevice = call.remove
+
+/** What goes with a device that is removed; asked anew each time. */
+export function removalQuery(id: string) {
+  return queryOptions({
+    queryKey: ['devices', id, 'removal'],
+    queryFn: ({ signal }) => call.removal({ params: { id } }, { signal }),
+    gcTime: 0,
+  })
+}
+
 /** Asks again for the list on screen. */
 export function refreshDevicePages(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['devices', 'page'] })

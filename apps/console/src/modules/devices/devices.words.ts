@@ -57,14 +57,6 @@ export const deviceWords = defineWords({
     zh: '令牌只显示这一次，请现在保存。它就是设备连接时的用户名。',
     en: 'The token is shown only now: keep it. It is the username the device connects with.',
   },
-  renewToken: { zh: '更换令牌', en: 'Replace the token' },
-  renewTokenAsk: {
-    zh: (name: string) =>
-      `“${name}”现在的令牌会立即失效，设备随即断开，换上新令牌后才能再连接。此操作不能撤销。`,
-    en: (name: string) =>
-      `The present token of “${name}” ends at once. The device is cut off, and connects again only with the new one. This cannot be undone.`,
-  },
-  tokenRenewed: { zh: '令牌已更换', en: 'The token is replaced' },
   tryTitle: { zh: '试一试', en: 'Try it' },
   tryHint: {
     zh: '在终端运行，设备页会立刻显示这个数值：',
@@ -74,6 +66,7 @@ export const deviceWords = defineWords({
   done: { zh: '我已保存', en: 'I have kept it' },
   onlineSince: { zh: (time: string) => `${time} 上线`, en: (time: string) => `since ${time}` },
   offlineSince: { zh: (time: string) => `${time} 离线`, en: (time: string) => `since ${time}` },
+  noToken: { zh: '没有令牌，不能连接', en: 'Without a token: it cannot connect' },
   lastEnd: { zh: '上次断开', en: 'Last disconnect' },
   fault: { zh: '故障', en: 'Fault' },
   tabs: { zh: '设备内容', en: 'Parts of the device page' },

@@ -1,10 +1,19 @@
 import { devices } from '@limpid/contract/devices'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { changeDevice, removeOwnDevice, revokeDeviceToken } from './changes/changes.service.ts'
 import { createDevice, renewDeviceToken } from './devices.service.ts'
 
 export function devicesRoutes(door: HttpDoor): void {
   serve(door, 'devices', devices, {
     create: (ctx, { body }) => createDevice(ctx, body),
     renewToken: (ctx, { params }) => renewDeviceToken(ctx, params.id),
+    revokeToken: (ctx, { params }) => done(revokeDeviceToken(ctx, params.id)),
+    update: (ctx, { params, body }) => done(changeDevice(ctx, params.id, body)),
+    remove: (ctx, { params }) => done(removeOwnDevice(ctx, params.id)),
   })
+}
+
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
 }

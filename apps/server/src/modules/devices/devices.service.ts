@@ -3,12 +3,9 @@
  * device is added or given another one, and kept only as a hash; the old one ends at once, with the connection that it
  * opened, on whichever server. Whether it is online is what the device door saw, never a guess from silence.
  */
-import { rootRole } from '@limpid/contract/kernel/permissions'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { findDevice } from './devices.face.ts'
-import { seesEveryDevice } from './devices.rules.ts'
 import { insertDevice, renewToken } from './devices.store.ts'
+import { ownOf, refuseChange } from './own-device.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
@@ -31,12 +28,8 @@ export async function renewDeviceToken(
   ctx: PersonCtx,
   id: string,
 ): Promise<{ id: string; accessToken: string; mqttPort: number | null }> {
-  const { actor } = ctx
-  const accessToken = await renewToken(ctx.db, id, actor.roles.includes(rootRole) ? undefined : actor.id)
-  if (!accessToken) {
-    const seen = seesEveryDevice(actor) && (await findDevice(ctx.db, id))
-    throw new Problem(seen ? 'notPermitted' : 'notFound')
-  }
+  const accessToken = await renewToken(ctx.db, ownOf(ctx, id))
+  if (!accessToken) return refuseChange(ctx, id)
   ctx.events.emit('devices.revoked', { deviceIds: [id] })
   return { id, accessToken, mqttPort: ctx.deviceDoor.port ?? null }
 }

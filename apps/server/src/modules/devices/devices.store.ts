@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
+import type { Wanted } from './own-device.ts'
 import './devices.tables.ts'
 
 export interface NewDevice {
@@ -12,30 +13,27 @@ export interface NewDevice {
   simulated: boolean
 }
 
+/** Where devices stand until somebody says otherwise. */
+const usualTimeZone = 'Asia/Shanghai'
+
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** Adds a device with its credential; the token is returned once and kept only as a hash. */
+/**
+ * Adds a device with its credential; the token is returned once and kept only as a hash. One that its owner removed before is the
+ * same device again, with its history.
+ */
 export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: string; accessToken: string }> {
   const accessToken = newToken()
   try {
     return await db.transaction().execute(async (tx) => {
-      const { id } = await tx
-        .insertInto('devices')
-        .values({
-          name: device.name,
-          sn: device.sn,
-          product_id: device.productId,
-          owner_id: device.ownerId,
-          simulated: device.simulated,
-          attributes: undefined,
-          online_changed_at: null,
-          connection: null,
-          server_id: null,
-          last_disconnect_reason: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const back = await takeBack(tx, device)
+      const { rows } = await sql<{ id: string }>`
+        INSERT INTO devices (id, name, sn, product_id, owner_id, simulated, time_zone) OVERRIDING SYSTEM VALUE
+        VALUES (coalesce(${back?.id ?? null}::bigint, nextval(pg_get_serial_sequence('devices', 'id'))), ${device.name}, ${device.sn},
+                ${device.productId}, ${device.ownerId}, ${device.simulated}, ${back?.timeZone ?? usualTimeZone})
+        RETURNING id`.execute(tx)
+      const id = rows[0]?.id ?? ''
       await tx
         .insertInto('device_credentials')
         .values({ device_id: id, token_hash: hashToken(accessToken) })
@@ -43,11 +41,28 @@ export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: str
       return { id, accessToken }
     })
   } catch (error) {
-    const code = (error as { code?: string }).code
-    if (code === uniqueViolation) throw new Problem('serialNumberTaken')
-    if (code === foreignKeyViolation) throw new Problem('notFound')
-    throw error
+    if ((error as { code?: string }).code === foreignKeyViolation) throw new Problem('notFound')
+    throw snTaken(error)
   }
+}
+
+/** What is told of an error of a statement that writes a serial number. */
+export function snTaken(error: unknown): unknown {
+  return (error as { code?: string }).code === uniqueViolation ? new Problem('serialNumberTaken') : error
+}
+
+/** A removed device of this owner, serial number and product, taken off the list of removed ones. */
+async function takeBack(
+  tx: Db,
+  { ownerId, sn, productId }: NewDevice,
+): Promise<{ id: string; timeZone: string } | undefined> {
+  return tx
+    .deleteFrom('removed_devices')
+    .where('owner_id', '=', ownerId)
+    .where('sn', '=', sn)
+    .where('product_id', '=', productId)
+    .returning(['id', 'time_zone as timeZone'])
+    .executeTakeFirst()
 }
 
 export interface TokenHolder {
@@ -100,13 +115,14 @@ export async function replaceToken(db: Db, deviceId: string, token = newToken())
   return token
 }
 
-/** Gives a device a new access token, one of this owner's only where one is named; undefined when there is none such. */
-export async function renewToken(db: Db, deviceId: string, ownerId?: string): Promise<string | undefined> {
+/** Gives a device a new access token, its first one where the last was taken away; undefined when there is none such. */
+export async function renewToken(db: Db, { id, ownerId }: Wanted): Promise<string | undefined> {
   const token = newToken()
   const { numAffectedRows = 0n } = await sql`
-    UPDATE device_credentials c SET token_hash = ${hashToken(token)}
-    FROM devices d WHERE d.id = c.device_id AND d.id = ${deviceId}::bigint
-      AND (${ownerId ?? null}::bigint IS NULL OR d.owner_id = ${ownerId ?? null}::bigint)
+    INSERT INTO device_credentials (device_id, token_hash)
+    SELECT d.id, ${hashToken(token)} FROM devices d
+     WHERE d.id = ${id} AND (${ownerId ?? null}::bigint IS NULL OR d.owner_id = ${ownerId ?? null})
+    ON CONFLICT (device_id) DO UPDATE SET token_hash = excluded.token_hash
   `.execute(db)
   return numAffectedRows > 0n ? token : undefined
 }

@@ -23,6 +23,18 @@ declare module '../../platform/database/tables.ts' {
       search: ColumnType<string, never, never>
       created_at: Generated<Date>
     }
+    removed_devices: {
+      id: string
+      product_id: string
+      owner_id: string
+      name: string
+      sn: string
+      time_zone: string
+      attributes: Record<string, unknown>
+      created_at: Date
+      removed_at: Date
+      removed_by: string | null
+    }
     device_credentials: {
       device_id: string
       token_hash: Buffer

@@ -100,7 +100,7 @@ describe('a new token for a device', () => {
     const other = await newDevice()
     const [client, untouched] = [await connect(here, accessToken), await connect(here, other.accessToken)]
     const ended = farewell(client)
-    await renewToken(t.database.db, id)
+    await renewToken(t.database.db, { id, ownerId: undefined })
     await here.endRevoked()
     expect(await ended).toBe(0x98)
     await untouched.publishAsync('v1/devices/me/telemetry', '{"temp":1}', { qos: 1 })

@@ -1,9 +1,10 @@
-import type { Device, DevicePageQuery, DeviceRow } from '@limpid/contract/fleet'
+import type { Device, DevicePageQuery, DeviceRow, Removal } from '@limpid/contract/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../shares/shares.face.ts'
 import { type Filtered, matching, washing } from './filters.reads.ts'
 import '../products/products.tables.ts'
@@ -115,12 +116,31 @@ function toRow(row: StoredRow): DeviceRow {
 /** One device that the actor may see; `notFound` for any other, so that nobody can learn which ids exist. */
 export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
   const { access, timeZone } = await openDevice(ctx, id)
-  const row = await deviceRows(ctx.db).select('d.attributes').where('d.id', '=', id).executeTakeFirstOrThrow()
+  const row = await deviceRows(ctx.db)
+    .select([
+      'd.attributes',
+      sql<boolean>`EXISTS (SELECT FROM device_credentials c WHERE c.device_id = d.id)`.as('hasToken'),
+    ])
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
     ...toRow(row),
     access,
     timeZone,
     attributes: row.attributes,
+    hasToken: row.hasToken,
     lastDisconnectReason: row.lastDisconnectReason,
   }
+}
+
+/** What goes with one of the actor's own devices when it is removed. Throws `notFound`, or `notPermitted` where it is only shared. */
+export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
+  const { access } = await openDevice(ctx, id)
+  if (access.relation !== 'owner') throw new Problem('notPermitted')
+  const { rows } = await sql<Removal>`
+    SELECT (SELECT count(*)::int FROM group_devices WHERE device_id = ${id}) AS groups,
+           (SELECT count(*)::int FROM shares WHERE device_id = ${id} AND state IN ('offered', 'accepted')
+              AND (until IS NULL OR until > ${ctx.clock.now()})) AS shares,
+           (SELECT count(*)::int FROM cycles WHERE device_id = ${id}) AS "washesKept"`.execute(ctx.db)
+  return rows[0] ?? { groups: 0, shares: 0, washesKept: 0 }
 }

@@ -19,6 +19,8 @@ const seededRoles: SeededRole[] = [
     permissions: [
       'iot:device:list',
       'iot:device:add',
+      'iot:device:edit',
+      'iot:device:delete',
       'iot:device:any',
       'iot:product:list',
       'iot:product:add',
@@ -29,7 +31,12 @@ const seededRoles: SeededRole[] = [
     ],
   },
   { code: '_user_', name: '菜单管理员', nameEn: 'Menu manager', permissions: [] },
-  { code: 'MEMBER', name: '会员', nameEn: 'Member', permissions: ['iot:device:list', 'iot:device:add'] },
+  {
+    code: 'MEMBER',
+    name: '会员',
+    nameEn: 'Member',
+    permissions: ['iot:device:list', 'iot:device:add', 'iot:device:edit', 'iot:device:delete'],
+  },
   { code: 'GUEST', name: '访客', nameEn: 'Guest', permissions: ['iot:device:list'] },
 ]
 

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { kitWords } from '../../kit/kit.words.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { deviceWords } from './devices.words.ts'
+
+interface NameAndSnProps {
+  form: { getInputProps: (field: 'name' | 'sn') => object }
+}
+
+/** The two fields that every form of a device begins with. */
+export function NameAndSn({ form }: NameAndSnProps) {
+  const t = useWords(deviceWords)
+  const common = useWords(kitWords)
+  return (
+    <>
+      <TextInput
+        label={common.name}
+        placeholder={t.nameHint}
+        withAsterisk
+        data-autofocus
+        maxLength={64}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t.sn}
+        description={t.snHint}
+        withAsterisk
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('sn')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Device } from '@limpid/contract/fleet'
+import { List, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { refreshDevicePages, removalQuery, removeDevice } from '../devices.queries.ts'
+import { manageWords } from './manage.words.ts'
+
+/** Says what goes with a device and what is kept, and deletes it when its name was typed. */
+export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
+  const t = useWords(manageWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, name } = device
+  const removal = useQuery({ ...removalQuery(id), meta: { shown: 'page' } })
+  const schema = useMemo(
+    () =>
+      z.object({
+        typed: z.string().check(
+          z.trim(),
+          z.refine((typed) => typed === name, t.removeTypeWrong),
+        ),
+      }),
+    [name, t],
+  )
+  if (removal.error) return <LoadFailed error={removal.error} onRetry={() => void removal.refetch()} />
+  if (!removal.data) return <SkeletonBlock height={180} />
+  const { shares, groups, washesKept } = removal.data
+  return (
+    <ResourceForm
+      initialValues={{ typed: '' }}
+      schema={schema}
+      submit={() => removeDevice({ params: { id } })}
+      submitLabel={common.remove}
+      danger
+      onDone={() => {
+        toastDone(t.removed)
+        onDone()
+        void navigate('/equipment/own-equipment')
+        return refreshDevicePages(client)
+      }}
+    >
+      {(form) => (
+        <>
+          <List size="sm" spacing={4}>
+            <List.Item>{t.removeCutOff}</List.Item>
+            {shares > 0 ? <List.Item>{t.removeShares(shares)}</List.Item> : null}
+            {groups > 0 ? <List.Item>{t.removeGroups(groups)}</List.Item> : null}
+            <List.Item>{t.removeKept(washesKept)}</List.Item>
+          </List>
+          <TextInput
+            label={t.removeType(name)}
+            data-autofocus
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('typed')}
+          />
+        </>
+      )}
+    </ResourceForm>
+  )
+}

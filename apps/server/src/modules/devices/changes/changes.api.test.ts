@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
+import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import { products } from '@limpid/contract/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { findByToken } from '../devices.store.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let admin: Person
+let root: Person
+let guest: Person
+let productId: string
+const revoked: string[] = []
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  admin = await t.person('ada', ['ADMIN'])
+  root = await t.person('rut', ['ROOT'])
+  guest = await t.person('gus', ['GUEST'])
+  productId = (await t.call(products.options, { as: anna })).data[0].value
+  t.app.onDevicesRevoked(({ deviceIds }) => revoked.push(...deviceIds))
+})
+afterAll(() => t.close())
+
+let number = 0
+async function newDevice(sn = `SN-${++number}`): Promise<{ id: string; sn: string; accessToken: string }> {
+  const { data } = await t.call(devices.create, { as: anna, body: { name: '洗碗机', sn, productId } })
+  return { ...data, sn }
+}
+const get = (id: string) => t.call(fleet.get, { as: anna, params: { id } })
+const holder = (token: string) => findByToken(t.database.db, token, randomUUID())
+const change = (as: Person | undefined, id: string, body: unknown) =>
+  t.call(devices.update, { ...(as && { as }), params: { id }, body })
+const call = (endpoint: Endpoint, as: Person | undefined, id: string) =>
+  t.call(endpoint, { ...(as && { as }), params: { id } })
+
+describe('changing a device', () => {
+  test('gives it another name, serial number and tags, each tag once', async () => {
+    const { id } = await newDevice()
+    const body = { name: ' 一号 ', sn: 'NEW-1', tags: ['后厨', '后厨', '保修'] }
+    expect((await change(anna, id, body)).status).toBe(200)
+    expect((await get(id)).data).toMatchObject({ name: '一号', sn: 'NEW-1', tags: ['后厨', '保修'] })
+  })
+
+  test('refuses a serial number that is taken, and what does not fit', async () => {
+    const [{ id }, other] = [await newDevice(), await newDevice()]
+    const body = { name: 'x', sn: other.sn, tags: [] }
+    expect(await change(anna, id, body)).toMatchObject({ status: 400, msg: '序列号已被登记' })
+    for (const wrong of [{ name: ' ' }, { sn: 'a b' }, { tags: [''] }, { tags: Array(21).fill('x') }])
+      expect(await change(anna, id, { ...body, sn: 'FREE', ...wrong })).toMatchObject({ status: 400 })
+  })
+
+  test('is its owner’s, and the superuser’s', async () => {
+    const { id, sn } = await newDevice()
+    const body = { name: '别人改的', sn, tags: [] }
+    expect(await change(bert, id, body)).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await change(admin, id, body)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await change(guest, id, body)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await change(undefined, id, body)).toMatchObject({ status: 401 })
+    expect(await change(anna, '999999', body)).toMatchObject({ status: 404 })
+    expect((await get(id)).data.name).toBe('洗碗机')
+    expect((await change(root, id, body)).status).toBe(200)
+  })
+})
+
+describe('a token that is taken away', () => {
+  test('opens nothing any more, ends its connection, and another one can be given', async () => {
+    const { id, accessToken } = await newDevice()
+    expect((await get(id)).data.hasToken).toBe(true)
+    expect((await call(devices.revokeToken, anna, id)).status).toBe(200)
+    expect(revoked).toContain(id)
+    expect(await holder(accessToken)).toBeUndefined()
+    expect((await get(id)).data.hasToken).toBe(false)
+    expect((await call(devices.revokeToken, anna, id)).status).toBe(200)
+    const { data } = await call(devices.renewToken, anna, id)
+    expect(await holder(data.accessToken)).toMatchObject({ deviceId: id })
+  })
+
+  test('is its owner’s to take', async () => {
+    const { id, accessToken } = await newDevice()
+    const refused = [bert, admin, guest, undefined].map((as) => call(devices.revokeToken, as, id))
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 403, 403, 401])
+    expect((await call(devices.revokeToken, anna, 'x')).status).toBe(400)
+    expect((await call(devices.revokeToken, anna, '999999')).status).toBe(404)
+    expect(await holder(accessToken)).toMatchObject({ deviceId: id })
+  })
+})
+
+describe('removing a device', () => {
+  const shareAndGroup = (id: string) =>
+    t.database.pool.query(
+      `WITH g AS (INSERT INTO device_groups (owner_id, name) VALUES ($1, $3) RETURNING id),
+            m AS (INSERT INTO group_devices SELECT id, $4, true, false FROM g)
+       INSERT INTO shares (owner_id, account_id, device_id, level, state, created_at) VALUES ($1, $2, $4, 'view', 'accepted', now())`,
+      [anna.id, bert.id, `组 ${id}`, id],
+    )
+  const history = (id: string) =>
+    t.database.pool.query(
+      `WITH m AS (INSERT INTO metrics (key) VALUES ('kept') ON CONFLICT (key) DO UPDATE SET key = 'kept' RETURNING id),
+            c AS (INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
+                  VALUES ($1, now() - interval '1 hour', now(), 'completed', 'phase', '[]'))
+       INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max) SELECT $1, id, current_date, 1, 7, 7, 7 FROM m`,
+      [id],
+    )
+  const stored = async (id: string) =>
+    (
+      await t.database.pool.query(
+        `SELECT (SELECT count(*)::int FROM cycles WHERE device_id = $1) AS washes,
+                (SELECT count(*)::int FROM telemetry_daily WHERE device_id = $1) AS days,
+                (SELECT count(*)::int FROM shares WHERE device_id = $1) AS shares,
+                (SELECT count(*)::int FROM group_devices WHERE device_id = $1) AS groups`,
+        [id],
+      )
+    ).rows[0]
+
+  test('says first what goes with it', async () => {
+    const { id } = await newDevice()
+    await shareAndGroup(id)
+    await history(id)
+    expect((await call(fleet.removal, anna, id)).data).toEqual({ groups: 1, shares: 1, washesKept: 1 })
+    const refused = [bert, admin, guest, undefined].map((as) => call(fleet.removal, as, id))
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 401])
+    const stranger = await t.person('stranger', ['MEMBER'])
+    expect((await call(fleet.removal, stranger, id)).status).toBe(404)
+    expect((await call(fleet.removal, anna, 'x')).status).toBe(400)
+  })
+
+  test('ends its token, shares and memberships at once, and keeps its history', async () => {
+    const { id, accessToken } = await newDevice()
+    await shareAndGroup(id)
+    await history(id)
+    expect((await call(devices.remove, anna, id)).status).toBe(200)
+    expect(revoked).toContain(id)
+    expect(await holder(accessToken)).toBeUndefined()
+    expect((await get(id)).status).toBe(404)
+    expect((await call(fleet.get, bert, id)).status).toBe(404)
+    expect(await stored(id)).toEqual({ washes: 1, days: 1, shares: 0, groups: 0 })
+    expect((await call(devices.remove, anna, id)).status).toBe(404)
+  })
+
+  test('lets it come back with its history, to the same owner only', async () => {
+    const { id, sn } = await newDevice()
+    await history(id)
+    await call(devices.remove, anna, id)
+    const taken = await t.call(devices.create, { as: bert, body: { name: 'mine now', sn, productId } })
+    expect(taken.data.id).not.toBe(id)
+    await call(devices.remove, bert, taken.data.id)
+    const back = await newDevice(sn)
+    expect(back.id).toBe(id)
+    expect(await holder(back.accessToken)).toMatchObject({ deviceId: id })
+    expect((await newDevice()).id).not.toBe(id)
+  })
+
+  test('is its owner’s, and the superuser’s', async () => {
+    const { id } = await newDevice()
+    const refused = [bert, admin, guest, undefined].map((as) => call(devices.remove, as, id))
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 403, 403, 401])
+    expect((await call(devices.remove, anna, 'x')).status).toBe(400)
+    expect((await call(devices.remove, anna, '999999')).status).toBe(404)
+    expect((await get(id)).status).toBe(200)
+    expect((await call(devices.remove, root, id)).status).toBe(200)
+  })
+})

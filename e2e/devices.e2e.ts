@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { devices } from '@limpid/contract/devices'
+import { products } from '@limpid/contract/products'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, visit } from './testing/browser.ts'
+import { signInCaller } from './testing/caller.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+describe('a device of one’s own', () => {
+  test('is renamed and tagged, then deleted when its name was typed', async () => {
+    const owner = await signInCaller(server.consoleUrl, 'member')
+    const [{ value: productId }] = await owner.call(products.options)
+    const body = { name: '旧洗碗机', sn: 'D-1', productId }
+    const { id } = await owner.call(devices.create, { body })
+    const visitor = await visit(browser, server.consoleUrl)
+    const { page } = visitor
+    await visitor.open(`/equipment/equipment-info/${id}`)
+    await signIn(visitor, 'member')
+    const manage = async (entry: string) => {
+      await page.getByRole('button', { name: '管理', exact: true }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    }
+    const dialog = page.getByRole('dialog')
+
+    await manage('修改设备')
+    await dialog.getByLabel('名称').fill('一号洗碗机')
+    await dialog.getByLabel('标签').fill('后厨')
+    await dialog.getByLabel('标签').press('Enter')
+    await picture(page, 'device-edit')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('heading', { name: '一号洗碗机' }).waitFor()
+
+    await manage('收回令牌')
+    await dialog.getByRole('button', { name: '收回令牌' }).click()
+    await page.getByText('没有令牌，不能连接').waitFor()
+
+    await manage('删除设备')
+    await dialog.getByText('令牌立即失效').waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+    await dialog.getByRole('textbox').fill('别的名字')
+    await dialog.getByRole('button', { name: '删除', exact: true }).click()
+    await dialog.getByText('与设备名称不一致').waitFor()
+    await picture(page, 'device-remove')
+    await dialog.getByRole('textbox').fill('一号洗碗机')
+    await dialog.getByRole('button', { name: '删除', exact: true }).click()
+    await page.getByText('设备已删除').waitFor()
+    await page.getByText('还没有设备').waitFor()
+    await visitor.close()
+  })
+})
