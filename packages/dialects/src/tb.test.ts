@@ -204,7 +204,8 @@ describe('any input', () => {
   it('that a device encodes comes back as it was', () => {
     const metric = fc
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
-      .filter((name) => /^[^\p{Cc}]{1,64}$/u.test(name))
+      // The one name that is refused, see `checkName`.
+      .filter((name) => /^[^\p{Cc}]{1,64}$/u.test(name) && name !== '__proto__')
     const value = fc.oneof(
       fc.maxSafeInteger(),
       fc
