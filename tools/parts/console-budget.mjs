@@ -47,9 +47,37 @@ export function checkBudget() {
   const dist = inRoot('apps', 'console', 'dist')
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const judged = judge(manifest, (file) => gzipSync(readFileSync(`${dist}/${file}`)).length / 1000)
+  const circle = findCircle(manifest)
+  judged.push({
+    ok: !circle,
+    said: circle
+      ? `Files of the build import one another in a circle: ${circle.join(' -> ')}. A page that begins with one of them breaks.`
+      : 'No files of the build import one another in a circle.',
+  })
   for (const { ok, said } of judged) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${said}`)
   const failed = judged.filter(({ ok }) => !ok).length
   return { passed: judged.length - failed, failed }
+}
+
+/** The first circle of files that import one another at once (not by `import()`), or undefined. */
+export function findCircle(manifest) {
+  const done = new Set()
+  const walk = (key, above) => {
+    if (above.includes(key))
+      return [...above.slice(above.indexOf(key)), key].map((part) => manifest[part].file)
+    if (done.has(key)) return undefined
+    for (const next of manifest[key]?.imports ?? []) {
+      const circle = walk(next, [...above, key])
+      if (circle) return circle
+    }
+    done.add(key)
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const circle = walk(key, [])
+    if (circle) return circle
+  }
+  return undefined
 }
 
 /** The files of a page: those it starts with, and all that they import. A start is a source or the name of a chunk. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from '../parts/console-budget.mjs'
+import { findCircle, judge } from '../parts/console-budget.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/base-A1b2_-C4.js', name: 'index', css: ['assets/index-A1b2c3d4.css'] },
@@ -21,4 +21,14 @@ test('a page that has become too heavy says which of its files grew', () => {
   expect(login?.ok).toBe(true)
   expect(dashboard?.ok).toBe(false)
   expect(dashboard?.said).toContain('What grew most is grid: 90.0 KB, 90.0 KB more than usual')
+})
+
+test('files that import one another in a circle are named', () => {
+  const file = (name: string, ...imports: string[]) => ({ file: `${name}.js`, imports })
+  expect(findCircle({ a: file('a', 'b'), b: file('b', 'c'), c: file('c', 'b') })).toEqual([
+    'b.js',
+    'c.js',
+    'b.js',
+  ])
+  expect(findCircle({ a: file('a', 'b', 'c'), b: file('b', 'c'), c: file('c') })).toBeUndefined()
 })
