@@ -4,6 +4,7 @@ import { resolveTopics } from './modules/fleet/fleet.news.ts'
 import { type Courier, createCourier } from './modules/notices/messages/messages.service.ts'
 import { resolveNoticeTopics } from './modules/notices/notices.listeners.ts'
 import { insertMessage } from './modules/outbox/outbox.store.ts'
+import { sharesListeners } from './modules/shares/live/shares.listeners.ts'
 import { registerListeners, registerRoutes } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Cluster } from './platform/cluster/cluster.ts'
@@ -88,7 +89,10 @@ export async function createApp(parts: AppParts): Promise<App> {
         channels: [...ofFleet.channels, ...ofNotices.channels],
       }
     },
-    onAccountChanged: (listener) => onSessionsEnded(({ accountId }) => listener(accountId)),
+    onAccountChanged(listener) {
+      onSessionsEnded(({ accountId }) => listener(accountId))
+      sharesListeners(events, parts.cluster, listener)
+    },
   })
   return { fastify, ctx, events, hub, courier, onDevicesRevoked }
 }

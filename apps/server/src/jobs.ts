@@ -6,6 +6,8 @@ import { deleteOldAttempts } from './modules/auth/sign-in-log.store.ts'
 import { comeBackMs, tellLongOffline } from './modules/devices/owner-notices.service.ts'
 import { deleteOldNotices } from './modules/notices/notices.store.ts'
 import { deleteOldMessages } from './modules/outbox/outbox.store.ts'
+import { watchEnds } from './modules/shares/live/shares.jobs.ts'
+import { deleteOldShares } from './modules/shares/log/log.store.ts'
 import { makePartitionsAhead } from './modules/telemetry/partitions.store.ts'
 import { tellRefused } from './modules/telemetry/refusal-notices.service.ts'
 import type { Database } from './platform/database/pools.ts'
@@ -32,6 +34,8 @@ export function startJobs(
   tidy('codes.deleteExpired', () => deleteExpiredCodes(ctx))
   tidy('outbox.deleteOld', () => deleteOldMessages(ctx))
   tidy('notices.deleteOld', () => deleteOldNotices(ctx))
+  tidy('shares.deleteOld', () => deleteOldShares(ctx))
+  const stopWatching = watchEnds(ctx)
   jobs.start({ name: 'notices.deliver', everyMs: minuteMs, work: () => courier.deliver() })
   jobs.start({
     name: 'devices.tellLongOffline',
@@ -61,5 +65,7 @@ export function startJobs(
     everyMs: silenceCheckMs,
     work: () => devices.expireSilentCycles(),
   })
-  return () => jobs.stop()
+  return async () => {
+    await Promise.all([jobs.stop(), stopWatching()])
+  }
 }

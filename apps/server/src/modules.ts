@@ -19,7 +19,9 @@ import { noticesListeners } from './modules/notices/notices.listeners.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { createShareLimits } from './modules/shares/share-limits.ts'
 import { seesDeviceOf } from './modules/shares/shares.face.ts'
+import { sharesRoutes } from './modules/shares/shares.routes.ts'
 import { productUsage } from './modules/telemetry/telemetry.face.ts'
 import { telemetryListeners } from './modules/telemetry/telemetry.listeners.ts'
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
@@ -49,6 +51,7 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
   agreementsRoutes(door)
   productsRoutes(door, { count: countDevicesOf, seesOne: seesDeviceOf, usage: productUsage })
   devicesRoutes(door)
+  sharesRoutes(door, createShareLimits(parts.limits))
   telemetryRoutes(door)
   cyclesRoutes(door)
   fleetRoutes(door)

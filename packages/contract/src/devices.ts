@@ -40,6 +40,11 @@ export const deviceAccess = z.object({
 })
 export type DeviceAccess = z.output<typeof deviceAccess>
 
+/** Whether a tab of the device page may be opened. */
+export function mayOpen({ tabs }: { tabs: readonly DeviceTab[] | null }, tab: DeviceTab): boolean {
+  return tabs === null || tabs.includes(tab)
+}
+
 /** own: mine; shared: those that others let me see; all: everybody's, for who holds `iot:device:any`. */
 export const deviceScopes = ['own', 'shared', 'all'] as const
 export type DeviceScope = (typeof deviceScopes)[number]

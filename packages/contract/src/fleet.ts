@@ -51,12 +51,12 @@ export const deviceRow = z.object({
   site: z.nullable(z.object({ id, name: z.string() })),
   tags: z.array(z.string()),
   firmware: z.nullable(z.string()),
+  access: deviceAccess,
   createTime: instant,
 })
 export type DeviceRow = z.output<typeof deviceRow>
 
 export const device = z.extend(deviceRow, {
-  access: deviceAccess,
   timeZone: z.string(),
   attributes: z.record(z.string(), z.unknown()),
   /** False once its token was taken away. */

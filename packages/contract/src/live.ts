@@ -35,8 +35,11 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refusal.added'), deviceId: z.string() }),
   /** One's notices, or which of them are read. */
   z.object({ kind: z.literal('notices.changed') }),
+  /** What one may see of others' devices, or whom one lets see one's own. */
+  z.object({ kind: z.literal('access.changed') }),
 ])
 export type News = z.output<typeof news>
+export type NewsWire = z.input<typeof news>
 
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),

@@ -11,6 +11,9 @@ const pages: Record<string, () => Promise<Page>> = {
   'notices/index': () => import('../modules/notices/NoticesPage.tsx'),
   'product/index': () => import('../modules/products/ProductsPage.tsx'),
   'product/product-info': () => import('../modules/products/ProductPage.tsx'),
+  'equipment/share-device': () => import('../modules/shares/SharedDevicesPage.tsx'),
+  'equipment/device-info': () => import('../modules/devices/DevicePage.tsx'),
+  'equipment/share-link': () => import('../modules/shares/ShareLinkPage.tsx'),
   'personal/index': () => import('../modules/members/PersonalPage.tsx'),
   'api-document/index': () => import('../modules/api-document/ApiDocumentPage.tsx'),
 }

@@ -1,6 +1,7 @@
+import { sharingProblems } from './problems.sharing.ts'
 import type { Words } from './words.ts'
 
-interface ProblemSpec {
+export interface ProblemSpec {
   /** Code of the family catalogue. */
   code: string
   /** HTTP status. */
@@ -235,6 +236,7 @@ export const problems = {
     status: 400,
     words: { zh: '文件不是有效的 JSON', en: 'The file is no JSON that can be read.' },
   },
+  ...sharingProblems,
   payloadTooLarge: {
     code: 'A0702',
     status: 413,

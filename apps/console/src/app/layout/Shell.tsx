@@ -19,6 +19,7 @@ import { Frame } from './Frame.tsx'
 import { LazyModals } from './LazyModals.tsx'
 import { queryClient } from './queryClient.ts'
 import { themeOf, tokenResolver } from './theme.ts'
+import { useChangedAccess } from './useChangedAccess.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
 
 export interface ShellProps {
@@ -40,6 +41,7 @@ export function Shell(open: ShellProps) {
   useOtherTabs()
   useEffect(openLive, [])
   useMissedNews()
+  useChangedAccess()
   useOpenTags()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>

@@ -2,6 +2,7 @@ import { devices } from '@limpid/contract/devices'
 import { type Device, type DevicePageQuery, type DeviceRow, fleet } from '@limpid/contract/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { CallProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
@@ -15,12 +16,24 @@ export function devicePageQuery(query: Partial<DevicePageQuery>) {
   })
 }
 
-/** One device. */
+/** One device; null where there is none for this person, or none any more: what was known of it is gone then. */
 export function deviceQuery(id: string) {
-  return queryOptions({
+  return queryOptions<Device | null>({
     queryKey: ['devices', id, 'device'],
-    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }).catch(nullIfMissing),
   })
+}
+
+const missing = 404
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof CallProblem && error.status === missing) return null
+  throw error
+}
+
+/** Forgets of a device what no open part of a page shows: values and washes that one may see no more must not wait in the store. */
+export function forgetUnseen(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: ['devices', id], type: 'inactive' })
 }
 
 /** Registers a device; its access token is told in the reply and never again. */
@@ -58,5 +71,8 @@ export function refreshDevice(client: QueryClient, id: string): Promise<void> {
 
 /** Notes that a device has just said something, without asking the server. */
 export function noteMessage(client: QueryClient, id: string, at: Date): void {
-  client.setQueryData<Device>(['devices', id, 'device'], (device) => device && { ...device, lastSeenAt: at })
+  client.setQueryData<Device | null>(
+    ['devices', id, 'device'],
+    (device) => device && { ...device, lastSeenAt: at },
+  )
 }

@@ -1,3 +1,4 @@
+import type { DeviceTab } from '@limpid/contract/devices'
 import type { DeviceRow } from '@limpid/contract/fleet'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Words } from '@limpid/contract/kernel/words'
@@ -74,7 +75,39 @@ export const deviceWords = defineWords({
   tabCharts: { zh: '曲线', en: 'Charts' },
   tabWashes: { zh: '洗涤记录', en: 'Washes' },
   tabRefusals: { zh: '被拒绝的消息', en: 'Refused' },
+  tabMembers: { zh: '会员信息', en: 'People' },
+  goneTitle: { zh: '你现在看不到这台设备', en: 'You cannot see this device' },
+  goneHint: {
+    zh: '它没有共享给你，或共享已收回、到期，或设备已删除。本页数据已清除。',
+    en: 'It is not shared with you, or the share was taken back, has ended, or the device was deleted. Nothing of it is kept here.',
+  },
+  toShared: { zh: '查看共享设备', en: 'To the shared devices' },
+  sharedBy: {
+    zh: (owner: string, terms: string) => `由 ${owner} 共享 · ${terms}`,
+    en: (owner: string, terms: string) => `Shared by ${owner} · ${terms}`,
+  },
+  mayView: { zh: '仅查看', en: 'view' },
+  mayControl: { zh: '查看和控制', en: 'view and control' },
+  endless: { zh: '长期有效', en: 'no end' },
+  endsAt: { zh: (time: string) => `${time} 到期`, en: (time: string) => `until ${time}` },
 })
+
+/** Names of the tabs of the device page, as a share names them. */
+export const tabWords: Record<DeviceTab, Words> = {
+  live: { zh: '实时与曲线', en: 'Values and charts' },
+  alarms: { zh: '告警记录', en: 'Alarms' },
+  cycles: { zh: '洗涤记录', en: 'Washes' },
+  'water-flow': { zh: '水流量', en: 'Water flow' },
+  ph: { zh: 'PH', en: 'PH' },
+  tds: { zh: 'TDS', en: 'TDS' },
+  maintenance: { zh: '维护', en: 'Maintenance' },
+  parts: { zh: '配件', en: 'Parts' },
+  feedback: { zh: '故障反馈', en: 'Fault feedback' },
+  members: { zh: '会员信息', en: 'People' },
+  deliveries: { zh: '配送记录', en: 'Deliveries' },
+  operations: { zh: '操作日志', en: 'Operation log' },
+  actions: { zh: '消息日志（含被拒绝的消息）', en: 'Message log, with refused messages' },
+}
 
 /** What a machine is doing. */
 export const activityWords: Record<DeviceRow['activity'], Words> = {

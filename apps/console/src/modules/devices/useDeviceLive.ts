@@ -14,7 +14,7 @@ export function useDeviceLive(id: string): void {
   const cycles = useThrottledCallback(() => void refreshCycles(client, id), refreshMs)
   const refusals = useThrottledCallback(() => void refreshRefusals(client, id), refreshMs)
   useLive([`device:${id}`], (news) => {
-    if (news.kind === 'notices.changed' || news.deviceId !== id) return
+    if (!('deviceId' in news) || news.deviceId !== id) return
     if (news.kind === 'telemetry.recorded') {
       patchLatest(client, id, news.latest)
       noteMessage(client, id, new Date())

@@ -8,7 +8,7 @@ import type { LiveHub } from '../../platform/live/hub.ts'
  */
 export const deviceChannel = (deviceId: string, tab?: DeviceTab) =>
   `device:${deviceId}${tab ? `:${tab}` : ''}`
-export const fleetChannel = (deviceId: string) => `fleet:${deviceId}`
+export const fleetChannel = (deviceId: string, tab?: DeviceTab) => `fleet:${deviceId}${tab ? `:${tab}` : ''}`
 export const ownerChannel = (ownerId: string) => `owner:${ownerId}`
 export const everyDeviceChannel = 'every-device'
 
@@ -22,7 +22,7 @@ export function tellAboutDevice(
   const { deviceId, ownerId } = device
   const channels = [
     deviceChannel(deviceId, tab),
-    fleetChannel(deviceId),
+    fleetChannel(deviceId, tab),
     ownerChannel(ownerId),
     everyDeviceChannel,
   ]

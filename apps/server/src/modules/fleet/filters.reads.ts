@@ -24,12 +24,15 @@ const activityConditions: Record<Activity, RawBuilder<boolean>> = {
 /** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
 export async function matching(ctx: PersonCtx, query: DevicePageQuery): Promise<Filtered> {
   const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
-  let devices = every.where(fleetCondition(ctx, query.scope))
+  // What a share leaves out cannot be found out by filtering.
+  const tab = query.activity || query.firmware ? 'live' : undefined
+  let devices = every.where(fleetCondition(ctx, query.scope, tab))
   if (query.productId) devices = devices.where('d.product_id', '=', query.productId)
   if (query.online !== undefined) devices = devices.where('d.online', '=', query.online)
   if (query.activity) devices = devices.where(activityConditions[query.activity])
   if (query.siteId) devices = devices.where('d.site_id', '=', query.siteId)
-  if (query.tag) devices = devices.where(sql<boolean>`d.tags @> ARRAY[${query.tag}]`)
+  if (query.tag)
+    devices = devices.where(sql<boolean>`d.tags @> ARRAY[${query.tag}] AND ${query.scope !== 'shared'}`)
   if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
   if (query.keywords) devices = devices.where('d.search', 'like', likePattern(query.keywords))
   if (query.groupId) {

@@ -1,4 +1,4 @@
-import { deviceTabs } from '@limpid/contract/devices'
+import { type DeviceTab, deviceTabs, mayOpen } from '@limpid/contract/devices'
 import type { LiveTopic } from '@limpid/contract/live'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import {
@@ -8,7 +8,7 @@ import {
   ownerChannel,
   seesEveryDevice,
 } from '../devices/devices.face.ts'
-import { listAccess, listSharedIds, mayOpen } from '../shares/shares.face.ts'
+import { listAccess, listShared, noteLooks } from '../shares/shares.face.ts'
 
 const prefix = 'device:'
 /** Devices shared to one account whose coming and going an open list hears of; it asks again for the others. */
@@ -22,6 +22,12 @@ export async function resolveTopics(
 ): Promise<{ topics: LiveTopic[]; channels: string[] }> {
   const ids = topics.flatMap((topic) => (topic === 'fleet' ? [] : [topic.slice(prefix.length)]))
   const visible = ids.length === 0 ? undefined : await listAccess(ctx, actor, ids)
+  if (visible)
+    await noteLooks(
+      ctx,
+      actor,
+      [...visible].map(([id, { relation }]) => ({ id, relation })),
+    )
   const granted: LiveTopic[] = []
   const channels: string[] = []
   for (const topic of topics) {
@@ -34,7 +40,7 @@ export async function resolveTopics(
     const access = visible?.get(id)
     if (!access) continue
     granted.push(topic)
-    const tabs = deviceTabs.filter((tab) => mayOpen(access, tab))
+    const tabs = deviceTabs.filter((tab) => hears(access, tab))
     channels.push(deviceChannel(id), ...tabs.map((tab) => deviceChannel(id, tab)))
   }
   return { topics: granted, channels }
@@ -42,6 +48,16 @@ export async function resolveTopics(
 
 async function fleetChannels(ctx: Pick<Ctx, 'db' | 'clock'>, actor: Actor): Promise<string[]> {
   if (seesEveryDevice(actor)) return [everyDeviceChannel]
-  const shared = await listSharedIds(ctx, actor, mostSharedHeard)
-  return [ownerChannel(actor.id), ...shared.map(fleetChannel)]
+  const shared = await listShared(ctx, actor, mostSharedHeard)
+  const washes = shared.filter((granted) => hears(granted, 'cycles'))
+  return [
+    ownerChannel(actor.id),
+    ...shared.map(({ id }) => fleetChannel(id)),
+    ...washes.map(({ id }) => fleetChannel(id, 'cycles')),
+  ]
+}
+
+/** Who sees the values of a machine sees that it washes, and hears when that changes. */
+function hears(access: { tabs: readonly DeviceTab[] | null }, tab: DeviceTab): boolean {
+  return mayOpen(access, tab) || (tab === 'cycles' && mayOpen(access, 'live'))
 }

@@ -1,3 +1,4 @@
+import { type DeviceAccess, mayOpen } from '@limpid/contract/devices'
 import type { Device, DevicePageQuery, DeviceRow, Removal } from '@limpid/contract/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { accessTo, openDevice } from '../shares/shares.face.ts'
 import { type Filtered, matching, washing } from './filters.reads.ts'
 import '../products/products.tables.ts'
 import '../sites/sites.tables.ts'
@@ -34,7 +35,11 @@ export async function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promi
     rows.orderBy(orders[query.sort], direction).orderBy('d.id', direction)
   const ids = ordered(devices.select('d.id')).limit(limit).offset(offset)
   const rows = await ordered(deviceRows(ctx.db).where('d.id', 'in', ids)).execute()
-  const list = rows.map(toRow)
+  const access = await accessTo(ctx, ctx.actor, rows)
+  const list = rows.flatMap((row) => {
+    const granted = access.get(row.id)
+    return granted ? [toRow(row, granted)] : []
+  })
   return { list: fromEnd ? list.reverse() : list, total }
 }
 
@@ -92,7 +97,10 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
   return row.washing ? 'washing' : 'idle'
 }
 
-function toRow(row: StoredRow): DeviceRow {
+/** A row as the person may see it: what the machine says belongs to its live tab, tags are the owner's own. */
+function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
+  const live = mayOpen(access, 'live')
+  const tags = access.relation === 'shared' ? [] : row.tags
   return {
     id: row.id,
     name: row.name,
@@ -102,13 +110,14 @@ function toRow(row: StoredRow): DeviceRow {
     simulated: row.simulated,
     online: row.online,
     onlineChangedAt: row.onlineChangedAt,
-    lastSeenAt: row.lastSeenAt,
-    activity: activityOf(row),
-    faultCode: row.faultCode,
+    lastSeenAt: live ? row.lastSeenAt : null,
+    activity: live ? activityOf(row) : 'unknown',
+    faultCode: live ? row.faultCode : null,
     ownerName: row.ownerName,
     site: row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
-    tags: row.tags,
-    firmware: row.firmware,
+    tags,
+    firmware: live ? row.firmware : null,
+    access,
     createTime: row.createTime,
   }
 }
@@ -124,10 +133,9 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    ...toRow(row),
-    access,
+    ...toRow(row, access),
     timeZone,
-    attributes: row.attributes,
+    attributes: mayOpen(access, 'live') ? row.attributes : {},
     hasToken: row.hasToken,
     lastDisconnectReason: row.lastDisconnectReason,
   }

@@ -62,6 +62,33 @@ const seededMenus: SeededMenu[] = [
         roles: everybody,
       },
       {
+        path: 'share-device',
+        component: 'equipment/share-device',
+        title: '共享设备',
+        titleEn: 'Shared devices',
+        icon: 'share',
+        roles: everybody,
+      },
+      {
+        // Not kept while hidden, like the list above it: what is taken back must not wait in a hidden page.
+        path: 'device-info/:id/:sn?',
+        component: 'equipment/device-info',
+        title: '设备详情',
+        titleEn: 'Device',
+        visible: false,
+        activeMenu: '/equipment/share-device',
+        roles: everybody,
+      },
+      {
+        path: 'share-link',
+        component: 'equipment/share-link',
+        title: '共享链接',
+        titleEn: 'Share link',
+        visible: false,
+        activeMenu: '/equipment/share-device',
+        roles: everybody,
+      },
+      {
         path: 'product',
         component: 'product/index',
         title: '产品管理',

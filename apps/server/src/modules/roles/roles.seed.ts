@@ -21,6 +21,7 @@ const seededRoles: SeededRole[] = [
       'iot:device:add',
       'iot:device:edit',
       'iot:device:delete',
+      'iot:device:share',
       'iot:device:any',
       'iot:product:list',
       'iot:product:add',
@@ -35,7 +36,13 @@ const seededRoles: SeededRole[] = [
     code: 'MEMBER',
     name: '会员',
     nameEn: 'Member',
-    permissions: ['iot:device:list', 'iot:device:add', 'iot:device:edit', 'iot:device:delete'],
+    permissions: [
+      'iot:device:list',
+      'iot:device:add',
+      'iot:device:edit',
+      'iot:device:delete',
+      'iot:device:share',
+    ],
   },
   { code: 'GUEST', name: '访客', nameEn: 'Guest', permissions: ['iot:device:list'] },
 ]

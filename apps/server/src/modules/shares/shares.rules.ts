@@ -1,4 +1,5 @@
 import type { AccessLevel, DeviceAccess, DeviceTab } from '@limpid/contract/devices'
+import { type Addressee, mostLinkDays, mostShareYears, offerDays } from '@limpid/contract/shares/schemas'
 
 /** One share that lets an account see a device. */
 export interface Grant {
@@ -20,6 +21,27 @@ export function combine(grants: readonly Grant[]): DeviceAccess | undefined {
   }
 }
 
-export function mayOpen(access: DeviceAccess, tab: DeviceTab): boolean {
-  return access.tabs === null || access.tabs.includes(tab)
+const dayMs = 86_400_000
+
+/** True for a moment to come that is not further away than a share may last; a share need not end. */
+export function mayEndAt(until: Date | null, now: Date): boolean {
+  if (until === null) return true
+  return until > now && until.getTime() - now.getTime() <= mostShareYears * 366 * dayMs
+}
+
+/** True for a moment to come that is not further away than a link may last. */
+export function mayExpireAt(expiresAt: Date, now: Date): boolean {
+  return expiresAt > now && expiresAt.getTime() - now.getTime() <= mostLinkDays * dayMs
+}
+
+/** An offer made at this moment or before can be accepted no more. */
+export function lapsedSince(now: Date): Date {
+  return new Date(now.getTime() - offerDays * dayMs)
+}
+
+/** What was typed, as it is compared: names and e-mail addresses without regard to case. */
+export function addressOf(to: Addressee): { kind: 'username' | 'mobile' | 'email'; text: string } {
+  if ('mobile' in to) return { kind: 'mobile', text: to.mobile }
+  if ('email' in to) return { kind: 'email', text: to.email.toLowerCase() }
+  return { kind: 'username', text: to.username.toLowerCase() }
 }

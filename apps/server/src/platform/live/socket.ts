@@ -1,5 +1,11 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type LiveMessageWire, type LiveTopic, livePath, liveRequest } from '@limpid/contract/live'
+import {
+  type LiveMessageWire,
+  type LiveTopic,
+  livePath,
+  liveRequest,
+  type NewsWire,
+} from '@limpid/contract/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
@@ -12,8 +18,8 @@ export interface LiveDoor {
   identify(token: string | undefined): Promise<Actor | undefined>
   /** What an account may see of the topics it asks for, and the channels that carry them. */
   resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<{ topics: LiveTopic[]; channels: string[] }>
-  /** Calls back when somebody's sessions or rights changed. */
-  onAccountChanged(listener: (accountId: string) => void): void
+  /** Calls back when somebody's sessions or rights changed; the news, if any, is told after their pages look again. */
+  onAccountChanged(listener: (accountId: string, news?: NewsWire) => void): void
 }
 
 const helloWithinMs = 5_000
@@ -29,8 +35,8 @@ const tryAgainLater = 1013
 /** The live socket: hello with a token, then what the page watches; news comes back. */
 export function serveLive(door: LiveDoor): void {
   const open = new Set<LivePage>()
-  door.onAccountChanged((accountId) => {
-    for (const page of open) if (page.accountId() === accountId) void page.recheck()
+  door.onAccountChanged((accountId, news) => {
+    for (const page of open) if (page.accountId() === accountId) void page.recheck(news)
   })
   const rechecking = setInterval(() => {
     for (const page of open) {
@@ -61,7 +67,8 @@ function isSameOrigin(request: FastifyRequest): boolean {
 interface LivePage {
   send(text: string): void
   accountId(): string | undefined
-  recheck(): Promise<void>
+  /** Asks again who it is and what it may see, then tells it the news. */
+  recheck(news?: NewsWire): Promise<void>
   /** Ends a socket that did not answer the last ping, and pings again. */
   prove(): void
 }
@@ -127,9 +134,11 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       answers = false
       socket.ping()
     },
-    recheck: () =>
+    recheck: (news) =>
       inTurn(async () => {
-        if (actor && (await identify())) await watch()
+        if (!actor || !(await identify())) return
+        await watch()
+        if (news) say({ type: 'news', news })
       }),
   }
   socket.on('message', (data) => {

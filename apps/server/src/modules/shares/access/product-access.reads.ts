@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonCtx } from '../../platform/context.ts'
-import { seesEveryDevice } from '../devices/devices.face.ts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { seesEveryDevice } from '../../devices/devices.face.ts'
 
 /** True for somebody who may see a device of this product: their own, one that is shared to them, or, for staff, any. */
 export async function seesDeviceOf({ db, actor, clock }: PersonCtx, productId: string): Promise<boolean> {

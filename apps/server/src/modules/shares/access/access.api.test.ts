@@ -3,8 +3,8 @@ import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
 import { fleet } from '@limpid/contract/fleet'
 import { telemetry } from '@limpid/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { insertDevice } from '../devices/devices.store.ts'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { insertDevice } from '../../devices/devices.store.ts'
 
 let t: TestApp
 let anna: Person
@@ -125,6 +125,30 @@ describe('a device of somebody else', () => {
     expect(await call(cycles.page)).toBe(200)
     expect(await call(telemetry.latest)).toBe(403)
     expect(await call(telemetry.refusals)).toBe(403)
+    await without()
+  })
+})
+
+describe('what a share leaves out', () => {
+  test('is in no list and no head of a page, and no filter finds it out', async () => {
+    await t.database.pool.query(
+      `UPDATE devices SET online = true, tags = '{secret}', attributes = '{"fw_version": "1.2", "ip": "10.0.0.7"}' WHERE id = $1`,
+      [kitchen],
+    )
+    await share({ device: kitchen, tabs: ['cycles'] })
+    const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
+    const hidden = { activity: 'unknown', faultCode: null, firmware: null, tags: [], lastSeenAt: null }
+    expect(data).toMatchObject({ ...hidden, attributes: {}, online: true })
+    const found = async (query: Record<string, string>) =>
+      (await t.call(fleet.page, { as: bert, query: { scope: 'shared', ...query } })).data.list
+    expect(await found({})).toMatchObject([hidden])
+    for (const query of [{ activity: 'idle' }, { firmware: '1.2' }, { tag: 'secret' }])
+      expect(await found(query as Record<string, string>)).toEqual([])
+    await without()
+    await share({ device: kitchen, tabs: ['live'] })
+    expect(await found({ activity: 'idle', firmware: '1.2' })).toMatchObject([
+      { activity: 'idle', firmware: '1.2' },
+    ])
     await without()
   })
 })

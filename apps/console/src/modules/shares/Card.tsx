@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import classes from './shares.module.css'
+
+interface CardProps {
+  heading: string
+  hint?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One part of what is told about sharing, under its heading. */
+export function Card({ heading, hint, action, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={id} className={classes.heading}>
+            {heading}
+          </h2>
+          {hint ? <p className={classes.hint}>{hint}</p> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type ShareLogRow, shareLogKinds } from '@limpid/contract/shares/schemas'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useList } from '../../kit/useList.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import classes from './shares.module.css'
+import { shareLogQuery } from './shares.queries.ts'
+import { logWords, shareWords } from './shares.words.ts'
+import { useTermsText } from './useTermsText.ts'
+
+const fields = listFields({ prefix: 'log', filters: { logKind: choice('', ['', ...shareLogKinds]) } })
+
+/** What happened to one's shares and who looked, newest first; of one device, or of all that one owns. */
+export function LogTable({ deviceId }: { deviceId?: string }) {
+  const t = useWords(shareWords)
+  const language = useLanguage()
+  const list = useList(fields)
+  const columns = useLogColumns()
+  const { logKind } = list.filters
+  return (
+    <ResourceTable
+      label={t.log}
+      columns={deviceId ? columns.filter(({ id }) => id !== 'thing') : columns}
+      query={shareLogQuery({
+        ...list.page,
+        ...(deviceId && { deviceId }),
+        ...(logKind !== '' && { kind: logKind }),
+      })}
+      list={list}
+      rowKey={({ id }) => id}
+      toolbar={
+        <FilterBar>
+          <ChoiceFilter
+            label={t.what}
+            any={t.anyKind}
+            options={shareLogKinds.map((kind) => ({ value: kind, label: say(logWords[kind], language) }))}
+            value={logKind}
+            onChange={(next) => list.filter({ logKind: next })}
+          />
+        </FilterBar>
+      }
+      empty={<EmptyState title={t.noLog} hint={t.logHint} />}
+    />
+  )
+}
+
+function useLogColumns(): ResourceColumn<ShareLogRow>[] {
+  const t = useWords(shareWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const text = useTermsText()
+  return [
+    {
+      id: 'at',
+      header: common.time,
+      width: 150,
+      cell: ({ at }) => <span className={classes.number}>{formatInstant(at)}</span>,
+    },
+    {
+      id: 'actor',
+      header: t.actor,
+      cell: ({ actor, relation }) =>
+        [actor ?? t.goneAccount, relation === 'staff' ? t.asStaff : undefined].filter(Boolean).join(' · '),
+    },
+    { id: 'kind', header: t.what, card: 'title', cell: ({ kind }) => say(logWords[kind], language) },
+    { id: 'thing', header: t.thing, cell: ({ thing }) => thing },
+    {
+      id: 'detail',
+      header: t.detail,
+      width: 180,
+      cell: ({ whom, terms }) => (
+        <span className={classes.lines}>
+          {whom ? <span>{whom}</span> : null}
+          {terms ? <span className={classes.small}>{text.whole(terms)}</span> : null}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import type { OpenedLink } from '@limpid/contract/shares/schemas'
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { takeProblem } from '../../api/problem.ts'
+import { FormProblem } from '../../kit/FormProblem.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { toastDone } from '../../kit/toast.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { devicePath } from '../devices/devices.face.ts'
+import { Card } from './Card.tsx'
+import classes from './shares.module.css'
+import { openedLinkQuery, refreshShares, sharing } from './shares.queries.ts'
+import { shareWords } from './shares.words.ts'
+import { useTermsText } from './useTermsText.ts'
+
+const fields = { secret: '' }
+const listPath = '/equipment/share-device'
+
+/** What a link offers, and who does; here it is accepted. */
+export default function ShareLinkPage() {
+  const t = useWords(shareWords)
+  const [{ secret }] = useUrlState(fields)
+  const { data, error } = useQuery(openedLinkQuery(secret))
+  return (
+    <PageFrame title={t.linkTitle}>
+      {data ? <Invitation link={data} secret={secret} /> : null}
+      {error ? (
+        <div role="alert">
+          <EmptyState
+            icon={<IconLinkOff />}
+            title={t.linkFailed}
+            hint={takeProblem(error)}
+            action={
+              <Button component={Link} to={listPath} variant="default" size="sm">
+                {t.toDevices}
+              </Button>
+            }
+          />
+        </div>
+      ) : null}
+      {!data && !error ? <SkeletonBlock height={200} /> : null}
+    </PageFrame>
+  )
+}
+
+function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
+  const t = useWords(shareWords)
+  const text = useTermsText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { thing, owner } = link
+  const accept = useMutation({
+    meta: { shown: 'page' },
+    mutationFn: () => sharing.acceptLink({ body: { secret } }),
+    onSuccess: async () => {
+      toastDone(t.accepted)
+      await refreshShares(client)
+      const path =
+        thing.sn === null
+          ? listPath
+          : devicePath({ id: thing.id, sn: thing.sn, access: { relation: 'shared' } })
+      await navigate(path, { replace: true })
+    },
+  })
+  return (
+    <div className={classes.invitation}>
+      <Card heading={t.offerFrom(`${owner.nickname} (${owner.username})`, thing.name)} hint={t.linkNothing}>
+        <dl className={classes.facts}>
+          <Fact name={t.thing}>{[thing.name, text.about(thing)].join(' · ')}</Fact>
+          <Fact name={t.level}>{text.level(link)}</Fact>
+          <Fact name={t.tabs}>{text.tabs(link.tabs)}</Fact>
+          <Fact name={t.until}>{text.until(link.until)}</Fact>
+        </dl>
+        <FormProblem error={accept.error} />
+        <div className={classes.answer}>
+          <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+            {t.accept}
+          </Button>
+          <Button component={Link} to={listPath} variant="default">
+            {t.notNow}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

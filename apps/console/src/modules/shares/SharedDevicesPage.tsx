@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core'
+import { useCan } from '../../kit/Can.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { TabList } from '../../kit/TabList.tsx'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { choice } from '../../lib/urlState.ts'
+import { GivenPanel } from './given/GivenPanel.tsx'
+import { LogTable } from './LogTable.tsx'
+import { Offers } from './received/Offers.tsx'
+import { SharedDevices } from './received/SharedDevices.tsx'
+import { shareWords } from './shares.words.ts'
+
+const fields = { view: choice('devices', ['devices', 'given', 'log']) }
+
+/** Devices that others share with one, offers first; for people who may share also what they share, and its log. */
+export default function SharedDevicesPage() {
+  const t = useWords(shareWords)
+  const shares = useCan()(['iot:device:share'])
+  const [{ view }, change] = useUrlState(fields)
+  const received = (
+    <div>
+      <Offers />
+      <SharedDevices />
+    </div>
+  )
+  return (
+    <PageFrame title={t.title} description={shares ? t.description : t.descriptionReceived}>
+      {shares ? (
+        <Tabs
+          value={view}
+          onChange={(next) => change({ view: next as typeof view }, { push: true })}
+          keepMounted={false}
+        >
+          <TabList label={t.views} value={view}>
+            <Tabs.Tab value="devices">{t.viewDevices}</Tabs.Tab>
+            <Tabs.Tab value="given">{t.viewGiven}</Tabs.Tab>
+            <Tabs.Tab value="log">{t.viewLog}</Tabs.Tab>
+          </TabList>
+          <Tabs.Panel value="devices" pt="md">
+            {received}
+          </Tabs.Panel>
+          <Tabs.Panel value="given" pt="md">
+            <GivenPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="log" pt="md">
+            <LogTable />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        received
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { ShareState } from '@limpid/contract/shares/schemas'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { stateWords } from './shares.words.ts'
+
+/** Where a share stands. */
+export function StateBadge({ state }: { state: ShareState }) {
+  const word = say(stateWords[state], useLanguage())
+  if (state === 'accepted') {
+    return (
+      <StatusBadge tone="ok" icon={<IconCheck />}>
+        {word}
+      </StatusBadge>
+    )
+  }
+  if (state === 'offered') {
+    return (
+      <StatusBadge tone="info" icon={<IconClock />}>
+        {word}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone="muted" icon={<IconX />}>
+      {word}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DeviceTab } from '@limpid/contract/devices'
+import type { Share } from '@limpid/contract/shares/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
+import { tabsOf } from '../../devices/devices.face.ts'
+import { refreshShares, sharing } from '../shares.queries.ts'
+import { shareWords } from '../shares.words.ts'
+import { tabsChosen, termShape, termsOf, valuesOf } from '../terms.ts'
+import { TermFields } from './TermFields.tsx'
+
+const changeFields = (t: Said<typeof shareWords>) => z.object(termShape).check(tabsChosen(t))
+
+interface ChangeDialogProps {
+  share: Share
+  whom: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** Changes what a share grants, from now on. */
+export function ChangeDialog({ share, whom, opened, onClose }: ChangeDialogProps) {
+  const t = useWords(shareWords)
+  const client = useQueryClient()
+  const schema = useMemo(() => changeFields(t), [t])
+  // Those of any product, and whatever was granted before.
+  const tabs: DeviceTab[] = [...new Set([...tabsOf(), ...(share.tabs ?? [])])]
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.changeOf(whom)}>
+      <ResourceForm
+        initialValues={{ ...valuesOf(share) }}
+        schema={schema}
+        submit={(values) => sharing.change({ params: { id: share.id }, body: termsOf(values) })}
+        onDone={() => {
+          toastDone(t.changed)
+          onClose()
+          return refreshShares(client)
+        }}
+      >
+        {(form) => <TermFields form={form} tabs={tabs} />}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

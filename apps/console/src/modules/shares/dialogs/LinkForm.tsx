@@ -1,0 +1,78 @@
+import { mostLinkDays, mostLinkUses } from '@limpid/contract/shares/schemas'
+import { NumberInput, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { useWords } from '../../../kit/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
+import { refreshShares, sharing } from '../shares.queries.ts'
+import { shareWords } from '../shares.words.ts'
+import { tabsChosen, termShape, termsOf } from '../terms.ts'
+import { firstTerms } from './firstTerms.ts'
+import type { ShareTarget } from './ShareTarget.ts'
+import { TermFields } from './TermFields.tsx'
+
+const dayMs = 86_400_000
+const lives = [1, 7, mostLinkDays]
+
+const linkFields = (t: Said<typeof shareWords>) =>
+  z
+    .object({
+      uses: z.union([
+        z.int(t.usesInvalid).check(z.gte(1, t.usesInvalid), z.lte(mostLinkUses, t.usesInvalid)),
+        z.string().check(z.refine(() => false, t.usesInvalid)),
+      ]),
+      days: z.string(),
+      ...termShape,
+    })
+    .check(tabsChosen(t))
+
+/** Makes a link: how many people may accept by it, and for how long. */
+export function LinkForm({ target, onMade }: { target: ShareTarget; onMade: (secret: string) => void }) {
+  const t = useWords(shareWords)
+  const client = useQueryClient()
+  const schema = useMemo(() => linkFields(t), [t])
+  return (
+    <ResourceForm
+      initialValues={{ uses: 1 as number | string, days: '7', ...firstTerms(target) }}
+      schema={schema}
+      submit={({ uses, days, ...terms }) =>
+        sharing.makeLink({
+          body: {
+            ...target.thing,
+            ...termsOf(terms),
+            uses: Number(uses),
+            // A minute less, so that a clock that goes a little ahead does not ask for more than there is.
+            expiresAt: new Date(Date.now() + Number(days) * dayMs - 60_000),
+          },
+        })
+      }
+      submitLabel={t.makeLink}
+      onDone={({ secret }) => {
+        void refreshShares(client)
+        onMade(secret)
+      }}
+    >
+      {(form) => (
+        <>
+          <NumberInput
+            label={t.uses}
+            withAsterisk
+            min={1}
+            max={mostLinkUses}
+            allowDecimal={false}
+            {...form.getInputProps('uses')}
+          />
+          <Select
+            label={t.validFor}
+            allowDeselect={false}
+            data={lives.map((days) => ({ value: String(days), label: t.validDays(days) }))}
+            {...form.getInputProps('days')}
+          />
+          <TermFields form={form} tabs={target.tabs} />
+        </>
+      )}
+    </ResourceForm>
+  )
+}

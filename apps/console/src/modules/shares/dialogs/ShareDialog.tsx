@@ -1,0 +1,109 @@
+import { SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
+import { refreshShares, sharing } from '../shares.queries.ts'
+import { shareWords } from '../shares.words.ts'
+import { addresseeOf, tabsChosen, termShape, termsOf } from '../terms.ts'
+import { firstTerms } from './firstTerms.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { MadeLink } from './MadeLink.tsx'
+import type { ShareTarget } from './ShareTarget.ts'
+import { TermFields } from './TermFields.tsx'
+
+interface ShareDialogProps {
+  target: ShareTarget
+  opened: boolean
+  onClose: () => void
+}
+
+/** Shares a device or a group with an account, or by a link that is shown once. */
+export function ShareDialog({ target, opened, onClose }: ShareDialogProps) {
+  const t = useWords(shareWords)
+  const [way, setWay] = useState<'name' | 'link'>('name')
+  const [secret, setSecret] = useState<string>()
+  const close = () => {
+    setSecret(undefined)
+    onClose()
+  }
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      title={secret ? t.linkMade : t.shareOf(target.name)}
+      locked={secret !== undefined}
+    >
+      {secret ? (
+        <MadeLink secret={secret} onDone={close} />
+      ) : (
+        <Stack gap="md">
+          <SegmentedControl
+            fullWidth
+            aria-label={t.ways}
+            value={way}
+            onChange={(next) => setWay(next === 'link' ? 'link' : 'name')}
+            data={[
+              { value: 'name', label: t.byName },
+              { value: 'link', label: t.byLink },
+            ]}
+          />
+          {way === 'name' ? (
+            <NameForm target={target} onDone={close} />
+          ) : (
+            <LinkForm target={target} onMade={setSecret} />
+          )}
+        </Stack>
+      )}
+    </FormDialog>
+  )
+}
+
+const nameFields = (t: Said<typeof shareWords>) =>
+  z
+    .object({
+      who: z.string().check(z.trim(), z.minLength(1, t.whoMissing), z.maxLength(64, t.whoTooLong)),
+      ...termShape,
+    })
+    .check(tabsChosen(t))
+
+function NameForm({ target, onDone }: { target: ShareTarget; onDone: () => void }) {
+  const t = useWords(shareWords)
+  const client = useQueryClient()
+  const schema = useMemo(() => nameFields(t), [t])
+  return (
+    <ResourceForm
+      initialValues={{ who: '', ...firstTerms(target) }}
+      schema={schema}
+      submit={({ who, ...terms }) =>
+        sharing.offer({ body: { ...target.thing, to: addresseeOf(who), ...termsOf(terms) } })
+      }
+      submitLabel={t.offer}
+      onDone={() => {
+        toastDone(t.offered)
+        void refreshShares(client)
+        onDone()
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t.who}
+            description={t.whoHint}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('who')}
+          />
+          <TermFields form={form} tabs={target.tabs} />
+        </>
+      )}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { accessLevels, type DeviceTab } from '@limpid/contract/devices'
+import { say } from '@limpid/contract/kernel/words'
+import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import type { ResourceFormFields } from '../../../kit/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { tabWords } from '../../devices/devices.face.ts'
+import { levelWords, shareWords } from '../shares.words.ts'
+import { dayOf, type TermValues } from '../terms.ts'
+
+interface TermFieldsProps<Values extends TermValues> {
+  form: ResourceFormFields<Values>
+  /** The tabs that the thing has. */
+  tabs: readonly DeviceTab[]
+}
+
+/** What a share grants: level, tabs, last day. */
+export function TermFields<Values extends TermValues>({ form, tabs }: TermFieldsProps<Values>) {
+  const t = useWords(shareWords)
+  const language = useLanguage()
+  const hints = { view: t.viewHint, control: t.controlHint }
+  return (
+    <>
+      <Radio.Group label={t.level} {...form.getInputProps('level')}>
+        <Stack gap={8} mt={4}>
+          {accessLevels.map((level) => (
+            <Radio
+              key={level}
+              value={level}
+              label={say(levelWords[level], language)}
+              description={hints[level]}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Radio.Group label={t.tabs} {...form.getInputProps('scope')}>
+        <Stack gap={8} mt={4}>
+          <Radio value="some" label={t.someTabs} />
+          {form.values.scope === 'some' ? (
+            <Checkbox.Group aria-label={t.someTabs} pl={28} {...form.getInputProps('tabs')}>
+              <Group gap="8px 16px">
+                {tabs.map((tab) => (
+                  <Checkbox key={tab} value={tab} label={say(tabWords[tab], language)} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          ) : null}
+          <Radio value="all" label={t.allTabs} description={t.allTabsHint} />
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        type="date"
+        label={t.endDay}
+        description={t.endDayHint}
+        min={dayOf(new Date())}
+        {...form.getInputProps('day')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Share } from '@limpid/contract/shares/schemas'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDoorExit } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import classes from '../shares.module.css'
+import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
+import { shareWords } from '../shares.words.ts'
+
+interface LeaveButtonProps {
+  device: { id: string; name: string }
+  look?: 'row' | 'page'
+}
+
+/** Leaves what lets one see a device of somebody else: it may come directly, or by a group with others. */
+export function LeaveButton({ device, look = 'row' }: LeaveButtonProps) {
+  const t = useWords(shareWords)
+  const common = useWords(kitWords)
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      {look === 'row' ? (
+        <Button variant="subtle" size="compact-sm" aria-label={t.leaveOf(device.name)} onClick={open}>
+          {t.leave}
+        </Button>
+      ) : (
+        <Button variant="default" leftSection={<IconDoorExit size={16} aria-hidden />} onClick={open}>
+          {t.leave}
+        </Button>
+      )}
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t.leaveTitle}
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <LeaveList device={device} onLeft={close} />
+      </Modal>
+    </>
+  )
+}
+
+function LeaveList({ device, onLeft }: { device: { id: string }; onLeft: () => void }) {
+  const t = useWords(shareWords)
+  const { data, error, refetch } = useQuery({
+    ...receivedQuery({ deviceId: device.id, waiting: false }),
+    meta: { shown: 'page' },
+  })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={2} height={40} />
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t.leaveHint}</Text>
+      <ul className={classes.list}>
+        {data.list.map((share) => (
+          <LeaveItem key={share.id} share={share} onLeft={onLeft} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function LeaveItem({ share: { id, thing }, onLeft }: { share: Share; onLeft: () => void }) {
+  const t = useWords(shareWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => sharing.leave({ params: { id } }),
+    onSuccess: () => {
+      toastDone(t.left)
+      onLeft()
+    },
+    onSettled: () => refreshShares(client),
+  })
+  return (
+    <li className={classes.item}>
+      <span className={classes.lines}>
+        <b>{thing.name}</b>
+        <span className={classes.small}>
+          {thing.kind === 'device' ? t.leaveDirect : t.leaveGroup(formatNumber(thing.devices, {}, language))}
+        </span>
+      </span>
+      <Button
+        color="red"
+        size="compact-md"
+        loading={leave.isPending}
+        aria-label={t.leaveOf(thing.name)}
+        onClick={() => leave.mutate()}
+      >
+        {t.leave}
+      </Button>
+    </li>
+  )
+}

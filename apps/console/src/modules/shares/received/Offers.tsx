@@ -1,0 +1,67 @@
+import { largestPageSize } from '@limpid/contract/kernel/page'
+import type { Share } from '@limpid/contract/shares/schemas'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toastDone } from '../../../kit/toast.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { Card } from '../Card.tsx'
+import classes from '../shares.module.css'
+import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
+import { shareWords } from '../shares.words.ts'
+import { useTermsText } from '../useTermsText.ts'
+
+/** What others offer and one has not answered yet; nothing where there is none. */
+export function Offers() {
+  const t = useWords(shareWords)
+  const { data } = useQuery(receivedQuery({ waiting: true, pageSize: largestPageSize }))
+  if (!data || data.total === 0) return null
+  return (
+    <Card heading={t.offers}>
+      <ul className={classes.list}>
+        {data.list.map((share) => (
+          <Offer key={share.id} share={share} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Offer({ share }: { share: Share }) {
+  const t = useWords(shareWords)
+  const text = useTermsText()
+  const client = useQueryClient()
+  const { id, thing, owner } = share
+  const answer = useMutation({
+    mutationFn: (call: typeof sharing.accept | typeof sharing.refuse) => call({ params: { id } }),
+    onSuccess: (_reply, call) => toastDone(call === sharing.accept ? t.accepted : t.refused),
+    onSettled: () => refreshShares(client),
+  })
+  return (
+    <li className={classes.item}>
+      <span className={classes.lines}>
+        <b>{t.offerFrom(`${owner.nickname} (${owner.username})`, thing.name)}</b>
+        <span className={classes.small}>{text.about(thing)}</span>
+        <span className={classes.small}>{text.whole(share)}</span>
+      </span>
+      <span className={classes.buttons}>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={answer.isPending}
+          aria-label={t.refuseOf(thing.name)}
+          onClick={() => answer.mutate(sharing.refuse)}
+        >
+          {t.refuse}
+        </Button>
+        <Button
+          size="compact-md"
+          loading={answer.isPending}
+          aria-label={t.acceptOf(thing.name)}
+          onClick={() => answer.mutate(sharing.accept)}
+        >
+          {t.accept}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+export { ShareButton } from './dialogs/ShareButton.tsx'
+export { LeaveButton } from './received/LeaveButton.tsx'
+export { ViewersPanel } from './viewers/ViewersPanel.tsx'

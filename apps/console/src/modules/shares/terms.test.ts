@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { addresseeOf, dayOf, termsOf, valuesOf } from './terms.ts'
+
+describe('what is typed', () => {
+  test.each([
+    ['13800000001', { mobile: '13800000001' }],
+    [' bert@example.org ', { email: 'bert@example.org' }],
+    ['bert', { username: 'bert' }],
+    ['贝特', { username: '贝特' }],
+    ['12345', { username: '12345' }],
+  ])('%j is %j', (typed, addressee) => expect(addresseeOf(typed)).toEqual(addressee))
+})
+
+describe('the terms', () => {
+  test('end with the last second of their day, where the viewer is', () => {
+    const { until } = termsOf({ level: 'view', scope: 'some', tabs: ['ph'], day: '2026-12-31' })
+    expect(until).toEqual(new Date(2026, 11, 31, 23, 59, 59))
+  })
+
+  test('of all tabs name none, and without a day have no end', () => {
+    expect(termsOf({ level: 'control', scope: 'all', tabs: ['ph'], day: '' })).toEqual({
+      level: 'control',
+      tabs: null,
+      until: null,
+    })
+  })
+
+  test('come back from the fields as they went in', () => {
+    const terms = { level: 'view', tabs: ['live' as const], until: new Date(2027, 0, 5, 23, 59, 59) } as const
+    expect(termsOf(valuesOf({ ...terms, tabs: [...terms.tabs] }))).toEqual(terms)
+    expect(dayOf(terms.until)).toBe('2027-01-05')
+  })
+})

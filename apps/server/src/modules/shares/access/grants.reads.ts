@@ -1,0 +1,101 @@
+import type { DeviceAccess, DeviceScope, DeviceTab } from '@limpid/contract/devices'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { seesEveryDevice } from '../../devices/devices.face.ts'
+import { combine, type Grant } from '../shares.rules.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'clock'>
+
+interface OwnedDevice {
+  id: string
+  ownerId: string
+}
+
+/** What the actor may do with each of these devices; one that is none of theirs is left out. */
+export async function accessTo(
+  ctx: ReadCtx,
+  actor: Actor,
+  devices: readonly OwnedDevice[],
+): Promise<Map<string, DeviceAccess>> {
+  const whole = { level: 'control', tabs: null, until: null } as const
+  const all = seesEveryDevice(actor)
+  const found = new Map<string, DeviceAccess>()
+  const others: string[] = []
+  for (const { id, ownerId } of devices) {
+    if (ownerId === actor.id) found.set(id, { relation: 'owner', ...whole })
+    else if (all) found.set(id, { relation: 'staff', ...whole })
+    else others.push(id)
+  }
+  if (others.length === 0) return found
+  const { rows } = await sql<Grant & { id: string }>`
+    SELECT asked.id, granted.level, granted.tabs, granted.until FROM unnest(${others}::bigint[]) AS asked(id)
+     CROSS JOIN LATERAL device_grants(${actor.id}, asked.id, ${ctx.clock.now()}) granted`.execute(ctx.db)
+  for (const [id, grants] of Map.groupBy(rows, (row) => row.id)) {
+    const access = combine(grants)
+    if (access) found.set(id, access)
+  }
+  return found
+}
+
+/**
+ * The devices of a scope, as a condition on `devices d`; of shared ones only those with this tab, where one is given. Throws
+ * `notPermitted` where the actor may not see all.
+ */
+export function fleetCondition(ctx: PersonCtx, scope: DeviceScope, tab?: DeviceTab): RawBuilder<boolean> {
+  if (scope === 'own') return sql`d.owner_id = ${ctx.actor.id}`
+  if (scope === 'shared') {
+    const withTab = tab ? sql`WHERE tabs IS NULL OR ${tab} = ANY(tabs)` : sql``
+    return sql`d.id IN (SELECT device_id FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()}) ${withTab})`
+  }
+  if (!seesEveryDevice(ctx.actor)) throw new Problem('notPermitted')
+  return sql`true`
+}
+
+/** What the actor may see of the devices with these ids; one that is none of theirs is left out. */
+export async function listAccess(
+  ctx: ReadCtx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, DeviceAccess & { ownerId: string }>> {
+  const devices = await ctx.db
+    .selectFrom('devices')
+    .select(['id', 'owner_id as ownerId'])
+    .where('id', 'in', ids)
+    .execute()
+  const access = await accessTo(ctx, actor, devices)
+  return new Map(
+    devices.flatMap(({ id, ownerId }) => {
+      const one = access.get(id)
+      return one ? [[id, { ...one, ownerId }]] : []
+    }),
+  )
+}
+
+/** The devices that others let the actor see, each as often as there are shares of it. */
+export async function listShared(
+  ctx: ReadCtx,
+  actor: Actor,
+  most: number,
+): Promise<{ id: string; tabs: readonly DeviceTab[] | null }[]> {
+  const { rows } = await sql<{ id: string; tabs: DeviceTab[] | null }>`
+    SELECT device_id AS id, tabs FROM granted_devices(${actor.id}, ${ctx.clock.now()}) LIMIT ${most}`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** Throws `notFound` for a group that is neither the actor's own nor lies in one that is shared to them; staff see all. */
+export async function mustSeeGroup(ctx: PersonCtx, id: string): Promise<void> {
+  const { rows } = await sql<{ visible: boolean }>`
+    WITH RECURSIVE above (id, parent_id, owner_id) AS (
+      SELECT id, parent_id, owner_id FROM device_groups WHERE id = ${id}
+      UNION SELECT g.id, g.parent_id, g.owner_id FROM device_groups g JOIN above ON above.parent_id = g.id
+    )
+    SELECT EXISTS (
+      SELECT FROM above WHERE above.owner_id = ${ctx.actor.id} OR ${seesEveryDevice(ctx.actor)}
+        OR EXISTS (SELECT FROM shares s WHERE s.group_id = above.id AND s.account_id = ${ctx.actor.id}
+                     AND s.state = 'accepted' AND (s.until IS NULL OR s.until > ${ctx.clock.now()}))
+    ) AS visible`.execute(ctx.db)
+  if (!rows[0]?.visible) throw new Problem('notFound')
+}

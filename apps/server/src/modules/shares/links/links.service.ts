@@ -1,0 +1,77 @@
+/*
+ * A link offers a device or a group to whoever opens it, once or a number of times, for a while. Its secret is told when it is made
+ * and kept as a hash. What was accepted by it is a share like any other: it stays when the link is revoked.
+ */
+import type { NewLink, OpenedLink, SharedThing } from '@limpid/contract/shares/schemas'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { noteShares } from '../log/log.store.ts'
+import type { ShareLimits } from '../share-limits.ts'
+import { mayEndAt, mayExpireAt } from '../shares.rules.ts'
+import { mustOwn, tell } from '../shares.service.ts'
+import { lockReceiver, replaceAccepted } from '../shares.store.ts'
+import { findOpenLink } from './links.reads.ts'
+import { endLink, insertAccepted, insertLink, useLink } from './links.store.ts'
+
+/** Makes a link to a device or a group of one's own. Throws `notFound`, `shareEndInvalid`, `shareLinkEndInvalid`, `tooManyShareLinks`. */
+export async function makeLink(
+  ctx: PersonCtx,
+  limits: ShareLimits,
+  form: NewLink,
+): Promise<{ id: string; secret: string; expiresAt: Date }> {
+  await limits.offering(ctx.actor.id)
+  const now = ctx.clock.now()
+  if (!mayEndAt(form.until, now)) throw new Problem('shareEndInvalid')
+  if (!mayExpireAt(form.expiresAt, now)) throw new Problem('shareLinkEndInvalid')
+  const [thing] = await mustOwn(ctx, form)
+  const { level, tabs, until, expiresAt } = form
+  const made = await ctx.db.transaction().execute(async (tx) => {
+    const link = await insertLink({ ...ctx, db: tx }, thing, form)
+    if (!link) throw new Problem('tooManyShareLinks')
+    await noteShares(tx, ctx, [thing], { kind: 'link-made', terms: { level, tabs, until } })
+    return link
+  })
+  ctx.events.emit('shares.changed', { accountIds: [ctx.actor.id] })
+  return { ...made, expiresAt }
+}
+
+/** Ends one of one's own links. Throws `notFound`. */
+export async function revokeLink(ctx: PersonCtx, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const thing = await endLink({ ...ctx, db: tx }, id)
+    if (!thing) throw new Problem('notFound')
+    await noteShares(tx, ctx, [thing], { kind: 'link-revoked' })
+  })
+  ctx.events.emit('shares.changed', { accountIds: [ctx.actor.id] })
+}
+
+/** What a link offers, and who does. Throws `shareLinkGone`. */
+export async function openLink(ctx: PersonCtx, limits: ShareLimits, secret: string): Promise<OpenedLink> {
+  await limits.opening(ctx.actor.id)
+  const link = await findOpenLink(ctx, secret)
+  if (!link) throw new Problem('shareLinkGone')
+  return link
+}
+
+/** Accepts by a link, in place of an earlier share of the same thing. Throws `shareLinkGone`, `shareToSelf`. */
+export async function acceptLink(
+  ctx: PersonCtx,
+  limits: ShareLimits,
+  secret: string,
+): Promise<{ thing: SharedThing }> {
+  const { thing } = await openLink(ctx, limits, secret)
+  const link = await ctx.db.transaction().execute(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    await lockReceiver(tx, ctx.actor.id)
+    const used = await useLink(inside, secret)
+    if (!used) throw new Problem('shareLinkGone')
+    if (used.ownerId === ctx.actor.id) throw new Problem('shareToSelf')
+    await replaceAccepted(inside, used)
+    await insertAccepted(inside, used)
+    const { level, tabs, until } = used
+    await noteShares(tx, ctx, [used], { kind: 'accepted', terms: { level, tabs, until } })
+    return used
+  })
+  tell(ctx, 'accepted', [link], ctx.actor.id)
+  return { thing }
+}

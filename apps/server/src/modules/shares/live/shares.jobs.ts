@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type {} from '../shares.service.ts'
+import { listEnded, nextEnd } from './ends.reads.ts'
+
+/** How long the watch sleeps at most: what no event told it is found then. */
+const longestSleepMs = 30_000
+
+/** Watches for shares that come to their end, and tells when one does. Returns how to stop it. */
+export function watchEnds({ db, clock, events, log }: Ctx): () => Promise<void> {
+  let heardUntil = clock.now()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let looking: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const now = clock.now()
+    const accountIds = await listEnded(db, heardUntil, now)
+    heardUntil = now
+    if (accountIds.length > 0) events.emit('shares.ended', { accountIds })
+    const next = await nextEnd(db, now)
+    const sleepMs = next ? next.getTime() - clock.now().getTime() : longestSleepMs
+    plan(Math.max(1, Math.min(sleepMs + 1, longestSleepMs)))
+  }
+
+  function plan(sleepMs: number): void {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(wake, sleepMs)
+  }
+
+  function wake(): void {
+    looking = looking.then(look).catch((error: unknown) => {
+      log.warn({ err: error }, 'ends of shares could not be looked for')
+      plan(longestSleepMs)
+    })
+  }
+
+  const forget = [events.on('shares.changed', wake), events.on('shares.elsewhere', wake)]
+  wake()
+  return async () => {
+    stopped = true
+    for (const stop of forget) stop()
+    clearTimeout(timer)
+    await looking
+  }
+}

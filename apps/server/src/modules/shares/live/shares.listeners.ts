@@ -1,0 +1,31 @@
+import type { NewsWire } from '@limpid/contract/live'
+import type { Cluster } from '../../../platform/cluster/cluster.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type {} from '../shares.service.ts'
+
+/** Accounts that fit one message between servers. */
+const mostAccounts = 300
+const news: NewsWire = { kind: 'access.changed' }
+
+/** Calls back for each account whose shares changed on any server, or ended: its open pages look again at what they may see. */
+export function sharesListeners(
+  events: Events,
+  cluster: Cluster | undefined,
+  onChanged: (accountId: string, news: NewsWire) => void,
+): void {
+  const tell = (accountIds: readonly string[]) => {
+    for (const accountId of accountIds) onChanged(accountId, news)
+  }
+  events.on('shares.changed', ({ accountIds }) => {
+    tell(accountIds)
+    for (let at = 0; at < accountIds.length; at += mostAccounts)
+      cluster?.send('shares.changed', accountIds.slice(at, at + mostAccounts))
+  })
+  // Every server hears the clock by itself.
+  events.on('shares.ended', ({ accountIds }) => tell(accountIds))
+  cluster?.on('shares.changed', (body) => {
+    const accountIds = body as string[]
+    tell(accountIds)
+    events.emit('shares.elsewhere', { accountIds })
+  })
+}

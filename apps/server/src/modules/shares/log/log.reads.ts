@@ -1,0 +1,39 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { ShareLogQuery, ShareLogRow } from '@limpid/contract/shares/schemas'
+import { shareTerms } from '@limpid/contract/shares/schemas'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { pageWindow } from '../../../platform/database/page-window.ts'
+import '../../users/users.tables.ts'
+import '../shares.tables.ts'
+
+/** What happened to the shares of one owner's things, newest first; of one device also what came by its groups. */
+export async function pageLog(
+  { db }: PersonCtx,
+  ownerId: string,
+  { kind, deviceId, groupId, pageNum, pageSize }: ShareLogQuery,
+): Promise<Page<ShareLogRow>> {
+  let lines = db.selectFrom('share_log as l').where('l.owner_id', '=', ownerId)
+  if (kind) lines = lines.where('l.kind', '=', kind)
+  if (groupId) lines = lines.where('l.group_id', '=', groupId)
+  if (deviceId)
+    lines = lines.where(
+      sql<boolean>`(l.device_id = ${deviceId} OR l.group_id IN (SELECT group_id FROM groups_holding(${deviceId})))`,
+    )
+  const counted = await lines.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const total = Number(counted.total)
+  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
+  const rows = await lines
+    .leftJoin('accounts as a', 'a.id', 'l.actor_id')
+    .select(['l.id', 'l.at', 'l.kind', 'l.thing', 'a.nickname as actor', 'l.relation', 'l.whom', 'l.terms'])
+    .orderBy('l.id', fromEnd ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const list = rows.map((row) => ({
+    ...row,
+    terms: row.terms === null ? null : z.decode(shareTerms, row.terms as never),
+  }))
+  return { list: fromEnd ? list.reverse() : list, total }
+}

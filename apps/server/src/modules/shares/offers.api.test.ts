@@ -1,0 +1,185 @@
+import { fleet } from '@limpid/contract/fleet'
+import { shares } from '@limpid/contract/shares'
+import { offerDays } from '@limpid/contract/shares/schemas'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
+import { shareLimit } from './share-limits.ts'
+
+let t: TestApp
+const now = new Date('2026-11-21T08:00:00Z')
+let anna: Person
+let bert: Person
+let carl: Person
+let guest: Person
+let kitchen: string
+let laundry: string
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  carl = await t.person('carl', ['MEMBER'])
+  guest = await t.person('gus', ['GUEST'])
+  await t.database.pool.query(
+    `UPDATE accounts SET mobile = '13800000001', email = 'bert@example.org' WHERE id = $1`,
+    [bert.id],
+  )
+  kitchen = await deviceOf(t, anna, 'K-1')
+  laundry = await deviceOf(t, anna, 'L-1')
+})
+afterAll(() => t.close())
+beforeEach(() =>
+  t.database.pool.query(
+    'DELETE FROM shares; DELETE FROM share_log; DELETE FROM device_looks; DELETE FROM rate_limits',
+  ),
+)
+
+const nobody = { status: 401, code: 'A0230' }
+const denied = { status: 403, code: 'A0301' }
+const missing = { status: 404, code: 'A0401' }
+const invalid = { status: 400, code: 'A0400' }
+const fine = { status: 200, code: '00000' }
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+const form = (more = {}) => ({
+  deviceIds: [kitchen],
+  to: { username: 'bert' },
+  level: 'view',
+  tabs: null,
+  until: null,
+  ...more,
+})
+const offer = (more = {}, as = anna) => t.call(shares.offer, { as, body: form(more) })
+const given = async (query = {}) => (await t.call(shares.given, { as: anna, query })).data
+const received = async (as: Person, query = {}) => (await t.call(shares.received, { as, query })).data
+const answer = (
+  endpoint: (typeof shares)['accept' | 'refuse' | 'leave'],
+  as: Person | undefined,
+  id: string,
+) => t.call(endpoint, { ...(as && { as }), params: { id } })
+const sees = async (as: Person, id: string) =>
+  (await t.call(fleet.get, { as, params: { id } })).status === 200
+
+/** As if these days had gone by since everything was shared. */
+const daysGoBy = (days: number) =>
+  t.database.pool.query(
+    'UPDATE shares SET created_at = created_at - make_interval(days => $1), until = until - make_interval(days => $1)',
+    [days],
+  )
+
+describe('an offer', () => {
+  test('is found by the exact username, mobile number or e-mail address, in any case', async () => {
+    for (const to of [{ username: 'BERT' }, { mobile: '13800000001' }, { email: 'Bert@Example.org' }]) {
+      expect(await offer({ to, deviceIds: [kitchen, laundry] })).toMatchObject({
+        ...fine,
+        data: { offered: 2 },
+      })
+      expect((await received(bert)).total).toBe(2)
+      await t.database.pool.query('DELETE FROM shares')
+    }
+    await offer({ to: { username: 'ber' } })
+    expect((await received(bert)).total).toBe(0)
+  })
+
+  test('tells who offers what, on which terms, and lets nobody see anything yet', async () => {
+    await offer({ level: 'control', tabs: ['live', 'cycles'], until: inDays(7) })
+    const { list } = await received(bert)
+    expect(list).toMatchObject([
+      {
+        thing: { kind: 'device', id: kitchen, name: '设备 K-1', sn: 'K-1', devices: 1 },
+        owner: { username: 'anna' },
+        level: 'control',
+        tabs: ['live', 'cycles'],
+        until: inDays(7),
+        state: 'offered',
+      },
+    ])
+    expect(await sees(bert, kitchen)).toBe(false)
+  })
+
+  test('answers the same, and looks the same to its owner, whether or not there is such an account', async () => {
+    const [known, unknown] = [await offer(), await offer({ to: { username: 'nemo' } })]
+    expect(unknown).toEqual(known)
+    const { list } = await given()
+    const shown = ({ id: _, addressee: __, ...rest }: { id: string; addressee: string }) => rest
+    expect(list.map(shown)[0]).toEqual(list.map(shown)[1])
+    expect(list.map(({ addressee }: { addressee: string }) => addressee)).toEqual(['nemo', 'bert'])
+    expect(list[1]).toMatchObject({ receiver: null, state: 'offered' })
+  })
+
+  test('to a contact that nobody has waits for who proves it later; to a name it does not', async () => {
+    await offer({ to: { mobile: '13900000009' } })
+    await offer({ to: { email: 'later@example.org' }, deviceIds: [laundry] })
+    await offer({ to: { username: 'later' }, deviceIds: [laundry] })
+    const later = await t.person('later', ['MEMBER'])
+    expect((await received(later)).total).toBe(0)
+    await t.database.pool.query(
+      `UPDATE accounts SET mobile = '13900000009', email = 'later@example.org' WHERE id = $1`,
+      [later.id],
+    )
+    const { list, total } = await received(later)
+    expect(total).toBe(2)
+    expect(await answer(shares.accept, later, list[0].id)).toMatchObject(fine)
+    expect(
+      (await given({ open: '1' })).list.map(({ receiver }: { receiver: unknown }) => receiver),
+    ).toContainEqual({
+      nickname: 'later',
+      username: 'later',
+    })
+  })
+
+  test('made again to the same name is renewed, not doubled', async () => {
+    await offer()
+    await offer({ level: 'control' })
+    expect(await given()).toMatchObject({ total: 1, list: [{ level: 'control' }] })
+  })
+
+  test(`lapses after ${offerDays} days, and when its own end has come`, async () => {
+    await offer({ until: inDays(1) })
+    await offer({ deviceIds: [laundry] })
+    const { list } = await received(bert)
+    await daysGoBy(2)
+    expect((await received(bert)).total).toBe(1)
+    await daysGoBy(offerDays - 2)
+    expect((await received(bert)).total).toBe(0)
+    for (const { id } of list) expect(await answer(shares.accept, bert, id)).toMatchObject(missing)
+    expect((await given({ open: '0' })).list).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }])
+  })
+
+  test.each([
+    { deviceIds: [] },
+    { deviceIds: undefined },
+    { groupId: '1' },
+    { deviceIds: ['x'] },
+    { to: { username: '' } },
+    { to: { mobile: '123' } },
+    { to: { username: 'bert', mobile: '13800000001' } },
+    { level: 'own' },
+    { tabs: [] },
+    { tabs: ['kitchen'] },
+    { until: 'soon' },
+    { until: '2020-01-01T00:00:00Z' },
+    { until: '2099-01-01T00:00:00Z' },
+    { to: { username: 'anna' } },
+  ])('with %j is refused', async (more) => expect(await offer(more)).toMatchObject(invalid))
+
+  test('of what is not one’s own is refused whole, staff’s too', async () => {
+    const foreign = await deviceOf(t, carl, `C-${Math.random()}`)
+    const group = await groupOf(t, carl, '别人的分组', [foreign])
+    expect(await offer({ deviceIds: [kitchen, foreign] })).toMatchObject(missing)
+    expect(await offer({ deviceIds: undefined, groupId: group })).toMatchObject(missing)
+    expect(await offer({ deviceIds: ['999999'] })).toMatchObject(missing)
+    const admin = await t.person('ada', ['ADMIN'])
+    expect(await offer({}, admin)).toMatchObject(missing)
+    expect((await received(bert)).total).toBe(0)
+    expect(await offer({}, guest)).toMatchObject(denied)
+    expect(await t.call(shares.offer, { body: form() })).toMatchObject(nobody)
+  })
+
+  test('is limited in number, whomever it is to', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: shareLimit.offers + 1 }, (_, at) => offer({ to: { username: `nobody${at}` } })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ code: 'A0501' }])
+  })
+})

@@ -1,0 +1,224 @@
+import { cycles } from '@limpid/contract/cycles'
+import { fleet } from '@limpid/contract/fleet'
+import { shares } from '@limpid/contract/shares'
+import { telemetry } from '@limpid/contract/telemetry'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
+
+let t: TestApp
+const now = new Date('2026-11-21T08:00:00Z')
+let anna: Person
+let bert: Person
+let carl: Person
+let guest: Person
+let kitchen: string
+let laundry: string
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  carl = await t.person('carl', ['MEMBER'])
+  guest = await t.person('gus', ['GUEST'])
+  await t.database.pool.query(
+    `UPDATE accounts SET mobile = '13800000001', email = 'bert@example.org' WHERE id = $1`,
+    [bert.id],
+  )
+  kitchen = await deviceOf(t, anna, 'K-1')
+  laundry = await deviceOf(t, anna, 'L-1')
+})
+afterAll(() => t.close())
+beforeEach(() =>
+  t.database.pool.query(
+    'DELETE FROM shares; DELETE FROM share_log; DELETE FROM device_looks; DELETE FROM rate_limits',
+  ),
+)
+
+const nobody = { status: 401, code: 'A0230' }
+const denied = { status: 403, code: 'A0301' }
+const missing = { status: 404, code: 'A0401' }
+const invalid = { status: 400, code: 'A0400' }
+const fine = { status: 200, code: '00000' }
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+const form = (more = {}) => ({
+  deviceIds: [kitchen],
+  to: { username: 'bert' },
+  level: 'view',
+  tabs: null,
+  until: null,
+  ...more,
+})
+const offer = (more = {}, as = anna) => t.call(shares.offer, { as, body: form(more) })
+const given = async (query = {}) => (await t.call(shares.given, { as: anna, query })).data
+const received = async (as: Person, query = {}) => (await t.call(shares.received, { as, query })).data
+const answer = (
+  endpoint: (typeof shares)['accept' | 'refuse' | 'leave'],
+  as: Person | undefined,
+  id: string,
+) => t.call(endpoint, { ...(as && { as }), params: { id } })
+const sees = async (as: Person, id: string) =>
+  (await t.call(fleet.get, { as, params: { id } })).status === 200
+
+/** As if these days had gone by since everything was shared. */
+const daysGoBy = (days: number) =>
+  t.database.pool.query(
+    'UPDATE shares SET created_at = created_at - make_interval(days => $1), until = until - make_interval(days => $1)',
+    [days],
+  )
+
+/** An offer to Bert that he accepted; its id. */
+async function accepted(more = {}): Promise<string> {
+  await offer(more)
+  const { list } = await received(bert, { waiting: '1' })
+  expect(await answer(shares.accept, bert, list[0].id)).toMatchObject(fine)
+  return list[0].id
+}
+
+describe('an accepted share', () => {
+  test('opens just its tabs, and changes nothing when it is for viewing', async () => {
+    await accepted({ tabs: ['cycles'] })
+    const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
+    expect(data.access).toEqual({ relation: 'shared', level: 'view', tabs: ['cycles'], until: null })
+    expect((await t.call(cycles.page, { as: bert, params: { id: kitchen } })).status).toBe(200)
+    expect(await t.call(telemetry.latest, { as: bert, params: { id: kitchen } })).toMatchObject(denied)
+    const { list } = (await t.call(fleet.page, { as: bert, query: { scope: 'shared' } })).data
+    expect(list).toMatchObject([
+      { sn: 'K-1', ownerName: 'anna', access: { relation: 'shared', level: 'view' } },
+    ])
+  })
+
+  test('of a group opens what is in it, as it changes', async () => {
+    const group = await groupOf(t, anna, '一号楼', [laundry])
+    await accepted({ deviceIds: undefined, groupId: group })
+    expect([await sees(bert, laundry), await sees(bert, kitchen)]).toEqual([true, false])
+    expect((await received(bert)).list).toMatchObject([
+      { thing: { kind: 'group', name: '一号楼', sn: null, devices: 1 } },
+    ])
+    expect((await received(bert, { deviceId: laundry })).total).toBe(1)
+    expect((await received(bert, { deviceId: kitchen })).total).toBe(0)
+    expect((await given({ groupId: group })).total).toBe(1)
+    expect((await given({ deviceId: laundry })).total).toBe(1)
+    await t.database.pool.query('DELETE FROM device_groups WHERE id = $1', [group])
+    expect(await sees(bert, laundry)).toBe(false)
+  })
+
+  test('shows the owner who accepted', async () => {
+    await accepted({ to: { mobile: '13800000001' } })
+    expect((await given()).list).toMatchObject([{ addressee: '13800000001', receiver: { username: 'bert' } }])
+  })
+
+  test('takes the place of an earlier one of the same thing', async () => {
+    const first = await accepted({ level: 'control' })
+    const second = await accepted({ to: { email: 'bert@example.org' }, tabs: ['cycles'] })
+    expect((await given()).list).toMatchObject([
+      { id: second, state: 'accepted' },
+      { id: first, state: 'replaced' },
+    ])
+    const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
+    expect(data.access).toMatchObject({ level: 'view', tabs: ['cycles'] })
+  })
+
+  test('is in force once, however many acceptances come at once', async () => {
+    await offer()
+    await offer({ to: { mobile: '13800000001' } })
+    await offer({ to: { email: 'bert@example.org' } })
+    const { list } = await received(bert)
+    const answers = await Promise.all(list.map(({ id }: { id: string }) => answer(shares.accept, bert, id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await received(bert)).total).toBe(1)
+  })
+
+  test('ends with the next call after it was taken back, left, or its time', async () => {
+    const revoked = await accepted()
+    expect(await t.call(shares.revoke, { as: anna, params: { id: revoked } })).toMatchObject(fine)
+    expect(await sees(bert, kitchen)).toBe(false)
+    const left = await accepted()
+    expect(await answer(shares.leave, bert, left)).toMatchObject(fine)
+    expect(await sees(bert, kitchen)).toBe(false)
+    await accepted({ until: inDays(1) })
+    await daysGoBy(1)
+    expect(await sees(bert, kitchen)).toBe(false)
+    expect((await given()).list).toMatchObject([{ state: 'ended' }, { state: 'left' }, { state: 'revoked' }])
+  })
+
+  test('is changed from the next call on', async () => {
+    const id = await accepted()
+    const body = { level: 'view', tabs: ['actions'], until: inDays(3) }
+    expect(await t.call(shares.change, { as: anna, params: { id }, body })).toMatchObject(fine)
+    expect((await t.call(cycles.page, { as: bert, params: { id: kitchen } })).status).toBe(403)
+    expect((await received(bert)).list).toMatchObject([body])
+    expect(
+      await t.call(shares.change, { as: anna, params: { id }, body: { ...body, until: inDays(-1) } }),
+    ).toMatchObject(invalid)
+    expect(await t.call(shares.change, { as: anna, params: { id }, body: { level: 'view' } })).toMatchObject(
+      invalid,
+    )
+  })
+
+  test('that was refused grants nothing and cannot be accepted any more', async () => {
+    await offer()
+    const [{ id }] = (await received(bert)).list
+    expect(await answer(shares.refuse, bert, id)).toMatchObject(fine)
+    expect(await answer(shares.accept, bert, id)).toMatchObject(missing)
+    expect(await answer(shares.refuse, bert, id)).toMatchObject(missing)
+    expect((await given()).list).toMatchObject([{ state: 'refused', receiver: null }])
+  })
+})
+
+describe('a share of other people', () => {
+  const body = { level: 'control', tabs: null, until: null }
+
+  test('is not there for anybody else, whatever they call', async () => {
+    const id = await accepted()
+    await offer({ deviceIds: [laundry] })
+    const [{ id: waiting }] = (await received(bert, { waiting: '1' })).list
+    for (const stranger of [carl, guest]) {
+      for (const one of [id, waiting, '999999']) {
+        expect(await answer(shares.accept, stranger, one)).toMatchObject(missing)
+        expect(await answer(shares.refuse, stranger, one)).toMatchObject(missing)
+        expect(await answer(shares.leave, stranger, one)).toMatchObject(missing)
+      }
+      expect((await received(stranger)).total).toBe(0)
+      expect((await received(stranger, { deviceId: kitchen })).total).toBe(0)
+    }
+    for (const one of [id, waiting, '999999']) {
+      expect(await t.call(shares.change, { as: carl, params: { id: one }, body })).toMatchObject(missing)
+      expect(await t.call(shares.revoke, { as: carl, params: { id: one } })).toMatchObject(missing)
+    }
+    for (const query of [{}, { deviceId: kitchen }])
+      expect((await t.call(shares.given, { as: carl, query })).data.total).toBe(0)
+    expect(await sees(bert, kitchen)).toBe(true)
+  })
+
+  test('is the owner’s to change and the receiver’s to answer, not the other way round', async () => {
+    await offer()
+    const [{ id }] = (await received(bert)).list
+    expect(await answer(shares.accept, anna, id)).toMatchObject(missing)
+    expect(await answer(shares.refuse, anna, id)).toMatchObject(missing)
+    expect(await t.call(shares.change, { as: bert, params: { id }, body })).toMatchObject(missing)
+    expect(await t.call(shares.revoke, { as: bert, params: { id } })).toMatchObject(missing)
+    await answer(shares.accept, bert, id)
+    expect(await answer(shares.leave, anna, id)).toMatchObject(missing)
+    expect(await t.call(shares.change, { as: bert, params: { id }, body })).toMatchObject(missing)
+  })
+})
+
+test('sharing is for who has signed in and may; ids that are none are refused', async () => {
+  const params = { id: '1' }
+  const body = { level: 'view', tabs: null, until: null }
+  expect(await t.call(shares.given)).toMatchObject(nobody)
+  expect(await t.call(shares.received)).toMatchObject(nobody)
+  expect(await t.call(shares.change, { params, body })).toMatchObject(nobody)
+  expect(await t.call(shares.revoke, { params })).toMatchObject(nobody)
+  for (const endpoint of [shares.accept, shares.refuse, shares.leave]) {
+    expect(await answer(endpoint, undefined, '1')).toMatchObject(nobody)
+    expect(await answer(endpoint, bert, 'one')).toMatchObject(invalid)
+  }
+  expect(await t.call(shares.given, { as: guest })).toMatchObject(denied)
+  expect(await t.call(shares.change, { as: guest, params, body })).toMatchObject(denied)
+  expect(await t.call(shares.revoke, { as: guest, params })).toMatchObject(denied)
+  expect(await t.call(shares.given, { as: anna, query: { deviceId: 'x' } })).toMatchObject(invalid)
+  expect(await t.call(shares.received, { as: anna, query: { waiting: 'perhaps' } })).toMatchObject(invalid)
+  expect(await t.call(shares.received, { as: await t.person('nemo2', []) })).toMatchObject(denied)
+})

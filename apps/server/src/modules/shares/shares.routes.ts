@@ -1,0 +1,43 @@
+import { shares } from '@limpid/contract/shares'
+import type { ShareLogQuery } from '@limpid/contract/shares/schemas'
+import type { PersonCtx } from '../../platform/context.ts'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { listOpenLinks } from './links/links.reads.ts'
+import { acceptLink, makeLink, openLink, revokeLink } from './links/links.service.ts'
+import { pageLog } from './log/log.reads.ts'
+import { logOwner } from './log/log.service.ts'
+import type { ShareLimits } from './share-limits.ts'
+import { openDevice } from './shares.face.ts'
+import { pageGiven, pageReceived } from './shares.reads.ts'
+import { accept, changeTerms, leave, offer, refuse, revoke } from './shares.service.ts'
+import { getViewers } from './viewers.reads.ts'
+
+export function sharesRoutes(door: HttpDoor, limits: ShareLimits): void {
+  serve(door, 'shares', shares, {
+    offer: (ctx, { body }) => offer(ctx, limits, body),
+    change: (ctx, { params, body }) => done(changeTerms(ctx, params.id, body)),
+    revoke: (ctx, { params }) => done(revoke(ctx, params.id)),
+    given: (ctx, { query }) => pageGiven(ctx, query),
+    received: (ctx, { query }) => pageReceived(ctx, query),
+    accept: (ctx, { params }) => done(accept(ctx, params.id)),
+    refuse: (ctx, { params }) => done(refuse(ctx, params.id)),
+    leave: (ctx, { params }) => done(leave(ctx, params.id)),
+    makeLink: (ctx, { body }) => makeLink(ctx, limits, body),
+    links: (ctx) => listOpenLinks(ctx, ctx.actor.id),
+    revokeLink: (ctx, { params }) => done(revokeLink(ctx, params.id)),
+    openLink: (ctx, { body }) => openLink(ctx, limits, body.secret),
+    acceptLink: (ctx, { body }) => acceptLink(ctx, limits, body.secret),
+    viewers: async (ctx, { params }) => getViewers(ctx, await openDevice(ctx, params.id, { tab: 'members' })),
+    log: (ctx, { query }) => getLog(ctx, query),
+  })
+}
+
+async function getLog(ctx: PersonCtx, query: ShareLogQuery) {
+  return pageLog(ctx, await logOwner(ctx, query), query)
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, combine, type Grant, lapsedSince, mayEndAt, mayExpireAt } from './shares.rules.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+const grant = (more: Partial<Grant> = {}): Grant => ({ level: 'view', tabs: null, until: null, ...more })
+
+describe('several shares of one device', () => {
+  test('grant nothing when there is none', () => expect(combine([])).toBeUndefined())
+
+  test.each([
+    ['the higher level', [grant(), grant({ level: 'control' })], { level: 'control' }],
+    ['the tabs of all', [grant({ tabs: ['ph'] }), grant({ tabs: ['tds', 'ph'] })], { tabs: ['ph', 'tds'] }],
+    ['every tab where one does', [grant({ tabs: ['ph'] }), grant()], { tabs: null }],
+    ['the latest end', [grant({ until: days(1) }), grant({ until: days(3) })], { until: days(3) }],
+    ['no end where one has none', [grant({ until: days(1) }), grant()], { until: null }],
+  ])('grant %s', (_what, grants, granted) => expect(combine(grants)).toMatchObject(granted))
+})
+
+test.each([
+  [null, true],
+  [days(0), false],
+  [days(-1), false],
+  [days(0.001), true],
+  [days(3650), true],
+  [days(3661), false],
+])('a share may end at %s: %s', (until, may) => expect(mayEndAt(until, now)).toBe(may))
+
+test.each([
+  [days(0), false],
+  [days(30), true],
+  [days(30.001), false],
+])('a link may expire at %s: %s', (at, may) => expect(mayExpireAt(at, now)).toBe(may))
+
+test('an offer waits for 30 days', () => expect(lapsedSince(now)).toEqual(days(-30)))
+
+test('names and e-mail addresses are compared without regard to case', () => {
+  expect(addressOf({ username: 'Bert' })).toEqual({ kind: 'username', text: 'bert' })
+  expect(addressOf({ email: 'B@Example.ORG' })).toEqual({ kind: 'email', text: 'b@example.org' })
+  expect(addressOf({ mobile: '13800000000' })).toEqual({ kind: 'mobile', text: '13800000000' })
+})

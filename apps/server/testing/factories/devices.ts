@@ -1,0 +1,33 @@
+import { insertDevice } from '../../src/modules/devices/devices.store.ts'
+import type { Person, TestApp } from '../app.ts'
+
+/** A device of somebody's, of a product by its code; returns its id. */
+export async function deviceOf(t: TestApp, owner: Person, sn: string, product = 'xwjTft'): Promise<string> {
+  const { id: productId } = await t.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', product)
+    .executeTakeFirstOrThrow()
+  const device = { name: `设备 ${sn}`, sn, productId, ownerId: owner.id, simulated: false }
+  return (await insertDevice(t.database.db, device)).id
+}
+
+/** A group of somebody's with these devices chosen by hand; returns its id. */
+export async function groupOf(
+  t: TestApp,
+  owner: Person,
+  name: string,
+  devices: readonly string[],
+  parentId: string | null = null,
+): Promise<string> {
+  const { rows } = await t.database.pool.query<{ id: string }>(
+    'INSERT INTO device_groups (owner_id, parent_id, name) VALUES ($1, $2, $3) RETURNING id',
+    [owner.id, parentId, name],
+  )
+  const id = rows[0]?.id ?? ''
+  await t.database.pool.query(
+    'INSERT INTO group_devices SELECT $1, id, true, false FROM unnest($2::bigint[]) id',
+    [id, devices],
+  )
+  return id
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { type LiveMessageWire, type LiveTopic, livePath } from '@limpid/contract/live'
+import type { Person, TestApp } from './app.ts'
+
+/** An open page of somebody on a real socket. */
+export interface LivePage {
+  watch(topics: readonly LiveTopic[]): void
+  /** The next message that was not read yet and is like this; what came before it is passed over. */
+  next(like: (message: LiveMessageWire) => boolean): Promise<LiveMessageWire>
+  /** What was heard since the last `next`, without waiting. */
+  unread(): LiveMessageWire[]
+  close(): void
+}
+
+export async function openLivePage(t: TestApp, { token }: Person): Promise<LivePage> {
+  if (!t.app.fastify.server.listening) await t.app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.fastify.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
+  let heard: LiveMessageWire[] = []
+  let arrived = () => {}
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)))
+    arrived()
+  })
+  const page: LivePage = {
+    watch: (topics) => socket.send(JSON.stringify({ type: 'watch', topics })),
+    async next(like) {
+      for (;;) {
+        const at = heard.findIndex(like)
+        const found = heard[at]
+        if (found) {
+          heard = heard.slice(at + 1)
+          return found
+        }
+        await new Promise<void>((resolve) => {
+          arrived = resolve
+        })
+      }
+    },
+    unread: () => heard,
+    close: () => socket.close(),
+  }
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  socket.send(JSON.stringify({ type: 'hello', token }))
+  await page.next(({ type }) => type === 'welcome')
+  return page
+}
