@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@limpid/contract/devices'
 import { products } from '@limpid/contract/products'
@@ -60,4 +62,36 @@ describe('a device of one’s own', () => {
     await page.getByText('还没有设备').waitFor()
     await visitor.close()
   })
+})
+
+test('a table of devices is looked at, imported, and gives a report with the tokens', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open('/equipment/own-equipment')
+  await signIn(visitor, 'member')
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(fileURLToPath(new URL('testing/devices.xlsx', import.meta.url)))
+  await dialog.getByText('新增 3').waitFor()
+  await dialog.getByText('序列号须以字母或数字开头').waitFor()
+  await picture(page, 'import-checked')
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  await dialog.getByRole('button', { name: '导入 3 行' }).click()
+  await dialog.getByText('导入结果').waitFor()
+  await picture(page, 'import-done')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载报告' }).click(),
+  ])
+  const report = await readFile(await download.path(), 'utf8')
+  expect(report).toMatch(/^2,一号洗碗机,X-1,新增,,[\w-]{43}\r$/m)
+  expect(report).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(report).toMatch(/^5,坏行,a b,拒绝,.+,\r$/m)
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await page.getByText('二号洗碗机').first().waitFor()
+  await page.getByText('=HYPERLINK("x")').first().waitFor()
+  await visitor.close()
 })

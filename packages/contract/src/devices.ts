@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importCalls } from './devices/import.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
@@ -73,6 +74,7 @@ export const newDeviceReply = z.object({
 })
 
 export const devices = endpoints({
+  ...importCalls,
   create: {
     method: 'POST',
     path: '/scw-iot/api/v1/devices',

@@ -7,6 +7,7 @@ export const permissions = {
   'iot:device:edit': { zh: '修改设备', en: 'Change devices' },
   'iot:device:delete': { zh: '删除设备', en: 'Delete devices' },
   'iot:device:share': { zh: '共享设备', en: 'Share devices' },
+  'iot:device:import': { zh: '导入设备', en: 'Import devices' },
   'iot:device:any': { zh: '查看所有人的设备', en: "See everybody's devices" },
   'iot:product:list': { zh: '查看产品', en: 'See products' },
   'iot:product:add': { zh: '新增产品', en: 'Add products' },

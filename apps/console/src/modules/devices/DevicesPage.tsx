@@ -1,8 +1,9 @@
 import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet'
 import { Button } from '@mantine/core'
 import { useDisclosure, useThrottledCallback } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { Can, useCan } from '../../kit/Can.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
@@ -22,6 +23,8 @@ import { deviceWords } from './devices.words.ts'
 import { ScopeSwitch, scopeField, useScope } from './ScopeSwitch.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 
+const ImportDevices = lazy(() => import('./import/ImportDevices.tsx'))
+
 const fields = listFields({
   sorts: deviceSorts,
   filters: { keywords: '', productId: '', online: choice('', ['', '1', '0']) },
@@ -37,6 +40,7 @@ export default function DevicesPage() {
   const navigate = useNavigate()
   const can = useCan()
   const [adding, { open, close }] = useDisclosure(false)
+  const [importing, importDialog] = useDisclosure(false)
   const list = useList(fields)
   const [state, change] = useUrlState(scopeFields)
   const scope = useScope(state.scope)
@@ -62,6 +66,16 @@ export default function DevicesPage() {
       actions={
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next, pageNum: 1 })} />
+          <Can needs={['iot:device:import']}>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={importDialog.open}
+            >
+              {t.import}
+            </Button>
+          </Can>
           <Can needs={['iot:device:add']}>
             <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
               {t.add}
@@ -83,6 +97,11 @@ export default function DevicesPage() {
           <EmptyState title={t.emptyTitle} hint={can(['iot:device:add']) ? t.emptyHint : t.emptyHintReader} />
         }
       />
+      {importing ? (
+        <Suspense>
+          <ImportDevices onClose={importDialog.close} />
+        </Suspense>
+      ) : null}
       <AddDeviceModal opened={adding} onClose={close} />
     </PageFrame>
   )

@@ -31,6 +31,7 @@ export const deviceWords = defineWords({
   since: { zh: (age: string) => `${age}起`, en: (age: string) => `since ${age}` },
   never: { zh: '还没有', en: 'None yet' },
   add: { zh: '添加设备', en: 'Add device' },
+  import: { zh: '导入', en: 'Import' },
   emptyTitle: { zh: '还没有设备', en: 'No devices yet' },
   emptyHint: {
     zh: '添加一台设备，用得到的令牌让它连接到这里。',

@@ -11,6 +11,9 @@ export interface NewDevice {
   productId: string
   ownerId: string
   simulated: boolean
+  siteId?: string | null
+  timeZone?: string | null
+  tags?: readonly string[]
 }
 
 /** Where devices stand until somebody says otherwise. */
@@ -19,50 +22,60 @@ const usualTimeZone = 'Asia/Shanghai'
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/**
- * Adds a device with its credential; the token is returned once and kept only as a hash. One that its owner removed before is the
- * same device again, with its history.
- */
+/** Adds a device with its credential. Throws `serialNumberTaken`, or `notFound` for an unknown product. */
 export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: string; accessToken: string }> {
-  const accessToken = newToken()
   try {
-    return await db.transaction().execute(async (tx) => {
-      const back = await takeBack(tx, device)
-      const { rows } = await sql<{ id: string }>`
-        INSERT INTO devices (id, name, sn, product_id, owner_id, simulated, time_zone) OVERRIDING SYSTEM VALUE
-        VALUES (coalesce(${back?.id ?? null}::bigint, nextval(pg_get_serial_sequence('devices', 'id'))), ${device.name}, ${device.sn},
-                ${device.productId}, ${device.ownerId}, ${device.simulated}, ${back?.timeZone ?? usualTimeZone})
-        RETURNING id`.execute(tx)
-      const id = rows[0]?.id ?? ''
-      await tx
-        .insertInto('device_credentials')
-        .values({ device_id: id, token_hash: hashToken(accessToken) })
-        .execute()
-      return { id, accessToken }
-    })
+    const [added] = await insertDevices(db, [device])
+    if (!added) throw new Problem('serialNumberTaken')
+    return { id: added.id, accessToken: added.accessToken }
   } catch (error) {
     if ((error as { code?: string }).code === foreignKeyViolation) throw new Problem('notFound')
-    throw snTaken(error)
+    throw error
   }
+}
+
+/**
+ * Adds devices with their credentials and returns them; one whose serial number is taken is left out. The tokens are returned once and
+ * kept only as hashes. A device that its owner removed before is the same device again, with its history; its days are
+ * counted where it stands.
+ */
+export async function insertDevices(
+  db: Db,
+  devices: readonly NewDevice[],
+): Promise<{ id: string; sn: string; accessToken: string }[]> {
+  if (devices.length === 0) return []
+  const tokens = new Map(devices.map(({ sn }) => [sn, newToken()]))
+  const given = devices.map((device) => ({
+    ...device,
+    tags: device.tags ?? [],
+    hash: hashToken(tokens.get(device.sn) ?? '').toString('hex'),
+  }))
+  const { rows } = await sql<{ id: string; sn: string }>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(name text, sn text, "productId" bigint,
+        "ownerId" bigint, "siteId" bigint, "timeZone" text, tags text[], simulated boolean, hash text)
+       WHERE NOT EXISTS (SELECT FROM devices d WHERE d.sn = g.sn)
+    ), back AS (
+      DELETE FROM removed_devices r USING given g
+       WHERE r.owner_id = g."ownerId" AND r.sn = g.sn AND r.product_id = g."productId"
+      RETURNING r.id, r.sn, r.time_zone
+    ), added AS (
+      INSERT INTO devices (id, name, sn, product_id, owner_id, site_id, tags, simulated, time_zone) OVERRIDING SYSTEM VALUE
+      SELECT coalesce(b.id, nextval(pg_get_serial_sequence('devices', 'id'))), g.name, g.sn, g."productId", g."ownerId",
+             g."siteId", g.tags, g.simulated, coalesce(g."timeZone", b.time_zone, ${usualTimeZone})
+        FROM given g LEFT JOIN back b ON b.sn = g.sn
+      ON CONFLICT (sn) DO NOTHING RETURNING id, sn
+    ), credentials AS (
+      INSERT INTO device_credentials (device_id, token_hash)
+      SELECT a.id, decode(g.hash, 'hex') FROM added a JOIN given g ON g.sn = a.sn
+    )
+    SELECT id, sn FROM added`.execute(db)
+  return rows.map(({ id, sn }) => ({ id, sn, accessToken: tokens.get(sn) ?? '' }))
 }
 
 /** What is told of an error of a statement that writes a serial number. */
 export function snTaken(error: unknown): unknown {
   return (error as { code?: string }).code === uniqueViolation ? new Problem('serialNumberTaken') : error
-}
-
-/** A removed device of this owner, serial number and product, taken off the list of removed ones. */
-async function takeBack(
-  tx: Db,
-  { ownerId, sn, productId }: NewDevice,
-): Promise<{ id: string; timeZone: string } | undefined> {
-  return tx
-    .deleteFrom('removed_devices')
-    .where('owner_id', '=', ownerId)
-    .where('sn', '=', sn)
-    .where('product_id', '=', productId)
-    .returning(['id', 'time_zone as timeZone'])
-    .executeTakeFirst()
 }
 
 export interface TokenHolder {

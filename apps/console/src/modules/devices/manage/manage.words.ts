@@ -36,9 +36,9 @@ export const manageWords = defineWords({
   },
   removeKept: {
     zh: (washes: number) =>
-      `读数和 ${washes} 条洗涤记录仍然保存，但不再显示；你再次添加同一序列号、同一产品的设备时会恢复。`,
+      `${washes > 0 ? `读数和 ${washes} 条洗涤记录` : '读数'}仍然保存，但不再显示；你再次添加同一序列号、同一产品的设备时会恢复。`,
     en: (washes: number) =>
-      `Its readings and ${washes === 1 ? '1 wash' : `${washes} washes`} stay stored but are shown no more. They are back when you add a device of the same serial number and product again.`,
+      `Its readings ${washes === 0 ? '' : washes === 1 ? 'and 1 wash ' : `and ${washes} washes `}stay stored but are shown no more. They are back when you add a device of the same serial number and product again.`,
   },
   removeType: {
     zh: (name: string) => `输入设备名称“${name}”以确认`,

@@ -1,0 +1,13 @@
+/**
+ * A table as CSV with a byte order mark, as spreadsheets want it. A cell that a spreadsheet would take for a formula begins with an
+ * apostrophe.
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+}
+
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

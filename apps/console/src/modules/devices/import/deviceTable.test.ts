@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { mostTableRows, rowsOf } from './deviceTable.ts'
+
+const head = ['名称', '序列号', '产品', '站点', '标签']
+
+describe('the rows of a table', () => {
+  test('are found by the names of its columns, in either language and any order', () => {
+    expect(
+      rowsOf([
+        ['Serial number *', 'product', 'ignored', 'Name'],
+        ['A-1', 'xyj', 'x', '一号'],
+      ]),
+    ).toEqual([{ line: 2, name: '一号', sn: 'A-1', product: 'xyj', site: '', tags: null }])
+  })
+
+  test('keep their line, leave out empty ones, and take numbers as they are written', () => {
+    const rows = rowsOf([
+      head,
+      ['一号', 12345, 'xyj', '总店', 'a；b, c'],
+      [null, '', undefined],
+      ['二号', 'B'],
+    ])
+    expect(rows).toMatchObject([
+      { line: 2, sn: '12345', site: '总店', tags: ['a', 'b', 'c'] },
+      { line: 4, sn: 'B', product: '', tags: null },
+    ])
+  })
+
+  test('are refused without a needed column, without a device, and where there are too many', () => {
+    expect(() => rowsOf([])).toThrow('columnsMissing')
+    expect(() => rowsOf([['名称', '产品'], ['x']])).toThrow('columnsMissing')
+    expect(() => rowsOf([head, ['', null]])).toThrow('empty')
+    expect(() => rowsOf([head, ...Array(mostTableRows + 1).fill(['x', 'y', 'z'])])).toThrow('tooManyRows')
+  })
+})

@@ -1,0 +1,68 @@
+import type { ImportRow } from '@limpid/contract/devices/import'
+
+/** Names of columns as people write them, in both languages, lower case without spaces. */
+const columnNames = {
+  name: ['名称', '设备名称', 'name', 'devicename'],
+  sn: ['序列号', 'sn', 'serialnumber', 'serialno', 'serial'],
+  product: ['产品', '产品代码', 'product', 'productcode'],
+  site: ['站点', 'site'],
+  tags: ['标签', 'tags', 'tag'],
+} as const
+type Column = keyof typeof columnNames
+const needed: readonly Column[] = ['name', 'sn', 'product']
+
+export const mostTableRows = 10_000
+const longestCell = 256
+
+/** A table that cannot be brought in as a whole. */
+export class TableRefused extends Error {
+  readonly fault: 'tooLarge' | 'tooManyRows' | 'unreadable' | 'empty' | 'columnsMissing'
+  constructor(fault: TableRefused['fault']) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** The devices of a table whose first line names the columns; empty lines are left out. Throws `TableRefused`. */
+export function rowsOf(table: readonly (readonly unknown[])[]): ImportRow[] {
+  const [head = [], ...body] = table
+  const columns = new Map<Column, number>()
+  for (const [at, title] of head.entries()) {
+    const column = columnOf(textOf(title))
+    if (column && !columns.has(column)) columns.set(column, at)
+  }
+  if (needed.some((column) => !columns.has(column))) throw new TableRefused('columnsMissing')
+  const rows = body.flatMap((cells, at) => {
+    if (cells.every((cell) => textOf(cell) === '')) return []
+    const cell = (column: Column) => textOf(cells[columns.get(column) ?? -1]).slice(0, longestCell)
+    return [{ line: at + 2, ...plain(cell), tags: tagsOf(cell('tags')) }]
+  })
+  if (rows.length === 0) throw new TableRefused('empty')
+  if (rows.length > mostTableRows) throw new TableRefused('tooManyRows')
+  return rows
+}
+
+const plain = (cell: (column: Column) => string) => ({
+  name: cell('name'),
+  sn: cell('sn'),
+  product: cell('product'),
+  site: cell('site'),
+})
+
+function columnOf(title: string): Column | undefined {
+  const name = title.toLowerCase().replaceAll(/[\s*_-]/g, '')
+  return (Object.keys(columnNames) as Column[]).find((column) =>
+    (columnNames[column] as readonly string[]).includes(name),
+  )
+}
+
+function textOf(cell: unknown): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim()
+}
+
+/** Tags with a semicolon or comma between them, of either script; an empty cell says nothing about them. */
+function tagsOf(cell: string): string[] | null {
+  const tags = cell.split(/[;；,，、]/).map((tag) => tag.trim())
+  const some = tags.filter((tag) => tag !== '')
+  return some.length > 0 ? some : null
+}

@@ -1,0 +1,70 @@
+import type { ImportExisting, ImportedRow, ImportRow } from '@limpid/contract/devices/import'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { bringRows } from './bringRows.ts'
+import { rowsOf, type TableRefused } from './deviceTable.ts'
+import { sendImportRows } from './import.queries.ts'
+import { readTable } from './readTable.ts'
+
+export type ImportStep = 'choosing' | 'reading' | 'checking' | 'checked' | 'importing' | 'done' | 'stopped'
+
+interface ImportState {
+  step: ImportStep
+  rows: readonly ImportRow[]
+  /** What is known of the rows so far: what would become of them, or what did. */
+  told: readonly ImportedRow[]
+  error?: Error
+}
+
+const nothing: ImportState = { step: 'choosing', rows: [], told: [] }
+
+/** Reads a table, looks what it would do, and brings it in when that is agreed to. */
+export function useTableImport() {
+  const [state, setState] = useState<ImportState>(nothing)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const begin = useCallback(() => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }, [])
+  const bring = useCallback(
+    async (rows: readonly ImportRow[], existing: ImportExisting, apply: boolean, signal: AbortSignal) => {
+      setState({ step: apply ? 'importing' : 'checking', rows, told: [] })
+      let told: readonly ImportedRow[] = []
+      const onProgress = (known: readonly ImportedRow[]) => {
+        told = known
+        if (!signal.aborted || apply) setState((now) => ({ ...now, told: known }))
+      }
+      try {
+        told = await bringRows({ rows, existing, apply, send: sendImportRows, onProgress, signal })
+        if (signal.aborted && !apply) return
+        setState({ step: apply ? (signal.aborted ? 'stopped' : 'done') : 'checked', rows, told })
+      } catch (error) {
+        setState({ step: apply ? 'stopped' : 'choosing', rows, told, error: error as Error })
+      }
+    },
+    [],
+  )
+
+  const look = useCallback(
+    async (file: File | null, existing: ImportExisting) => {
+      const signal = begin()
+      if (!file) return setState(nothing)
+      setState({ ...nothing, step: 'reading' })
+      try {
+        const rows = rowsOf(await readTable(file))
+        if (!signal.aborted) await bring(rows, existing, false, signal)
+      } catch (error) {
+        if (!signal.aborted) setState({ ...nothing, error: error as TableRefused })
+      }
+    },
+    [begin, bring],
+  )
+  const start = useCallback(
+    (existing: ImportExisting) => bring(state.rows, existing, true, begin()),
+    [begin, bring, state.rows],
+  )
+  const stop = useCallback(() => running.current?.abort(), [])
+  return { ...state, look, start, stop }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../products/products.tables.ts'
+import '../../sites/sites.tables.ts'
+import '../devices.tables.ts'
+import type { Known, KnownDevice } from './import.rules.ts'
+
+/** What a table is compared with: the devices of its serial numbers, the products, and the owner's sites that it names. */
+export async function readKnown(
+  db: Db,
+  ownerId: string,
+  sns: readonly string[],
+  siteNames: readonly string[],
+): Promise<Known> {
+  const [devices, products, sites] = await Promise.all([
+    sql<KnownDevice>`
+      SELECT sn, owner_id AS "ownerId", product_id AS "productId", name, site_id AS "siteId", tags
+        FROM devices WHERE sn = ANY(${[...sns]}::text[])`.execute(db),
+    db
+      .selectFrom('products')
+      .select(['id', 'code', 'name_zh as zh', 'name_en as en'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('sites')
+      .select(['id', 'name', 'time_zone as timeZone'])
+      .where('owner_id', '=', ownerId)
+      .where(sql<boolean>`name = ANY(${[...siteNames]}::text[])`)
+      .execute(),
+  ])
+  const byName = new Map<string, string>()
+  // A code outweighs a name that is like it.
+  for (const { id, zh, en } of products) for (const name of [zh, en]) byName.set(name.toLowerCase(), id)
+  for (const { id, code } of products) byName.set(code.toLowerCase(), id)
+  return {
+    ownerId,
+    devices: new Map(devices.rows.map((device) => [device.sn, device])),
+    products: byName,
+    sites: new Map(sites.map(({ name, ...site }) => [name, site])),
+  }
+}

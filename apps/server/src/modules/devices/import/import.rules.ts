@@ -1,0 +1,91 @@
+import { deviceName, deviceTag, mostDeviceTags, serialNumber } from '@limpid/contract/devices'
+import type { ImportExisting, ImportFault, ImportRow } from '@limpid/contract/devices/import'
+import * as z from 'zod/mini'
+
+/** A device with one of the serial numbers of the table, whoever owns it. */
+export interface KnownDevice {
+  sn: string
+  ownerId: string
+  productId: string
+  name: string
+  siteId: string | null
+  tags: readonly string[]
+}
+
+export interface Known {
+  ownerId: string
+  devices: ReadonlyMap<string, KnownDevice>
+  /** By lower-case code and names. */
+  products: ReadonlyMap<string, string>
+  /** The owner's, by name. */
+  sites: ReadonlyMap<string, { id: string; timeZone: string }>
+}
+
+/** What a row asks for, in the server's own terms. */
+export interface PlannedDevice {
+  name: string
+  sn: string
+  productId: string
+  siteId: string | null
+  /** Of the site that the row names; null leaves it as it is. */
+  timeZone: string | null
+  tags: string[]
+}
+
+export type Planned = { line: number } & (
+  | { outcome: 'created' | 'updated'; device: PlannedDevice }
+  | { outcome: 'same' }
+  | { outcome: 'refused'; fault: ImportFault }
+)
+
+/** What each row of a table would do; of two with one serial number the second is refused. */
+export function planImport(rows: readonly ImportRow[], known: Known, existing: ImportExisting): Planned[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const sn = row.sn.trim()
+    const planned = seen.has(sn) ? 'snRepeated' : planRow(row, known, existing)
+    seen.add(sn)
+    if (typeof planned === 'string') return { line: row.line, outcome: 'refused', fault: planned }
+    return { line: row.line, ...planned }
+  })
+}
+
+const tagList = z.array(deviceTag)
+
+function planRow(row: ImportRow, known: Known, existing: ImportExisting) {
+  const [name, sn] = [z.safeParse(deviceName, row.name), z.safeParse(serialNumber, row.sn)]
+  if (!name.success) return 'nameInvalid'
+  if (!sn.success) return 'snInvalid'
+  const productId = known.products.get(row.product.trim().toLowerCase())
+  if (!productId) return 'productUnknown'
+  const siteName = row.site.trim()
+  const site = known.sites.get(siteName)
+  if (siteName && !site) return 'siteUnknown'
+  const tags = z.safeParse(tagList, row.tags ?? [])
+  const distinct = [...new Set(tags.data)]
+  if (!tags.success || distinct.length > mostDeviceTags) return 'tagsInvalid'
+
+  const there = known.devices.get(sn.data)
+  const device: PlannedDevice = {
+    name: name.data,
+    sn: sn.data,
+    productId,
+    siteId: site?.id ?? there?.siteId ?? null,
+    timeZone: site?.timeZone ?? null,
+    tags: row.tags ? distinct : [...(there?.tags ?? [])],
+  }
+  if (!there) return { outcome: 'created', device } as const
+  if (there.ownerId !== known.ownerId) return 'snTaken'
+  if (there.productId !== productId) return 'productDiffers'
+  if (isSame(there, device)) return { outcome: 'same' } as const
+  return existing === 'update' ? ({ outcome: 'updated', device } as const) : 'differs'
+}
+
+function isSame(there: KnownDevice, device: PlannedDevice): boolean {
+  return (
+    there.name === device.name &&
+    there.siteId === device.siteId &&
+    there.tags.length === device.tags.length &&
+    there.tags.every((tag) => device.tags.includes(tag))
+  )
+}

@@ -1,0 +1,60 @@
+/*
+ * A table of devices is brought in by calls of some hundred rows. The same row twice does nothing the second time, so a table that was
+ * interrupted is simply brought again. A call is one transaction; rows that are refused hold up no others.
+ */
+import type { ImportExisting, ImportedRow, ImportRow } from '@limpid/contract/devices/import'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { insertDevices } from '../devices.store.ts'
+import type {} from '../presence.service.ts'
+import { readKnown } from './import.reads.ts'
+import { type Planned, type PlannedDevice, planImport } from './import.rules.ts'
+import { updateBySn } from './import.store.ts'
+
+export interface ImportRequest {
+  rows: readonly ImportRow[]
+  existing: ImportExisting
+  /** False only says what it would do. */
+  apply: boolean
+}
+
+/** Adds and changes the actor's own devices as a table says; tells for each row what became of it, and new tokens once. */
+export async function importDevices(
+  ctx: PersonCtx,
+  { rows, existing, apply }: ImportRequest,
+): Promise<ImportedRow[]> {
+  const ownerId = ctx.actor.id
+  const plan = await ctx.db.transaction().execute(async (tx) => {
+    const sns = rows.map(({ sn }) => sn.trim())
+    const known = await readKnown(tx, ownerId, sns, [...new Set(rows.map(({ site }) => site.trim()))])
+    const planned = planImport(rows, known, existing)
+    if (!apply) return { planned, tokens: new Map<string, string>(), changed: [] }
+    const added = await insertDevices(
+      tx,
+      devicesOf(planned, 'created').map((device) => ({ ...device, ownerId, simulated: false })),
+    )
+    const updated = await updateBySn(tx, ownerId, devicesOf(planned, 'updated'))
+    return {
+      planned,
+      tokens: new Map(added.map(({ sn, accessToken }) => [sn, accessToken])),
+      changed: [...added.map(({ id }) => id), ...updated.map(({ deviceId }) => deviceId)],
+    }
+  })
+  if (plan.changed.length > 0) {
+    const devices = plan.changed.map((deviceId) => ({ deviceId, ownerId }))
+    ctx.events.emit('devices.changed', { devices })
+  }
+  return plan.planned.map((row) => told(row, plan.tokens, apply))
+}
+
+function devicesOf(planned: readonly Planned[], outcome: 'created' | 'updated'): PlannedDevice[] {
+  return planned.flatMap((row) => (row.outcome === outcome && 'device' in row ? [row.device] : []))
+}
+
+function told(row: Planned, tokens: ReadonlyMap<string, string>, applied: boolean): ImportedRow {
+  const { line, outcome } = row
+  const accessToken = (outcome === 'created' && tokens.get(row.device.sn)) || null
+  // Somebody else registered the number between the look and the write.
+  if (applied && outcome === 'created' && !accessToken)
+    return { line, outcome: 'refused', fault: 'snTaken', accessToken }
+  return { line, outcome, fault: outcome === 'refused' ? row.fault : null, accessToken }
+}
