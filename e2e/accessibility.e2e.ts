@@ -164,9 +164,10 @@ describe.each(seats)(
     })
 
     describe('signed in', () => {
-      beforeAll(() =>
-        page.evaluate((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token),
-      )
+      beforeAll(async () => {
+        await visitor.open('/login')
+        await page.evaluate((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token)
+      })
 
       test.each(pages)('%s has nothing serious for axe, light and dark', async (name, route) => {
         await look(name, route)

@@ -26,7 +26,7 @@ export const settingsWords = defineWords({
   },
   reset: { zh: '恢复默认', en: 'Reset' },
   resetDone: { zh: '已恢复默认配置', en: 'The settings are the default ones again' },
-  copy: { zh: '复制配置', en: 'Copy settings' },
+  copy: { zh: '复制配置', en: 'Copy them' },
   copyDone: { zh: '配置已复制到剪贴板', en: 'The settings are on the clipboard' },
   copyFailed: { zh: '浏览器不允许复制', en: 'The browser does not allow copying' },
 })

@@ -20,15 +20,16 @@ export function TagsBar({ open }: { open: string }) {
   const [dragged, setDragged] = useState<string>()
   const { close, refresh } = useTagActions(open)
   useSidewaysWheel(row)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag may stand out of sight
-  useEffect(() => {
-    row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [open, tags.length])
-  const closeMenu = useCallback(() => setMenu(undefined), [])
   const titleOf = (path: string) => {
     const tag = tags.find((one) => one.path === path)
     return tag ? (tag.name ?? say(tag.title, language)) : ''
   }
+  const openTitle = titleOf(open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag, or a name that came later, may stand out of sight
+  useEffect(() => {
+    row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open, openTitle, tags.length])
+  const closeMenu = useCallback(() => setMenu(undefined), [])
   const step = (at: number, by: -1 | 1) => {
     const [tag, other] = [tags[at], tags[at + by]]
     if (tag && other) placeTag(tag.path, other.path)

@@ -124,6 +124,7 @@ export const attributeWords: Record<string, Words> = {
   fw_version: { zh: '固件版本', en: 'Firmware' },
   fwVersion: { zh: '固件版本', en: 'Firmware' },
   hw_version: { zh: '硬件版本', en: 'Hardware' },
+  tds_factor: { zh: 'TDS 系数', en: 'TDS factor' },
   ip: { zh: 'IP 地址', en: 'IP address' },
   mac: { zh: 'MAC 地址', en: 'MAC address' },
   manufacturer: { zh: '厂商', en: 'Manufacturer' },
