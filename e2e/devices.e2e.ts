@@ -64,7 +64,7 @@ describe('a device of one’s own', () => {
   })
 })
 
-test('a table of devices is looked at, imported, and gives a report with the tokens', async () => {
+test('a table of devices is looked at, imported, gives a report with the tokens, and what matches is exported', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
   await visitor.open('/equipment/own-equipment')
@@ -93,5 +93,21 @@ test('a table of devices is looked at, imported, and gives a report with the tok
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await page.getByText('二号洗碗机').first().waitFor()
   await page.getByText('=HYPERLINK("x")').first().waitFor()
+
+  await page.getByRole('searchbox').or(page.getByPlaceholder('名称或序列号')).first().fill('一号')
+  await page.getByText('二号洗碗机').first().waitFor({ state: 'detached' })
+  const exported = async (kind: string) => {
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind }).click(),
+    ])
+    return readFile(await file.path())
+  }
+  const lines = (await exported('CSV 表格')).toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^一号洗碗机,X-1,.*后厨;保修中,从未上线/)
+  expect((await exported('Excel 工作簿')).subarray(0, 2).toString()).toBe('PK')
+  await picture(page, 'export-done')
   await visitor.close()
 })

@@ -14,8 +14,8 @@ export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as co
 export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
 export type Activity = (typeof activities)[number]
 
-export const devicePageQuery = z.object({
-  ...pageFields,
+/** What narrows a list of devices. */
+const filterFields = {
   /** Part of the name or of the serial number. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   productId: z.optional(id),
@@ -26,6 +26,11 @@ export const devicePageQuery = z.object({
   siteId: z.optional(id),
   tag: z.optional(deviceTag),
   firmware: z.optional(z.string().check(z.maxLength(64))),
+}
+
+export const devicePageQuery = z.object({
+  ...pageFields,
+  ...filterFields,
   scope: z._default(z.enum(deviceScopes), 'own'),
   sort: z._default(z.enum(deviceSorts), 'name'),
   descending: z.optional(queryFlag),
@@ -66,6 +71,17 @@ export const device = z.extend(deviceRow, {
 })
 export type Device = z.output<typeof device>
 
+/** Devices that one part of an export holds. */
+export const mostExportedAtOnce = 1000
+
+export const deviceExportQuery = z.object({
+  ...filterFields,
+  scope: z._default(z.enum(['own', 'all']), 'own'),
+  /** Where the part before ended. */
+  after: z.optional(id),
+})
+export type DeviceExportQuery = z.output<typeof deviceExportQuery>
+
 /** What goes with a device that is removed, and what is kept. */
 export const removal = z.object({ groups: z.int(), shares: z.int(), washesKept: z.int() })
 export type Removal = z.output<typeof removal>
@@ -87,6 +103,17 @@ export const fleet = endpoints({
     summary: { zh: '设备详情', en: 'One device' },
     params: idParams,
     reply: device,
+  },
+  exportRows: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/_export',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '导出符合条件的全部设备，每次最多 1000 台，next 为 null 时结束',
+      en: 'All devices that match, at most 1,000 at a time; next is null at the end',
+    },
+    query: deviceExportQuery,
+    reply: z.object({ list: z.array(deviceRow), next: z.nullable(id) }),
   },
   removal: {
     method: 'GET',

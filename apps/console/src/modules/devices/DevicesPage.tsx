@@ -20,6 +20,7 @@ import { DevicesFilters } from './DevicesFilters.tsx'
 import { devicePath } from './devicePath.ts'
 import { devicePageQuery, refreshDevicePages } from './devices.queries.ts'
 import { deviceWords } from './devices.words.ts'
+import { ExportMenu } from './export/ExportMenu.tsx'
 import { ScopeSwitch, scopeField, useScope } from './ScopeSwitch.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 
@@ -51,13 +52,12 @@ export default function DevicesPage() {
   })
 
   const { keywords, productId, online } = list.filters
-  const query: Partial<DevicePageQuery> = {
-    ...list.page,
-    scope,
+  const filter = {
     ...(keywords && { keywords }),
     ...(productId && { productId }),
     ...(online && { online: online === '1' }),
   }
+  const query: Partial<DevicePageQuery> = { ...list.page, scope, ...filter }
 
   return (
     <PageFrame
@@ -66,6 +66,7 @@ export default function DevicesPage() {
       actions={
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next, pageNum: 1 })} />
+          <ExportMenu query={{ scope, ...filter }} />
           <Can needs={['iot:device:import']}>
             <Button
               size="sm"

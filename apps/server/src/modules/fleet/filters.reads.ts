@@ -22,7 +22,10 @@ const activityConditions: Record<Activity, RawBuilder<boolean>> = {
 }
 
 /** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
-export async function matching(ctx: PersonCtx, query: DevicePageQuery): Promise<Filtered> {
+export async function matching(
+  ctx: PersonCtx,
+  query: Omit<DevicePageQuery, 'pageNum' | 'pageSize' | 'sort' | 'descending'>,
+): Promise<Filtered> {
   const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
   // What a share leaves out cannot be found out by filtering.
   const tab = query.activity || query.firmware ? 'live' : undefined

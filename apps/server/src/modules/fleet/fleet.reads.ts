@@ -1,5 +1,12 @@
 import { type DeviceAccess, mayOpen } from '@limpid/contract/devices'
-import type { Device, DevicePageQuery, DeviceRow, Removal } from '@limpid/contract/fleet'
+import {
+  type Device,
+  type DeviceExportQuery,
+  type DevicePageQuery,
+  type DeviceRow,
+  mostExportedAtOnce,
+  type Removal,
+} from '@limpid/contract/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -35,12 +42,28 @@ export async function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promi
     rows.orderBy(orders[query.sort], direction).orderBy('d.id', direction)
   const ids = ordered(devices.select('d.id')).limit(limit).offset(offset)
   const rows = await ordered(deviceRows(ctx.db).where('d.id', 'in', ids)).execute()
+  const list = await asSeen(ctx, rows)
+  return { list: fromEnd ? list.reverse() : list, total }
+}
+
+/** Part of all devices that match, in the order of their adding; `next` asks for the part after it. */
+export async function exportDevices(
+  ctx: PersonCtx,
+  { after = '0', ...query }: DeviceExportQuery,
+): Promise<{ list: DeviceRow[]; next: string | null }> {
+  const devices = await matching(ctx, query)
+  const ids = devices.select('d.id').where('d.id', '>', after).orderBy('d.id').limit(mostExportedAtOnce)
+  const rows = await deviceRows(ctx.db).where('d.id', 'in', ids).orderBy('d.id').execute()
+  const next = rows.length < mostExportedAtOnce ? null : (rows.at(-1)?.id ?? null)
+  return { list: await asSeen(ctx, rows), next }
+}
+
+async function asSeen(ctx: PersonCtx, rows: readonly StoredRow[]): Promise<DeviceRow[]> {
   const access = await accessTo(ctx, ctx.actor, rows)
-  const list = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const granted = access.get(row.id)
     return granted ? [toRow(row, granted)] : []
   })
-  return { list: fromEnd ? list.reverse() : list, total }
 }
 
 interface Ordered<T> {

@@ -26,6 +26,11 @@ describe('the rows of a table', () => {
     ])
   })
 
+  test('lose the apostrophe that an export puts before what looks like a formula', () => {
+    expect(rowsOf([head, ["'=x", 'A-1', 'xyj']])[0]?.name).toBe('=x')
+    expect(rowsOf([head, ["'x", 'A-1', 'xyj']])[0]?.name).toBe("'x")
+  })
+
   test('are refused without a needed column, without a device, and where there are too many', () => {
     expect(() => rowsOf([])).toThrow('columnsMissing')
     expect(() => rowsOf([['名称', '产品'], ['x']])).toThrow('columnsMissing')

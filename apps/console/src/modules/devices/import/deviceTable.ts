@@ -57,7 +57,9 @@ function columnOf(title: string): Column | undefined {
 }
 
 function textOf(cell: unknown): string {
-  return cell === null || cell === undefined ? '' : String(cell).trim()
+  const text = cell === null || cell === undefined ? '' : String(cell).trim()
+  // What our own tables put before a text that looks like a formula.
+  return text.replace(/^'(?=[=+@-])/, '')
 }
 
 /** Tags with a semicolon or comma between them, of either script; an empty cell says nothing about them. */

@@ -1,0 +1,44 @@
+import type { DeviceRow } from '@limpid/contract/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import { formatInstant } from '../../../lib/format.ts'
+import type { Said } from '../../../lib/words.ts'
+import { activityWords, type deviceWords } from '../devices.words.ts'
+import type { exportWords } from './export.words.ts'
+
+type Language = Parameters<typeof say>[1]
+
+export interface SheetWords {
+  name: string
+  devices: Said<typeof deviceWords>
+  own: Said<typeof exportWords>
+}
+
+/** Devices as a table: the columns of an import by the same names, then what is known of each. */
+export function deviceSheet(
+  devices: readonly DeviceRow[],
+  words: SheetWords,
+  language: Language,
+): string[][] {
+  const { name, devices: t, own } = words
+  const at = (time: Date | null) => (time ? formatInstant(time) : '')
+  const head = [
+    ...[name, t.sn, t.product, own.site, own.tags],
+    ...[t.onlineState, own.since, t.activity, t.fault, t.lastMessage, own.firmware, t.owner, own.added],
+  ]
+  const rows = devices.map((device) => [
+    device.name,
+    device.sn,
+    say(device.productName, language),
+    device.site?.name ?? '',
+    device.tags.join(';'),
+    device.online ? t.online : device.onlineChangedAt ? t.offline : t.neverOnline,
+    at(device.onlineChangedAt),
+    say(activityWords[device.activity], language),
+    device.faultCode ?? '',
+    at(device.lastSeenAt),
+    device.firmware ?? '',
+    device.ownerName,
+    at(device.createTime),
+  ])
+  return [head, ...rows]
+}

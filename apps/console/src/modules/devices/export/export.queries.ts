@@ -1,0 +1,15 @@
+import { type DeviceExportQuery, type DeviceRow, fleet } from '@limpid/contract/fleet'
+import { remote } from '../../../api/remote.ts'
+
+const call = remote(fleet)
+
+/** Every device that matches, asked for in parts, in the order of their adding. */
+export async function listAllDevices(query: Omit<DeviceExportQuery, 'after'>): Promise<DeviceRow[]> {
+  const all: DeviceRow[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const part = await call.exportRows({ query: { ...query, ...(after && { after }) } })
+    all.push(...part.list)
+    after = part.next
+  }
+  return all
+}

@@ -1,0 +1,18 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const exportWords = defineWords({
+  export: { zh: '导出', en: 'Export' },
+  asXlsx: { zh: 'Excel 工作簿 (.xlsx)', en: 'Excel workbook (.xlsx)' },
+  asCsv: { zh: 'CSV 表格 (.csv)', en: 'CSV table (.csv)' },
+  fileName: { zh: '设备', en: 'devices' },
+  exported: {
+    zh: (count: number) => `已导出 ${count} 台设备`,
+    en: (count: number) => (count === 1 ? '1 device is exported' : `${count} devices are exported`),
+  },
+  nothing: { zh: '没有符合条件的设备', en: 'There are no devices to export' },
+  site: { zh: '站点', en: 'Site' },
+  tags: { zh: '标签', en: 'Tags' },
+  firmware: { zh: '固件版本', en: 'Firmware' },
+  since: { zh: '状态自', en: 'State since' },
+  added: { zh: '添加时间', en: 'Added at' },
+})

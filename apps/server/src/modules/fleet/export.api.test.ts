@@ -1,0 +1,74 @@
+import { devices } from '@limpid/contract/devices'
+import type { ImportRow } from '@limpid/contract/devices/import'
+import { fleet } from '@limpid/contract/fleet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let admin: Person
+const many = 1100
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  admin = await t.person('ada', ['ADMIN'])
+  const rows = Array.from(
+    { length: many },
+    (_, n): ImportRow => ({
+      line: n + 1,
+      name: `设备 ${n}`,
+      sn: `E-${n}`,
+      product: '黑白屏洗碗机',
+      site: '',
+      tags: n % 2 === 0 ? ['偶数'] : null,
+    }),
+  )
+  for (let at = 0; at < many; at += 500)
+    await t.call(devices.importRows, {
+      as: anna,
+      body: { rows: rows.slice(at, at + 500), existing: 'refuse', apply: true },
+    })
+})
+afterAll(() => t.close())
+
+const part = (as: Person | undefined, query: Record<string, string> = {}) =>
+  t.call(fleet.exportRows, { ...(as && { as }), query })
+
+async function all(as: Person, query: Record<string, string> = {}) {
+  const sns: string[] = []
+  for (let after: string | null = '0'; after !== null; ) {
+    const { data } = await part(as, after === '0' ? query : { ...query, after })
+    sns.push(...data.list.map(({ sn }: { sn: string }) => sn))
+    after = data.next
+  }
+  return sns
+}
+
+describe('an export (fleet.exportRows)', () => {
+  test('holds every device that matches once, however many parts it takes', async () => {
+    const sns = await all(anna)
+    expect(sns).toHaveLength(many)
+    expect(new Set(sns).size).toBe(many)
+    expect((await part(anna)).data.list).toHaveLength(1000)
+    expect(await all(anna, { tag: '偶数' })).toHaveLength(many / 2)
+    expect(await all(anna, { keywords: 'E-1099' })).toEqual(['E-1099'])
+  })
+
+  test('holds one’s own devices, and everybody’s only for who may see them', async () => {
+    expect(await all(bert)).toEqual([])
+    expect(await all(admin)).toEqual([])
+    expect(await all(admin, { scope: 'all', keywords: 'E-7' })).toContain('E-7')
+    expect(await part(bert, { scope: 'all' })).toMatchObject({ status: 403, code: 'A0301' })
+    expect((await part(bert, { after: '1' })).data).toEqual({ list: [], next: null })
+  })
+
+  test('refuses what it does not know, and needs a permission and somebody', async () => {
+    for (const query of [{ scope: 'shared' }, { after: 'x' }, { online: 'maybe' }])
+      expect(await part(anna, query as Record<string, string>)).toMatchObject({ status: 400, code: 'A0400' })
+    expect((await part(anna, { groupId: '999999' })).status).toBe(404)
+    expect((await part(await t.person('nemo', []))).status).toBe(403)
+    expect((await part(undefined)).status).toBe(401)
+  })
+})
