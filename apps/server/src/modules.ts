@@ -19,6 +19,7 @@ import { noticesListeners } from './modules/notices/notices.listeners.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { sharesNotices } from './modules/shares/live/shares.listeners.ts'
 import { createShareLimits } from './modules/shares/share-limits.ts'
 import { seesDeviceOf } from './modules/shares/shares.face.ts'
 import { sharesRoutes } from './modules/shares/shares.routes.ts'
@@ -63,5 +64,8 @@ export function registerListeners(ctx: Ctx, hub: LiveHub, courier: Courier): () 
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   cyclesListeners(ctx, hub)
-  return noticesListeners(ctx, hub, courier)
+  const settled = [sharesNotices(ctx), noticesListeners(ctx, hub, courier)]
+  return async () => {
+    for (const settle of settled) await settle()
+  }
 }

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 
 /** What notices are about; a person chooses for each group which ways it takes. */
-export const noticeGroups = ['security', 'devices'] as const
+export const noticeGroups = ['security', 'devices', 'sharing'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
+
+/** Most things that one notice about sharing names; the rest are a number. */
+export const mostNamedThings = 3
 
 /** Most devices that one notice names; the rest are a number. */
 export const mostNamedDevices = 3
@@ -17,6 +20,13 @@ const someDevices = {
     .check(z.minLength(1), z.maxLength(mostNamedDevices)),
   count: z.int(),
 }
+
+/** Who did it, the first few devices or groups by name, and how many there are in all. */
+const sharing = z.object({
+  who: z.string(),
+  things: z.array(z.string()).check(z.minLength(1), z.maxLength(mostNamedThings)),
+  count: z.int(),
+})
 
 /**
  * Every kind of notice with its facts; what stands before the dot is its group. The facts are kept as they are and the words made
@@ -41,6 +51,15 @@ export const noticeFacts = {
   'devices.offline': z.object({ ...someDevices, hours: z.int() }),
   /** Devices that send what cannot be taken. */
   'devices.refused': z.object(someDevices),
+  /** To who may accept. */
+  'sharing.offered': sharing,
+  /** To the owner. */
+  'sharing.accepted': sharing,
+  'sharing.refused': sharing,
+  'sharing.left': sharing,
+  /** To the receiver. */
+  'sharing.changed': sharing,
+  'sharing.revoked': sharing,
 } as const
 
 export type NoticeKind = keyof typeof noticeFacts

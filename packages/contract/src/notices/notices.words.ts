@@ -33,6 +33,13 @@ const devicesEn = ({ devices, count }: Devices) =>
   devices.map(({ name }) => `“${name}”`).join(', ') +
   (count > devices.length ? ` and ${count - devices.length} more` : '')
 
+type Sharing = FactsOf<'sharing.offered'>
+const thingsZh = ({ things, count }: Sharing) =>
+  things.map((name) => `“${name}”`).join('、') + (count > things.length ? `等 ${count} 项` : '')
+const thingsEn = ({ things, count }: Sharing) =>
+  things.map((name) => `“${name}”`).join(', ') +
+  (count > things.length ? ` and ${count - things.length} more` : '')
+
 /** What is said of each kind, made from its facts. */
 export const noticeWords: KindWords = {
   'security.signed-in': {
@@ -102,12 +109,55 @@ export const noticeWords: KindWords = {
         `What ${devicesEn(facts)} sent could not be taken, and its data are not kept. The device's page tells why, under “Refused”.`,
     },
   },
+  'sharing.offered': {
+    title: {
+      zh: ({ who }) => `${who} 想与您共享`,
+      en: ({ who }) => `${who} wants to share with you`,
+    },
+    text: {
+      zh: (facts) => `${thingsZh(facts)}。接受后即可查看。`,
+      en: (facts) => `${thingsEn(facts)}. You see it once you accept.`,
+    },
+  },
+  'sharing.accepted': {
+    title: { zh: ({ who }) => `${who} 接受了共享`, en: ({ who }) => `${who} accepted what you share` },
+    text: { zh: (facts) => `${thingsZh(facts)}。`, en: (facts) => `${thingsEn(facts)}.` },
+  },
+  'sharing.refused': {
+    title: { zh: ({ who }) => `${who} 拒绝了共享`, en: ({ who }) => `${who} refused what you share` },
+    text: { zh: (facts) => `${thingsZh(facts)}。`, en: (facts) => `${thingsEn(facts)}.` },
+  },
+  'sharing.left': {
+    title: { zh: ({ who }) => `${who} 退出了共享`, en: ({ who }) => `${who} left what you share` },
+    text: { zh: (facts) => `${thingsZh(facts)}。`, en: (facts) => `${thingsEn(facts)}.` },
+  },
+  'sharing.changed': {
+    title: {
+      zh: ({ who }) => `${who} 修改了与您的共享`,
+      en: ({ who }) => `${who} changed what is shared with you`,
+    },
+    text: {
+      zh: (facts) => `${thingsZh(facts)}的权限、页签或期限有变化。`,
+      en: (facts) => `${thingsEn(facts)}: what you may do, the tabs or the end.`,
+    },
+  },
+  'sharing.revoked': {
+    title: {
+      zh: ({ who }) => `${who} 收回了共享`,
+      en: ({ who }) => `${who} took back what was shared with you`,
+    },
+    text: {
+      zh: (facts) => `${thingsZh(facts)}，您现在看不到了。`,
+      en: (facts) => `${thingsEn(facts)}. You cannot see it any more.`,
+    },
+  },
 }
 
 /** Names of the groups. */
 export const noticeGroupWords: Record<NoticeGroup, Words> = {
   security: { zh: '账号安全', en: 'Account security' },
   devices: { zh: '设备', en: 'Devices' },
+  sharing: { zh: '共享', en: 'Sharing' },
 }
 
 /** The words of a notice in the reader's language. */

@@ -104,7 +104,7 @@ export const tabWords: Record<DeviceTab, Words> = {
   maintenance: { zh: '维护', en: 'Maintenance' },
   parts: { zh: '配件', en: 'Parts' },
   feedback: { zh: '故障反馈', en: 'Fault feedback' },
-  members: { zh: '会员信息', en: 'People' },
+  members: { zh: '会员信息（含所有者联系方式）', en: 'People, with the owner’s contact' },
   deliveries: { zh: '配送记录', en: 'Deliveries' },
   operations: { zh: '操作日志', en: 'Operation log' },
   actions: { zh: '消息日志（含被拒绝的消息）', en: 'Message log, with refused messages' },

@@ -50,7 +50,11 @@ function Group({ choice, mailWorks }: { choice: NoticeChoice; mailWorks: boolean
   const { saved } = useWords(kitWords)
   const client = useQueryClient()
   const name = say(noticeGroupWords[choice.group], useLanguage())
-  const about: Record<NoticeGroup, string> = { security: t.aboutSecurity, devices: t.aboutDevices }
+  const about: Record<NoticeGroup, string> = {
+    security: t.aboutSecurity,
+    devices: t.aboutDevices,
+    sharing: t.aboutSharing,
+  }
   const choose = useMutation({
     mutationFn: (body: NoticeChoice) => noticeCalls.choose({ body }),
     onSuccess: () => toastDone(saved),

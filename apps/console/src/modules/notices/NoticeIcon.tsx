@@ -1,12 +1,18 @@
 import type { NoticeKind } from '@limpid/contract/notices/kinds'
 import {
   IconAddressBook,
+  IconAdjustments,
+  IconCheck,
   IconDeviceLaptop,
+  IconDoorExit,
   IconKey,
   IconLock,
   IconLogout2,
   IconMailX,
   IconPlugConnectedX,
+  IconShare,
+  IconShareOff,
+  IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { toneClass } from '../../ui/tones.ts'
@@ -20,6 +26,12 @@ const icons: Record<NoticeKind, TablerIcon> = {
   'security.sessions-ended': IconLogout2,
   'devices.offline': IconPlugConnectedX,
   'devices.refused': IconMailX,
+  'sharing.offered': IconShare,
+  'sharing.accepted': IconCheck,
+  'sharing.refused': IconX,
+  'sharing.left': IconDoorExit,
+  'sharing.changed': IconAdjustments,
+  'sharing.revoked': IconShareOff,
 }
 
 /** The sign of a kind of notice, in colour while it is unread. */

@@ -19,6 +19,8 @@ test.each([
   ['devices.offline', { devices: [device], count: 9, hours: 24 }, '/equipment/own-equipment?online=0'],
   ['devices.refused', { devices: [device], count: 1 }, '/equipment/equipment-info/7/A%2F7?tab=refusals'],
   ['devices.refused', { devices: [device], count: 2 }, '/equipment/own-equipment'],
+  ['sharing.offered', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device'],
+  ['sharing.left', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device?view=given'],
 ])('%s leads to what it is about', (kind, facts, to) => {
   expect(noticeKinds).toContain(kind)
   expect(noticeLink({ kind, facts } as never)).toBe(to)

@@ -14,6 +14,14 @@ export function noticeLink(told: Told): string {
       return '/personal?tab=security'
     case 'devices.offline':
       return pathOf(told.facts, '') ?? '/equipment/own-equipment?online=0'
+    case 'sharing.offered':
+    case 'sharing.changed':
+    case 'sharing.revoked':
+      return '/equipment/share-device'
+    case 'sharing.accepted':
+    case 'sharing.refused':
+    case 'sharing.left':
+      return '/equipment/share-device?view=given'
     case 'devices.refused':
       return pathOf(told.facts, '?tab=refusals') ?? '/equipment/own-equipment'
   }

@@ -61,6 +61,10 @@ export const noticesWords = defineWords({
     zh: '新设备登录，密码、手机、邮箱变更，新建 API 密钥，结束全部会话',
     en: 'Sign-in on a new device, changed password, mobile or e-mail, a new API key, all sessions ended',
   },
+  aboutSharing: {
+    zh: '有人与你共享、修改或收回共享，接受、拒绝或退出你的共享',
+    en: 'A share offered to you, changed or taken back; what you share accepted, refused or left',
+  },
   aboutDevices: {
     zh: '设备断线超过 24 小时，设备的消息被拒绝',
     en: 'A device offline for over 24 hours, messages of a device refused',

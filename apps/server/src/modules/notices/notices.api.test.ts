@@ -160,6 +160,7 @@ describe('notices.choices and notices.choose', () => {
       choices: [
         { group: 'security', bell: true, mail: true },
         { group: 'devices', bell: true, mail: false },
+        { group: 'sharing', bell: true, mail: false },
       ],
       address: null,
       mailObstacle: 'no-server',

@@ -11,5 +11,9 @@ test.each([
 
 test('a group that nobody chose for has the ways that the product gives it', () => {
   const chosen = { group: 'devices', bell: false, mail: true } as const
-  expect(choicesOf([chosen])).toEqual([{ group: 'security', ...givenWays.security }, chosen])
+  expect(choicesOf([chosen])).toEqual([
+    { group: 'security', ...givenWays.security },
+    chosen,
+    { group: 'sharing', ...givenWays.sharing },
+  ])
 })

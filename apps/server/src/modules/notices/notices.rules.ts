@@ -5,6 +5,7 @@ import { type NoticeGroup, noticeGroups } from '@limpid/contract/notices/kinds'
 export const givenWays: Record<NoticeGroup, Omit<NoticeChoice, 'group'>> = {
   security: { bell: true, mail: true },
   devices: { bell: true, mail: false },
+  sharing: { bell: true, mail: false },
 }
 
 /** Every group with its ways: as chosen, or as given. */

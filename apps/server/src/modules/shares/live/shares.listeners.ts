@@ -1,7 +1,8 @@
 import type { NewsWire } from '@limpid/contract/live'
 import type { Cluster } from '../../../platform/cluster/cluster.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import type {} from '../shares.service.ts'
+import { tellActed } from '../told.service.ts'
 
 /** Accounts that fit one message between servers. */
 const mostAccounts = 300
@@ -28,4 +29,18 @@ export function sharesListeners(
     tell(accountIds)
     events.emit('shares.elsewhere', { accountIds })
   })
+}
+
+/** Makes notices of what people do to each other's shares. Returns how to wait for those that are under way. */
+export function sharesNotices(ctx: Ctx): () => Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  ctx.events.on('shares.acted', (acted) => {
+    const working = tellActed(ctx, acted)
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'a notice of a share could not be made'))
+      .finally(() => underWay.delete(working))
+    underWay.add(working)
+  })
+  return async () => {
+    while (underWay.size > 0) await Promise.all(underWay)
+  }
 }
