@@ -253,7 +253,10 @@ const forbidden = [
     severity: 'error',
     comment:
       'What opens before the frame stands outside of the router, which comes with the frame: use useAddress and goTo of kit/address.ts.',
-    from: { path: `${console}/(app/(guard|errors)/|modules/(auth|agreements)/.*Page)`, pathNot: tests },
+    from: {
+      path: `${console}/(app/(guard|errors)/|modules/(auth|agreements)/.*Page)`,
+      pathNot: [tests, `${console}/modules/agreements/management/`],
+    },
     to: { path: ['^(node_modules/)?react-router(/|$)', `${console}/kit/(useUrlState|usePageTitle)[.]ts$`] },
   },
   {

@@ -29,7 +29,8 @@ export function announce({ config, httpPort, mqttPort, firstAccounts }: Started)
   const kept = [!config.mail && 'e-mail (SMTP_URL)', !config.smsUrl && 'SMS (SMS_URL)'].filter(Boolean)
   if (kept.length > 0)
     lines.push(
-      `  Nothing sends out ${kept.join(' and ')}: messages, codes among them, wait in the outbox for root.`,
+      `  Nothing sends out ${kept.join(' and ')}: messages, codes among them, wait in the outbox for root:`,
+      `  Outbox   发件箱   http://localhost:${httpPort}/#/system/outbox`,
     )
   if (firstAccounts) {
     const { usernames, password, passwordFile } = firstAccounts

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { identify as identifyToken } from './modules/auth/auth.service.ts'
-import { resolveTopics } from './modules/fleet/fleet.news.ts'
 import { type Courier, createCourier } from './modules/notices/messages/messages.service.ts'
-import { resolveNoticeTopics } from './modules/notices/notices.listeners.ts'
 import { insertMessage } from './modules/outbox/outbox.store.ts'
 import { sharesListeners } from './modules/shares/live/shares.listeners.ts'
-import { registerListeners, registerRoutes } from './modules.ts'
+import { registerListeners, registerRoutes, resolveTopics } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Cluster } from './platform/cluster/cluster.ts'
 import { spreadHub } from './platform/cluster/live-cluster.ts'
@@ -78,17 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify,
     hub,
     identify,
-    async resolve(actor, topics) {
-      const others = topics.filter((topic) => topic !== 'notices')
-      const [ofFleet, ofNotices] = [
-        await resolveTopics(ctx, actor, others),
-        resolveNoticeTopics(actor, topics),
-      ]
-      return {
-        topics: [...ofFleet.topics, ...ofNotices.topics],
-        channels: [...ofFleet.channels, ...ofNotices.channels],
-      }
-    },
+    resolve: (actor, topics) => resolveTopics(ctx, actor, topics),
     onAccountChanged(listener) {
       onSessionsEnded(({ accountId }) => listener(accountId))
       sharesListeners(events, parts.cluster, listener)

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@limpid/contract/live'
 import type { Pool } from 'pg'
 import { agreementsRoutes } from './modules/agreements/agreements.routes.ts'
 import { insertAcceptances } from './modules/agreements/agreements.store.ts'
@@ -11,14 +12,17 @@ import { cyclesRoutes } from './modules/cycles/cycles.routes.ts'
 import { countDevicesOf } from './modules/devices/devices.face.ts'
 import { devicesListeners } from './modules/devices/devices.listeners.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
+import { resolveTopics as resolveFleetTopics } from './modules/fleet/fleet.news.ts'
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts'
 import { membersRoutes } from './modules/members/members.routes.ts'
+import { menusListeners, resolveMenuTopics } from './modules/menus/menus.listeners.ts'
 import { menusRoutes } from './modules/menus/menus.routes.ts'
 import type { Courier } from './modules/notices/messages/messages.service.ts'
-import { noticesListeners } from './modules/notices/notices.listeners.ts'
+import { noticesListeners, resolveNoticeTopics } from './modules/notices/notices.listeners.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
+import { rolesRoutes } from './modules/roles/roles.routes.ts'
 import { sharesNotices } from './modules/shares/live/shares.listeners.ts'
 import { createShareLimits } from './modules/shares/share-limits.ts'
 import { seesDeviceOf } from './modules/shares/shares.face.ts'
@@ -26,7 +30,7 @@ import { sharesRoutes } from './modules/shares/shares.routes.ts'
 import { productUsage } from './modules/telemetry/telemetry.face.ts'
 import { telemetryListeners } from './modules/telemetry/telemetry.listeners.ts'
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
-import type { Ctx } from './platform/context.ts'
+import type { Actor, Ctx } from './platform/context.ts'
 import type { HttpDoor } from './platform/http/serve.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { Messenger } from './platform/messenger.ts'
@@ -34,6 +38,7 @@ import type { Messenger } from './platform/messenger.ts'
 /** The modules' calls, from the bottom of the staircase up. */
 export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger: Messenger }): void {
   outboxRoutes(door)
+  rolesRoutes(door)
   menusRoutes(door)
   const codes = { limits: createCodeLimits(parts.limits), messenger: parts.messenger }
   authRoutes(door, {
@@ -61,11 +66,27 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
 
 /** What the modules do when they hear of something. Returns how to wait for what is under way. */
 export function registerListeners(ctx: Ctx, hub: LiveHub, courier: Courier): () => Promise<void> {
+  menusListeners(ctx.events, hub)
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   cyclesListeners(ctx, hub)
   const settled = [sharesNotices(ctx), noticesListeners(ctx, hub, courier)]
   return async () => {
     for (const settle of settled) await settle()
+  }
+}
+
+/** Which of the topics that a page asks for its account may see, and the channels that carry them. */
+export async function resolveTopics(
+  ctx: Ctx,
+  actor: Actor,
+  topics: readonly LiveTopic[],
+): Promise<{ topics: LiveTopic[]; channels: string[] }> {
+  const own = [resolveMenuTopics(topics), resolveNoticeTopics(actor, topics)]
+  const others = topics.filter((topic) => topic !== 'menus' && topic !== 'notices')
+  const parts = [...own, await resolveFleetTopics(ctx, actor, others)]
+  return {
+    topics: parts.flatMap((part) => part.topics),
+    channels: parts.flatMap((part) => part.channels),
   }
 }

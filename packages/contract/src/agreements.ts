@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
+import {
+  acceptanceRow,
+  acceptancesQuery,
+  agreementDraft,
+  agreementFormReply,
+  agreementParams,
+  agreementPublication,
+  agreementSummary,
+  agreementVersion,
+  agreementVersionParams,
+  agreementVersionRow,
+  agreementVersionsQuery,
+} from './agreements/management.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id } from './kernel/ids.ts'
+import { nothing } from './kernel/nothing.ts'
+import { pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 import { languages } from './kernel/words.ts'
 
@@ -29,5 +44,75 @@ export const agreements = endpoints({
     summary: { zh: '用户协议（1）与隐私政策（2）', en: 'User agreement (1) and privacy policy (2)' },
     query: z.object({ type: z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(2)) }),
     reply: agreement,
+  },
+  list: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement',
+    needs: 'sys:protocol:list',
+    summary: { zh: '协议列表', en: 'The agreements' },
+    reply: z.array(agreementSummary),
+  },
+  form: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement/{type}/form',
+    needs: 'sys:protocol:list',
+    summary: { zh: '协议当前文本与草稿', en: 'The current texts of an agreement, and its draft' },
+    params: agreementParams,
+    reply: agreementFormReply,
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/scw-system/api/v1/protocolManagement/{type}/draft',
+    needs: 'sys:protocol:edit',
+    summary: { zh: '保存协议草稿', en: 'Save the draft of an agreement' },
+    params: agreementParams,
+    body: agreementDraft,
+    reply: nothing,
+  },
+  removeDraft: {
+    method: 'DELETE',
+    path: '/scw-system/api/v1/protocolManagement/{type}/draft',
+    needs: 'sys:protocol:edit',
+    summary: { zh: '放弃协议草稿', en: 'Discard the draft of an agreement' },
+    params: agreementParams,
+    reply: nothing,
+  },
+  publish: {
+    method: 'POST',
+    path: '/scw-system/api/v1/protocolManagement/{type}',
+    needs: 'sys:protocol:publish',
+    summary: { zh: '发布协议新版本', en: 'Publish a new version of an agreement' },
+    params: agreementParams,
+    body: agreementPublication,
+    reply: z.object({ version: z.int() }),
+  },
+  versions: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement/{type}/versions/page',
+    needs: 'sys:protocol:list',
+    summary: { zh: '协议历史版本，新的在前', en: 'The versions of an agreement, newest first' },
+    params: agreementParams,
+    query: agreementVersionsQuery,
+    reply: pageOf(agreementVersionRow),
+  },
+  version: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement/{type}/versions/{version}',
+    needs: 'sys:protocol:list',
+    summary: { zh: '协议的一个版本', en: 'One version of an agreement' },
+    params: agreementVersionParams,
+    reply: agreementVersion,
+  },
+  acceptances: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement/{type}/acceptances/page',
+    needs: 'sys:protocol:list',
+    summary: {
+      zh: '谁在何时同意了哪个版本，新的在前',
+      en: 'Who agreed to which version, and when, newest first',
+    },
+    params: agreementParams,
+    query: acceptancesQuery,
+    reply: pageOf(acceptanceRow),
   },
 })

@@ -9,11 +9,12 @@ export const livePath = '/live'
 
 /**
  * `device:<id>` one device's values, washes and refusals; `fleet` who of one's devices came, went or began a wash; `notices`
- * one's own notices.
+ * one's own notices; `menus` that menus, roles or permissions changed.
  */
 export const liveTopic = z.union([
   z.literal('fleet'),
   z.literal('notices'),
+  z.literal('menus'),
   z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
 ])
 export type LiveTopic = z.output<typeof liveTopic>
@@ -37,6 +38,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notices.changed') }),
   /** What one may see of others' devices, or whom one lets see one's own. */
   z.object({ kind: z.literal('access.changed') }),
+  /** Menus, roles or permissions: what somebody may open or do is to be asked for again. */
+  z.object({ kind: z.literal('menus.changed') }),
 ])
 export type News = z.output<typeof news>
 export type NewsWire = z.input<typeof news>

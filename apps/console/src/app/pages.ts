@@ -1,10 +1,11 @@
+import type { PageComponent } from '@limpid/contract/menus/components'
 import type { ComponentType } from 'react'
 import { loadChunk } from './update/chunks.ts'
 
 type Page = { default: ComponentType }
 
 /** The pages by the name that the server's routes give them. */
-const pages: Record<string, () => Promise<Page>> = {
+const pages: Record<PageComponent, () => Promise<Page>> = {
   'dashboard/index': () => import('../modules/analysis/DashboardPage.tsx'),
   'equipment/own-equipment': () => import('../modules/devices/DevicesPage.tsx'),
   'equipment/equipment-info': () => import('../modules/devices/DevicePage.tsx'),
@@ -16,13 +17,16 @@ const pages: Record<string, () => Promise<Page>> = {
   'equipment/share-link': () => import('../modules/shares/ShareLinkPage.tsx'),
   'personal/index': () => import('../modules/members/PersonalPage.tsx'),
   'api-document/index': () => import('../modules/api-document/ApiDocumentPage.tsx'),
+  'system/menu/index': () => import('../modules/menus/MenusPage.tsx'),
+  'system/protocol/index': () => import('../modules/agreements/management/AgreementsPage.tsx'),
+  'system/outbox/index': () => import('../modules/outbox/OutboxPage.tsx'),
 }
 
 const notFound = () => import('./errors/NotFoundPage.tsx')
 
 /** Loads the page of a route's component; one that this console does not know is the 404 page. */
 export async function loadPage(component: string): Promise<ComponentType> {
-  const load = Object.hasOwn(pages, component) ? pages[component] : undefined
+  const load = Object.hasOwn(pages, component) ? pages[component as PageComponent] : undefined
   return (await loadChunk<Page>(load ?? notFound)).default
 }
 

@@ -15,13 +15,27 @@ export const permissions = {
   'iot:product:delete': { zh: '删除产品', en: 'Delete products' },
   'iot:product:import': { zh: '导入产品', en: 'Import products' },
   'iot:product:export': { zh: '导出产品', en: 'Export products' },
+  'sys:role:list': { zh: '查看角色', en: 'See roles' },
+  'sys:menu:list': { zh: '查看菜单', en: 'See menus' },
+  'sys:menu:add': { zh: '新增菜单', en: 'Add menus' },
+  'sys:menu:edit': { zh: '编辑菜单', en: 'Edit menus' },
+  'sys:menu:delete': { zh: '删除菜单', en: 'Delete menus' },
+  'sys:protocol:list': { zh: '查看协议与同意记录', en: 'See agreements and who agreed to them' },
+  'sys:protocol:edit': { zh: '编辑协议草稿', en: 'Edit drafts of agreements' },
+  'sys:protocol:publish': { zh: '发布协议', en: 'Publish agreements' },
   'sys:outbox:list': { zh: '查看未寄出的消息', en: 'See messages that were not sent out' },
+  'sys:outbox:delete': { zh: '删除未寄出的消息', en: 'Delete messages that were not sent out' },
 } as const satisfies Record<string, Words>
 
 export type Permission = keyof typeof permissions
 
+export const permissionCodes = Object.keys(permissions) as Permission[]
+
 /** The role that passes every check. */
 export const rootRole = 'ROOT'
+
+/** The role whose people manage the menus. */
+export const menuManagerRole = '_user_'
 
 /** True when one of `wanted` is held; ROOT holds everything. */
 export function holdsAny(

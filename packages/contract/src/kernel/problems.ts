@@ -1,3 +1,4 @@
+import { administrationProblems } from './problems.administration.ts'
 import { sharingProblems } from './problems.sharing.ts'
 import type { Words } from './words.ts'
 
@@ -193,6 +194,7 @@ export const problems = {
       en: 'There are as many keys as one account may have. Revoke one that is not used first.',
     },
   },
+  ...administrationProblems,
   notPermitted: {
     code: 'A0301',
     status: 403,

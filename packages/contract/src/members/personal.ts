@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, mobile } from '../kernel/contact.ts'
 import { id } from '../kernel/ids.ts'
 import { pageFields } from '../kernel/page.ts'
-import { type Permission, permissions } from '../kernel/permissions.ts'
+import { permissionCodes } from '../kernel/permissions.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
 
@@ -102,7 +102,7 @@ export type SignInRow = z.output<typeof signInRow>
 export const signInQuery = z.object(pageFields)
 export type SignInQuery = z.output<typeof signInQuery>
 
-const scopes = z.array(z.enum(Object.keys(permissions) as Permission[]))
+const scopes = z.array(z.enum(permissionCodes))
 
 export const apiKey = z.object({
   id,

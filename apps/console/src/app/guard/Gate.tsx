@@ -5,6 +5,7 @@ import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
 import { keepScroll, scrollFor } from '../scroll.ts'
 import { useAccess } from './access.ts'
+import type { Place } from './routeTree.ts'
 import { type Arrival, travel } from './travel.ts'
 
 interface Shown {
@@ -63,14 +64,14 @@ export function Gate() {
 
   useEndOfStart(shown !== undefined)
   useScroll(shown)
-  useClosedPlace(shown)
+  const place = usePlace(shown)
   if (!shown) return null
   const { arrival, visit } = shown
   // The query of the open page follows at once, so that fields bound to it do not lag behind the keys.
   const here = location.pathname === shown.location.pathname ? location : shown.location
   if (arrival.kind === 'failed') return <PageFailed key={visit} error={arrival.error} full />
   if (arrival.kind === 'bare') return <arrival.Page key={visit} />
-  return <arrival.Shell Page={arrival.Page} place={arrival.place} location={here} visit={visit} />
+  return <arrival.Shell Page={arrival.Page} place={place ?? arrival.place} location={here} visit={visit} />
 }
 
 /** What the page showed until now goes in the same moment in which its first page stands. */
@@ -89,15 +90,23 @@ function useScroll(shown: Shown | undefined): void {
   useLayoutEffect(() => scrollFor(path, kept), [visit])
 }
 
-/** When the open page is closed to the person, by a change of roles or menus, it goes. */
-function useClosedPlace(shown: Shown | undefined): void {
+/**
+ * The place of the open page as the menus say now: another title or icon shows at once. When the page is closed to the
+ * person, by a change of roles or menus, it goes; when its place shows another page, that one comes.
+ */
+function usePlace(shown: Shown | undefined): Place | undefined {
   const places = useAccess((access) => access.places)
   const loaded = useAccess((access) => access.loaded)
+  const framed = shown?.arrival.kind === 'framed' ? shown.arrival.place : undefined
+  const path = shown?.location.pathname ?? ''
+  const place = framed && places.find(({ pattern }) => answersTo(pattern, path))
   useEffect(() => {
-    if (!loaded || shown?.arrival.kind !== 'framed') return
-    const { pathname } = shown.location
-    if (!places.some(({ pattern }) => answersTo(pattern, pathname))) goTo('/404', { replace: true })
-  }, [places, loaded, shown])
+    if (!loaded || !framed || !shown) return
+    if (!place) goTo('/404', { replace: true })
+    else if (place.component !== framed.component)
+      goTo(`/redirect${shown.location.pathname}${shown.location.search}`, { replace: true })
+  }, [place, framed, loaded, shown])
+  return place
 }
 
 /** The sign-in page is none to go back to. */

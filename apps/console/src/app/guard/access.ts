@@ -70,21 +70,36 @@ const sameList = (one: readonly string[], other: readonly string[]) => one.join(
  * in a while, rebuild the routes. Only an ended session has further consequences, and those are the client's.
  */
 export function refreshMember(): void {
-  if (refreshing) return
-  refreshing = fetchMember()
-    .then(async (member) => {
-      const { roles, perms } = useMember.getState()
-      const changed = !sameList(roles, member.roles) || !sameList(perms, member.perms)
-      if (!changed) keepMember(member)
-      if (!changed && Date.now() - askedAt < menusAgeMs) return
-      const served = await (await loadCalls()).routes({})
-      keepMember(member)
-      build(served, member.roles)
-    })
-    .catch(() => undefined)
-    .finally(() => {
-      refreshing = undefined
-    })
+  refreshing ??= askAgain(false)
+}
+
+let changedMeanwhile = false
+
+/** Asks for the person and the routes at once: somebody changed what may be opened. */
+export function refreshAccess(): void {
+  if (refreshing) changedMeanwhile = true
+  refreshing ??= askAgain(true)
+}
+
+async function askAgain(everything: boolean): Promise<void> {
+  try {
+    const member = await fetchMember()
+    const { roles, perms } = useMember.getState()
+    const changed = !sameList(roles, member.roles) || !sameList(perms, member.perms)
+    if (!changed) keepMember(member)
+    if (!everything && !changed && Date.now() - askedAt < menusAgeMs) return
+    const served = await (await loadCalls()).routes({})
+    keepMember(member)
+    build(served, member.roles)
+  } catch {
+    // The page goes on with what it knows.
+  } finally {
+    refreshing = undefined
+    if (changedMeanwhile) {
+      changedMeanwhile = false
+      refreshAccess()
+    }
+  }
 }
 
 /** Forgets person and routes. */

@@ -1,12 +1,12 @@
 import { say } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { menuIcon } from '../../kit/menuIcons.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './menu.module.css'
-import { menuIcon } from './menuIcons.ts'
 import { holds, type MenuEntry } from './menuTree.ts'
 
 interface MenuListProps {

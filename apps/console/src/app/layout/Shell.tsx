@@ -8,8 +8,9 @@ import { openLive, useLiveStore } from '../../api/live.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
 import { useColourScheme } from '../../kit/useColourScheme.ts'
 import { useLanguage } from '../../kit/useLanguage.ts'
+import { useLive } from '../../kit/useLive.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useAccess } from '../guard/access.ts'
+import { refreshAccess, useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { PageStack } from '../tags/PageStack.tsx'
 import { restoreTags } from '../tags/tagStore.ts'
@@ -42,6 +43,7 @@ export function Shell(open: ShellProps) {
   useEffect(openLive, [])
   useMissedNews()
   useChangedAccess()
+  useMenuNews()
   useOpenTags()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
@@ -70,8 +72,17 @@ export function Shell(open: ShellProps) {
 function useMissedNews(): void {
   const welcomes = useLiveStore((live) => live.welcomes)
   useEffect(() => {
-    if (welcomes > 1) void queryClient.invalidateQueries({ refetchType: 'active' })
+    if (welcomes <= 1) return
+    void queryClient.invalidateQueries({ refetchType: 'active' })
+    refreshAccess()
   }, [welcomes])
+}
+
+/** Menus, roles or permissions changed: the routes are built anew, and the open frame follows. */
+function useMenuNews(): void {
+  useLive(['menus'], ({ kind }) => {
+    if (kind === 'menus.changed') refreshAccess()
+  })
 }
 
 /** Brings the tags back at the start, and again whenever what may be opened has changed. */

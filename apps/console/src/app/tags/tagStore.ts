@@ -46,10 +46,13 @@ function storedTags(account: string): Tag[] {
 }
 
 const titleOf = ({ title, titleEn }: Place['meta']) => ({ zh: title, en: titleEn || title })
-const isOpenTo = (tag: Tag, places: readonly Place[]) =>
-  places.some(({ pattern }) => answersTo(pattern, tag.path))
+const placeOf = (tag: Tag, places: readonly Place[]) =>
+  places.find(({ pattern }) => answersTo(pattern, tag.path))
 
-/** Brings back the tags of before the reload, without those that are not open to the person any more, and the affix ones. */
+/**
+ * Brings back the tags of before the reload, under the titles that their menus have now, without those that are not open
+ * to the person any more, and the affix ones.
+ */
 export function restoreTags(): void {
   const { places } = useAccess.getState()
   const account = useMember.getState().member?.id ?? ''
@@ -57,7 +60,10 @@ export function restoreTags(): void {
   const kept = before.account === account ? before.tags : storedTags(account)
   useTags.setState({ account })
   const affixes = places.filter(({ pattern, meta }) => meta.affix && !pattern.includes(':'))
-  const allowed: readonly Tag[] = kept.filter((tag) => isOpenTo(tag, places))
+  const allowed: readonly Tag[] = kept.flatMap((tag) => {
+    const place = placeOf(tag, places)
+    return place ? [{ ...tag, title: titleOf(place.meta) }] : []
+  })
   change(
     affixes.reduce(
       (tags, { pattern, meta }) =>

@@ -38,7 +38,9 @@ export default function AgreementPage() {
           chosen={which}
           onChoose={choose}
         >
-          {loaded.state === 'shown' ? <AgreementText agreement={loaded.agreement} /> : null}
+          {loaded.state === 'shown' ? (
+            <AgreementText agreement={loaded.agreement} updateTime={loaded.agreement.updateTime} />
+          ) : null}
           {loaded.state === 'loading' ? (
             <p role="status" className={classes.updated}>
               {t.loading}

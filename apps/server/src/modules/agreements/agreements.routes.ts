@@ -1,7 +1,31 @@
 import { agreements } from '@limpid/contract/agreements'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { getAgreement } from './agreements.reads.ts'
+import {
+  getAgreementForm,
+  getVersion,
+  listAcceptances,
+  listAgreements,
+  listVersions,
+} from './management/management.reads.ts'
+import { publish, removeDraft, saveDraft } from './management/management.service.ts'
 
 export function agreementsRoutes(door: HttpDoor): void {
-  serve(door, 'agreements', agreements, { byType: (ctx, { query }) => getAgreement(ctx, query.type) })
+  serve(door, 'agreements', agreements, {
+    byType: (ctx, { query }) => getAgreement(ctx, query.type),
+    list: listAgreements,
+    form: (ctx, { params }) => getAgreementForm(ctx, params.type),
+    saveDraft: (ctx, { params, body }) => done(saveDraft(ctx, params.type, body)),
+    removeDraft: (ctx, { params }) => done(removeDraft(ctx, params.type)),
+    publish: (ctx, { params, body }) => publish(ctx, params.type, body),
+    versions: (ctx, { params, query }) => listVersions(ctx, params.type, query),
+    version: (ctx, { params }) => getVersion(ctx, params.type, params.version),
+    acceptances: (ctx, { params, query }) => listAcceptances(ctx, params.type, query),
+  })
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
 }

@@ -11,6 +11,20 @@ declare module '../../platform/database/tables.ts' {
       title: string
       content: string
       updated_at: Date
+      /** Username of who published it; empty for the text that the product comes with. */
+      publisher: Generated<string>
+      /** What changed. */
+      note: Generated<string>
+    }
+    agreement_drafts: {
+      type: number
+      based_on: number
+      title_zh: string
+      content_zh: string
+      title_en: string
+      content_en: string
+      saved_by: string
+      saved_at: Date
     }
     agreement_acceptances: {
       account_id: string

@@ -26,10 +26,24 @@ test('routes are those of the roles of who asks; ROOT has them all', async () =>
     '/dashboard',
     '/equipment',
     '/api-document',
+    '/system',
     '/personal',
     '/notices',
   ])
   expect(await pathsOf('nemo', [])).toEqual([])
+})
+
+test('the management of menus is for menu managers, the outbox for ROOT', async () => {
+  const below = async (username: string, roles: string[]) => {
+    const { data } = await t.call(menus.routes, { as: await t.person(username, roles) })
+    const system = data.find(({ path }: { path: string }) => path === '/system')
+    return system?.children.map(({ path }: { path: string }) => path)
+  }
+  expect(await below('mona', ['_user_'])).toEqual(['cmenu'])
+  expect(await below('adam', ['ADMIN'])).toEqual(['protocol'])
+  expect(await below('both', ['ADMIN', '_user_'])).toEqual(['cmenu', 'protocol'])
+  expect(await below('ruth', ['ROOT'])).toEqual(['cmenu', 'protocol', 'outbox'])
+  expect(await below('mary', ['MEMBER'])).toBeUndefined()
 })
 
 test('a disabled role opens nothing', async () => {

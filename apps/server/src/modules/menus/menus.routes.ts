@@ -1,7 +1,24 @@
 import { menus } from '@limpid/contract/menus'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { getMenuForm, listMenuOptions, listMenuTree } from './management/management.reads.ts'
+import { addMenu, changeMenu, removeMenu, sortMenu } from './management/management.service.ts'
 import { listRoutes } from './menus.reads.ts'
 
 export function menusRoutes(door: HttpDoor): void {
-  serve(door, 'menus', menus, { routes: listRoutes })
+  serve(door, 'menus', menus, {
+    routes: listRoutes,
+    list: (ctx, { query }) => listMenuTree(ctx, query.keywords),
+    options: (ctx, { query }) => listMenuOptions(ctx, query.onlyParent),
+    form: (ctx, { params }) => getMenuForm(ctx, params.id),
+    create: (ctx, { body }) => done(addMenu(ctx, body)),
+    update: (ctx, { params, body }) => done(changeMenu(ctx, params.id, body)),
+    sort: (ctx, { params, body }) => done(sortMenu(ctx, params.id, body.position)),
+    remove: (ctx, { params }) => done(removeMenu(ctx, params.id)),
+  })
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
 }

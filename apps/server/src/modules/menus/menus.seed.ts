@@ -1,21 +1,29 @@
+import { menuManagerRole, type Permission, permissions } from '@limpid/contract/kernel/permissions'
+import type { PageComponent } from '@limpid/contract/menus/components'
 import type { Db } from '../../platform/database/tables.ts'
 import { listRoleIds } from '../roles/roles.face.ts'
 import './menus.tables.ts'
 
 interface SeededMenu {
   path: string
-  component: string
+  component: PageComponent | 'Layout'
   title: string
   titleEn: string
   icon?: string
   redirect?: string
   visible?: boolean
   keepAlive?: boolean
+  alwaysShow?: boolean
   affix?: boolean
+  /** The console needs it: nobody deletes, hides or moves it. */
+  builtIn?: boolean
   /** Place in the menu; the place in this list when left out. */
   sort?: number
   activeMenu?: string
+  /** Who may open it; nobody named means ROOT alone. */
   roles: string[]
+  /** The permissions that its buttons carry. */
+  buttons?: Permission[]
   children?: SeededMenu[]
 }
 
@@ -31,6 +39,7 @@ const seededMenus: SeededMenu[] = [
     icon: 'dashboard',
     affix: true,
     keepAlive: true,
+    builtIn: true,
     roles: everybody,
   },
   {
@@ -50,6 +59,7 @@ const seededMenus: SeededMenu[] = [
         icon: 'list',
         keepAlive: true,
         roles: everybody,
+        buttons: ['iot:device:list', 'iot:device:add', 'iot:device:any'],
       },
       {
         path: 'equipment-info/:id/:sn?',
@@ -120,6 +130,50 @@ const seededMenus: SeededMenu[] = [
     roles: ['ADMIN', 'MEMBER'],
   },
   {
+    path: '/system',
+    component: 'Layout',
+    title: '系统管理',
+    titleEn: 'System',
+    icon: 'system',
+    sort: 80,
+    alwaysShow: true,
+    builtIn: true,
+    roles: ['ADMIN', menuManagerRole],
+    children: [
+      {
+        path: 'cmenu',
+        component: 'system/menu/index',
+        title: '菜单管理',
+        titleEn: 'Menus',
+        icon: 'menu',
+        keepAlive: true,
+        builtIn: true,
+        roles: [menuManagerRole],
+        buttons: ['sys:menu:list', 'sys:menu:add', 'sys:menu:edit', 'sys:menu:delete', 'sys:role:list'],
+      },
+      {
+        path: 'protocol',
+        component: 'system/protocol/index',
+        title: '协议管理',
+        titleEn: 'Agreements',
+        icon: 'document',
+        keepAlive: true,
+        roles: ['ADMIN'],
+        buttons: ['sys:protocol:list', 'sys:protocol:edit', 'sys:protocol:publish'],
+      },
+      {
+        path: 'outbox',
+        component: 'system/outbox/index',
+        title: '发件箱',
+        titleEn: 'Outbox',
+        icon: 'outbox',
+        keepAlive: true,
+        roles: [],
+        buttons: ['sys:outbox:list', 'sys:outbox:delete'],
+      },
+    ],
+  },
+  {
     path: '/personal',
     component: 'personal/index',
     title: '个人中心',
@@ -127,7 +181,7 @@ const seededMenus: SeededMenu[] = [
     icon: 'user',
     visible: false,
     sort: 90,
-    roles: [...everybody, '_user_'],
+    roles: [...everybody, menuManagerRole],
   },
   {
     path: '/notices',
@@ -157,16 +211,42 @@ export async function seedMenus(db: Db, menus = seededMenus, parentId: string | 
         sort: menu.sort ?? index + 1,
         visible: menu.visible ?? true,
         keep_alive: menu.keepAlive ?? false,
+        always_show: menu.alwaysShow ?? false,
         affix: menu.affix ?? false,
+        built_in: menu.builtIn ?? false,
         active_menu: menu.activeMenu ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const roleIds = await listRoleIds(db, menu.roles)
-    await db
-      .insertInto('role_menus')
-      .values(roleIds.map((roleId) => ({ role_id: roleId, menu_id: id })))
-      .execute()
+    await grant(db, id, menu.roles)
+    await seedButtons(db, id, menu.buttons ?? [])
     await seedMenus(db, menu.children ?? [], id)
+  }
+}
+
+async function grant(db: Db, menuId: string, roleCodes: string[]): Promise<void> {
+  const roleIds = await listRoleIds(db, roleCodes)
+  if (roleIds.length === 0) return
+  await db
+    .insertInto('role_menus')
+    .values(roleIds.map((roleId) => ({ role_id: roleId, menu_id: menuId })))
+    .execute()
+}
+
+/** Who holds a button's permission is said by the roles' own seed. */
+async function seedButtons(db: Db, parentId: string, buttons: readonly Permission[]): Promise<void> {
+  for (const [index, perm] of buttons.entries()) {
+    await db
+      .insertInto('menus')
+      .values({
+        parent_id: parentId,
+        kind: 'BUTTON',
+        path: '',
+        perm,
+        title: permissions[perm].zh,
+        title_en: permissions[perm].en,
+        sort: index + 1,
+      })
+      .execute()
   }
 }

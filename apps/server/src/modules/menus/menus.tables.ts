@@ -18,6 +18,9 @@ declare module '../../platform/database/tables.ts' {
       always_show: Generated<boolean>
       affix: Generated<boolean>
       active_menu: string | null
+      /** The permission of a button; null for everything else. */
+      perm: string | null
+      built_in: Generated<boolean>
     }
     role_menus: { role_id: string; menu_id: string }
   }

@@ -1,5 +1,6 @@
 import { auth } from '@limpid/contract/auth'
 import { outbox } from '@limpid/contract/outbox'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { deleteOldMessages } from './outbox.store.ts'
@@ -29,11 +30,48 @@ test('the superuser reads what nothing sent out, newest first, by pages', async 
   expect(rest.data.list).toMatchObject([{ channel: 'sms', target: '13900000001', subject: '' }])
 })
 
-test('nobody else reads it', async () => {
-  expect(await t.call(outbox.page)).toMatchObject({ status: 401, code: 'A0230' })
+test('the superuser finds a message by its kind and by a part of its target, and opens it', async () => {
+  const root = await t.person('finder', ['ROOT'])
+  const targets = async (query: Record<string, string>) =>
+    (await t.call(outbox.page, { as: root, query })).data.list.map(({ target }: { target: string }) => target)
+  expect(await targets({ channel: 'mail' })).toEqual(['a@b.cn'])
+  expect(await targets({ target: '0002' })).toEqual(['13900000002'])
+  expect(await targets({ target: 'A@B' })).toEqual(['a@b.cn'])
+  expect(await targets({ target: '%' })).toEqual([])
+  const [first] = (await t.call(outbox.page, { as: root })).data.list
+  expect((await t.call(outbox.get, { as: root, params: { id: first.id } })).data).toEqual(first)
+  expect(await t.call(outbox.get, { as: root, params: { id: '987654' } })).toMatchObject({ status: 404 })
+  expect(await t.call(outbox.get, { as: root, params: { id: 'x' } })).toMatchObject({ status: 400 })
+  expect(await t.call(outbox.page, { as: root, query: { channel: 'post' } })).toMatchObject({ status: 400 })
+})
+
+test('somebody else who may see the outbox sees no code', async () => {
+  const roleId = sql<string>`(SELECT id FROM roles WHERE code = 'ADMIN')`
+  await t.database.db
+    .insertInto('role_permissions')
+    .values({ role_id: roleId, permission: 'sys:outbox:list' })
+    .execute()
+  const admin = await t.person('admin', ['ADMIN'])
+  const { list } = (await t.call(outbox.page, { as: admin })).data
+  expect(list).toHaveLength(4)
+  for (const { id, text } of list) {
+    expect(text).toContain('••••••')
+    expect(text).not.toMatch(/\d{6}/)
+    expect((await t.call(outbox.get, { as: admin, params: { id } })).data.text).toBe(text)
+  }
+  expect(await t.call(outbox.clear, { as: admin })).toMatchObject({ status: 403, code: 'A0301' })
+  await t.database.db.deleteFrom('role_permissions').where('permission', '=', 'sys:outbox:list').execute()
+})
+
+test('nobody else reads or clears it', async () => {
+  const params = { id: '1' }
+  const calls = [outbox.page, outbox.get, outbox.remove, outbox.clear]
+  for (const call of calls)
+    expect(await t.call(call, { params })).toMatchObject({ status: 401, code: 'A0230' })
   for (const role of ['ADMIN', 'MEMBER', 'GUEST', '_user_']) {
     const person = await t.person(`is_${role}`, [role])
-    expect(await t.call(outbox.page, { as: person })).toMatchObject({ status: 403, code: 'A0301' })
+    for (const call of calls)
+      expect(await t.call(call, { as: person, params })).toMatchObject({ status: 403, code: 'A0301' })
   }
 })
 
@@ -43,6 +81,18 @@ test('a page that cannot be is refused', async () => {
     status: 400,
     code: 'A0400',
   })
+})
+
+test('one message is removed, or all of them', async () => {
+  const root = await t.person('cleaner', ['ROOT'])
+  const [first] = (await t.call(outbox.page, { as: root })).data.list
+  const remove = (id: string) => t.call(outbox.remove, { as: root, params: { id } })
+  expect(await remove(first.id)).toMatchObject({ status: 200, data: null })
+  expect(await remove(first.id)).toMatchObject({ status: 404, code: 'A0401' })
+  expect(await remove('x')).toMatchObject({ status: 400, code: 'A0400' })
+  expect((await t.call(outbox.clear, { as: root })).data).toEqual({ deleted: 3 })
+  expect((await t.call(outbox.page, { as: root })).data).toEqual({ list: [], total: 0 })
+  await t.call(auth.smsMailCode, { body: { email: 'c@d.cn', type: 'forgot' } })
 })
 
 test('a message is gone after a day', async () => {

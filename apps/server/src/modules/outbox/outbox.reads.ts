@@ -1,26 +1,43 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { OutboxMessage } from '@limpid/contract/outbox'
-import type { Ctx } from '../../platform/context.ts'
+import type { OutboxMessage, OutboxQuery } from '@limpid/contract/outbox'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { readableFor } from './outbox.rules.ts'
 import './outbox.tables.ts'
+
+const columns = ['id', 'channel', 'target', 'subject', 'text', 'created_at as createTime'] as const
 
 /** Kept messages, newest first. `pageNum` counts from 1. */
 export async function outboxPage(
-  { db }: Ctx,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { db, actor }: PersonCtx,
+  { pageNum, pageSize, channel, target }: OutboxQuery,
 ): Promise<Page<OutboxMessage>> {
-  const { count } = await db
+  const matching = db
     .selectFrom('outbox')
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'mail'))
+    .$if(Boolean(target), (query) =>
+      query.where(sql<boolean>`strpos(lower(target), ${(target ?? '').toLowerCase()}) > 0`),
+    )
+  const { count } = await matching
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   const total = Number(count)
   const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  const list = await db
-    .selectFrom('outbox')
-    .select(['id', 'channel', 'target', 'subject', 'text', 'created_at as createTime'])
+  const rows = await matching
+    .select(columns)
     .orderBy('id', fromEnd ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
+  const list = rows.map((row) => ({ ...row, text: readableFor(actor.roles, row.text) }))
   return { list: fromEnd ? list.reverse() : list, total }
+}
+
+/** One kept message. Throws `notFound`. */
+export async function getMessage({ db, actor }: PersonCtx, id: string): Promise<OutboxMessage> {
+  const message = await db.selectFrom('outbox').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!message) throw new Problem('notFound')
+  return { ...message, text: readableFor(actor.roles, message.text) }
 }

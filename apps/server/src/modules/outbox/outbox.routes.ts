@@ -1,7 +1,16 @@
 import { outbox } from '@limpid/contract/outbox'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { outboxPage } from './outbox.reads.ts'
+import { getMessage, outboxPage } from './outbox.reads.ts'
+import { clearOutbox, removeMessage } from './outbox.service.ts'
 
 export function outboxRoutes(door: HttpDoor): void {
-  serve(door, 'outbox', outbox, { page: (ctx, { query }) => outboxPage(ctx, query) })
+  serve(door, 'outbox', outbox, {
+    page: (ctx, { query }) => outboxPage(ctx, query),
+    get: (ctx, { params }) => getMessage(ctx, params.id),
+    remove: async (ctx, { params }) => {
+      await removeMessage(ctx, params.id)
+      return null
+    },
+    clear: clearOutbox,
+  })
 }

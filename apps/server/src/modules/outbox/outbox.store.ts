@@ -29,3 +29,15 @@ export async function deleteOldMessages({ db, clock }: Ctx): Promise<void> {
     .where('created_at', '<', new Date(clock.now().getTime() - keptMs))
     .execute()
 }
+
+/** Removes one message; true when there was one. */
+export async function deleteMessage({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes every message; tells how many. */
+export async function deleteAllMessages({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('outbox').executeTakeFirst()
+  return Number(numDeletedRows)
+}

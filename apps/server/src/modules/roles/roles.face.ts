@@ -1,2 +1,3 @@
 /** What higher modules may ask of roles. */
-export { listRoleIds } from './roles.reads.ts'
+export { areGrantable, listHolders, listRoleIds } from './roles.reads.ts'
+export { setHolders, takePermissions } from './roles.store.ts'

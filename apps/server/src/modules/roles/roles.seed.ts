@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import { menuManagerRole, type Permission } from '@limpid/contract/kernel/permissions'
 import type { Db } from '../../platform/database/tables.ts'
 import './roles.tables.ts'
 
@@ -30,9 +30,18 @@ const seededRoles: SeededRole[] = [
       'iot:product:delete',
       'iot:product:import',
       'iot:product:export',
+      'sys:role:list',
+      'sys:protocol:list',
+      'sys:protocol:edit',
+      'sys:protocol:publish',
     ],
   },
-  { code: '_user_', name: '菜单管理员', nameEn: 'Menu manager', permissions: [] },
+  {
+    code: menuManagerRole,
+    name: '菜单管理员',
+    nameEn: 'Menu manager',
+    permissions: ['sys:menu:list', 'sys:menu:add', 'sys:menu:edit', 'sys:menu:delete', 'sys:role:list'],
+  },
   {
     code: 'MEMBER',
     name: '会员',

@@ -1,0 +1,60 @@
+import type { AgreementFormReply } from '@limpid/contract/agreements/management'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can } from '../../../../kit/Can.tsx'
+import { confirmAction } from '../../../../kit/confirmAction.ts'
+import { toastDone } from '../../../../kit/toast.ts'
+import { useWords } from '../../../../kit/useWords.ts'
+import { formatInstant } from '../../../../lib/format.ts'
+import { toneClass } from '../../../../ui/tones.ts'
+import classes from '../management.module.css'
+import { agreementCalls, refreshAgreements } from '../management.queries.ts'
+import { managementWords } from '../management.words.ts'
+
+interface DraftNotesProps {
+  stored: AgreementFormReply
+  basedOn: number
+  /** The newer version was looked at. */
+  onGoOn: () => void
+}
+
+/** What is to be known of the text in the fields: it is a draft, or a newer version has been published meanwhile. */
+export function DraftNotes({ stored: { type, version, draft }, basedOn, onGoOn }: DraftNotesProps) {
+  const t = useWords(managementWords)
+  const client = useQueryClient()
+  const discard = useMutation({
+    mutationFn: () => agreementCalls.removeDraft({ params: { type } }),
+    onSuccess: () => toastDone(t.draftDiscarded),
+    onSettled: () => refreshAgreements(client),
+  })
+  const ask = () =>
+    confirmAction({
+      title: t.discardDraft,
+      text: t.discardDraftAsk,
+      action: t.discardDraft,
+      danger: true,
+      onConfirm: () => discard.mutate(),
+    })
+  return (
+    <>
+      {draft ? (
+        <div className={`${classes.note} ${toneClass('info')}`}>
+          {t.draftBy(draft.savedBy, formatInstant(draft.savedAt))}
+          <Can needs={['sys:protocol:edit']}>
+            <Button variant="default" size="compact-sm" loading={discard.isPending} onClick={ask}>
+              {t.discardDraft}
+            </Button>
+          </Can>
+        </div>
+      ) : null}
+      {basedOn === version ? null : (
+        <div className={`${classes.note} ${toneClass('warn')}`} role="alert">
+          {t.outdated(basedOn, version)}
+          <Button variant="default" size="compact-sm" onClick={onGoOn}>
+            {t.goOn}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

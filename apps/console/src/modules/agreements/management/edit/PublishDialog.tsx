@@ -1,0 +1,56 @@
+import type { AgreementTexts } from '@limpid/contract/agreements/management'
+import { Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../../kit/FormDialog.tsx'
+import { ResourceForm } from '../../../../kit/ResourceForm.tsx'
+import { toastDone } from '../../../../kit/toast.ts'
+import { useWords } from '../../../../kit/useWords.ts'
+import { agreementCalls, refreshAgreements } from '../management.queries.ts'
+import { managementWords } from '../management.words.ts'
+
+interface PublishDialogProps {
+  opened: boolean
+  type: number
+  version: number
+  basedOn: number
+  texts: AgreementTexts
+  onClose: () => void
+}
+
+/** Says what publishing does, asks what changed, and publishes. */
+export function PublishDialog({ opened, type, version, basedOn, texts, onClose }: PublishDialogProps) {
+  const t = useWords(managementWords)
+  const client = useQueryClient()
+  const schema = useMemo(() => z.object({ note: z.string().check(z.trim(), z.maxLength(200)) }), [])
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.publishTitle(version + 1)}>
+      <ResourceForm
+        initialValues={{ note: '' }}
+        schema={schema}
+        submitLabel={t.publishNow}
+        submit={({ note }) => agreementCalls.publish({ params: { type }, body: { basedOn, texts, note } })}
+        onDone={(reply) => {
+          toastDone(t.published(reply.version))
+          onClose()
+          return refreshAgreements(client)
+        }}
+      >
+        {(form) => (
+          <>
+            <Text size="sm">{t.publishAsk}</Text>
+            <Textarea
+              label={t.note}
+              description={t.noteHint}
+              rows={2}
+              maxLength={200}
+              data-autofocus
+              {...form.getInputProps('note')}
+            />
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AgreementFormReply } from '@limpid/contract/agreements/management'
+import { expect, test } from 'vitest'
+import { beginningOf, isFinished, sameWriting } from './editing.ts'
+
+const texts = (mark: string) => ({
+  zh: { title: '用户协议', content: mark },
+  en: { title: 'User agreement', content: mark },
+})
+const stored: AgreementFormReply = { type: 1, version: 3, texts: texts('published'), draft: null }
+
+test('editing begins with the draft, else with what is published', () => {
+  expect(beginningOf(stored)).toEqual({ texts: texts('published'), basedOn: 3 })
+  const draft = { texts: texts('draft'), basedOn: 2, savedBy: 'admin', savedAt: new Date(0) }
+  expect(beginningOf({ ...stored, draft })).toEqual({ texts: texts('draft'), basedOn: 2 })
+})
+
+test('blanks around a text are no change', () => {
+  expect(sameWriting(texts('a'), texts(' a\n'))).toBe(true)
+  expect(sameWriting(texts('a'), texts('b'))).toBe(false)
+})
+
+test('a text is finished when neither language lacks anything', () => {
+  expect(isFinished(texts('a'))).toBe(true)
+  expect(isFinished({ ...texts('a'), en: { title: 'x', content: ' ' } })).toBe(false)
+})

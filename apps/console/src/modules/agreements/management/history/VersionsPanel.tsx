@@ -1,0 +1,56 @@
+import type { AgreementVersionRow } from '@limpid/contract/agreements/management'
+import { useState } from 'react'
+import { ResourceTable } from '../../../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../../../kit/table/columns.ts'
+import { listFields } from '../../../../kit/table/listFields.ts'
+import { useLanguage } from '../../../../kit/useLanguage.ts'
+import { useList } from '../../../../kit/useList.ts'
+import { useWords } from '../../../../kit/useWords.ts'
+import { formatInstant, formatNumber } from '../../../../lib/format.ts'
+import classes from '../management.module.css'
+import { versionsQuery } from '../management.queries.ts'
+import { managementWords } from '../management.words.ts'
+import { VersionDialog } from './VersionDialog.tsx'
+
+const fields = listFields({ prefix: 'version' })
+
+/** Every version of an agreement with who, when and why; each can be read. */
+export function VersionsPanel({ type }: { type: number }) {
+  const t = useWords(managementWords)
+  const list = useList(fields)
+  const [opened, open] = useState<number>()
+  return (
+    <>
+      <ResourceTable
+        label={t.tabVersions}
+        columns={useVersionColumns()}
+        query={versionsQuery(type, list.page)}
+        list={list}
+        rowKey={({ version }) => String(version)}
+        onOpen={({ version }) => open(version)}
+      />
+      <VersionDialog type={type} version={opened} onClose={() => open(undefined)} />
+    </>
+  )
+}
+
+function useVersionColumns(): ResourceColumn<AgreementVersionRow>[] {
+  const t = useWords(managementWords)
+  const language = useLanguage()
+  return [
+    { id: 'version', header: t.version, card: 'title', cell: ({ version }) => t.versionOf(version) },
+    {
+      id: 'publishedAt',
+      header: t.publishedAt,
+      cell: ({ publishedAt }) => <span className={classes.number}>{formatInstant(publishedAt)}</span>,
+    },
+    { id: 'publisher', header: t.publisher, cell: ({ publisher }) => publisher || t.shipped },
+    { id: 'note', header: t.note, width: 200, cell: ({ note }) => note },
+    {
+      id: 'accepted',
+      header: t.acceptedCount,
+      align: 'right',
+      cell: ({ accepted }) => formatNumber(accepted, {}, language),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { menuManagerRole } from '@limpid/contract/kernel/permissions'
+import { Button } from '@mantine/core'
+import { IconLock, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Can } from '../../kit/Can.tsx'
+import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { HasRole } from '../../kit/HasRole.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { useLive } from '../../kit/useLive.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MenuDialog, type MenuTask } from './form/MenuDialog.tsx'
+import { type MenuRow, menuRows } from './menuRows.ts'
+import { menuTreeQuery, refreshMenus } from './menus.queries.ts'
+import { menuWords } from './menus.words.ts'
+import { MenuActions } from './tree/MenuActions.tsx'
+import { useFolding } from './tree/useFolding.ts'
+import { useMenuColumns } from './tree/useMenuColumns.tsx'
+
+const fields = { keywords: '' }
+
+/** The management of menus: for people of its own role, whatever else brings them here. */
+export default function MenusPage() {
+  const t = useWords(menuWords)
+  const closed = <EmptyState icon={<IconLock />} title={t.forManagers} hint={t.forManagersHint} />
+  return (
+    <HasRole roles={[menuManagerRole]} otherwise={<PageFrame title={t.title}>{closed}</PageFrame>}>
+      <MenuTree />
+    </HasRole>
+  )
+}
+
+/** The whole menu as a tree that folds, searched by the server. */
+function MenuTree() {
+  const t = useWords(menuWords)
+  const client = useQueryClient()
+  const [{ keywords }, change] = useUrlState(fields)
+  const [task, setTask] = useState<MenuTask>()
+  const { data: whole = [] } = useQuery({ ...menuTreeQuery(), meta: { shown: 'page' } })
+  const folding = useFolding(whole, keywords !== '')
+  const columns = useMenuColumns({
+    isFolded: folding.isFolded,
+    onFold: folding.toggle,
+    whole: keywords === '',
+  })
+  useLive(['menus'], ({ kind }) => {
+    if (kind === 'menus.changed') void refreshMenus(client)
+  })
+  const nextSort = Math.min(
+    9999,
+    Math.max(0, ...whole.filter(({ sort }) => sort < 80).map(({ sort }) => sort)) + 1,
+  )
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <>
+          <Button variant="default" disabled={keywords !== ''} onClick={folding.toggleAll}>
+            {folding.allFolded ? t.unfoldAll : t.foldAll}
+          </Button>
+          <Can needs={['sys:menu:add']}>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setTask({ kind: 'add', below: undefined })}
+            >
+              {t.addMenu}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={columns}
+        query={{
+          ...menuTreeQuery(keywords),
+          select: (tree) => {
+            const list = menuRows(tree, folding.isFolded)
+            return { list, total: list.length }
+          },
+        }}
+        rowKey={({ id }: MenuRow) => id}
+        actions={(row) => (
+          <MenuActions
+            row={row}
+            onAddBelow={() => setTask({ kind: 'add', below: row })}
+            onEdit={() => setTask({ kind: 'edit', row })}
+          />
+        )}
+        choiceName="menus"
+        toolbar={
+          <FilterBar>
+            <SearchFilter label={t.search} value={keywords} onChange={(next) => change({ keywords: next })} />
+          </FilterBar>
+        }
+        empty={<EmptyState title={t.noMatch} />}
+      />
+      <MenuDialog task={task} nextSort={nextSort} onClose={() => setTask(undefined)} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Input, Popover } from '@mantine/core'
+import { useState } from 'react'
+import { menuIcon, menuIconNames } from '../../../kit/menuIcons.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import classes from '../menus.module.css'
+import { menuWords } from '../menus.words.ts'
+
+interface IconFieldProps {
+  /** Name of the icon, or empty. */
+  value: string
+  onChange: (name: string) => void
+}
+
+/** Chooses an icon of the console's one set, or none. */
+export function IconField({ value, onChange }: IconFieldProps) {
+  const t = useWords(menuWords)
+  const [opened, setOpened] = useState(false)
+  const Chosen = value ? menuIcon(value) : undefined
+  const choose = (name: string) => {
+    onChange(name)
+    setOpened(false)
+  }
+  return (
+    <Input.Wrapper label={t.icon} labelElement="div">
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withinPortal
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={Chosen ? <Chosen size={18} aria-hidden /> : undefined}
+            aria-label={`${t.chooseIcon}: ${value || t.noIcon}`}
+            onClick={() => setOpened(!opened)}
+          >
+            {value || t.noIcon}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <div className={classes.icons} role="radiogroup" aria-label={t.chooseIcon}>
+            {menuIconNames.map((name) => {
+              const Icon = menuIcon(name)
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: the icon itself is the mark of the choice
+                <button
+                  key={name}
+                  type="button"
+                  role="radio"
+                  className={classes.choice}
+                  aria-checked={name === value}
+                  aria-label={name}
+                  title={name}
+                  onClick={() => choose(name)}
+                >
+                  <Icon size={18} aria-hidden />
+                </button>
+              )
+            })}
+          </div>
+          <Button variant="subtle" color="gray" size="compact-sm" mt="xs" onClick={() => choose('')}>
+            {t.noIcon}
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+    </Input.Wrapper>
+  )
+}

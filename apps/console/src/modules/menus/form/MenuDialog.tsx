@@ -1,0 +1,96 @@
+import { say } from '@limpid/contract/kernel/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { LoadFailed } from '../../../kit/LoadFailed.tsx'
+import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import type { MenuRow } from '../menuRows.ts'
+import { menuCalls, menuFormQuery, refreshMenus } from '../menus.queries.ts'
+import { menuWords } from '../menus.words.ts'
+import { MenuFields } from './MenuFields.tsx'
+import { type MenuValues, menuSchema, newMenu, valuesOf } from './menuValues.ts'
+
+/** What the dialog is open for: a new entry, below another or at the top, or one that exists. */
+export type MenuTask = { kind: 'add'; below: MenuRow | undefined } | { kind: 'edit'; row: MenuRow }
+
+interface MenuDialogProps {
+  task: MenuTask | undefined
+  /** Order of a new entry of the top level. */
+  nextSort: number
+  onClose: () => void
+}
+
+/** The form of an entry of the menu. */
+export function MenuDialog({ task, nextSort, onClose }: MenuDialogProps) {
+  const t = useWords(menuWords)
+  const language = useLanguage()
+  const nameOf = ({ name, nameEn }: MenuRow) => say({ zh: name, en: nameEn }, language)
+  const title =
+    task?.kind === 'edit'
+      ? t.editOf(nameOf(task.row))
+      : task?.below
+        ? t.addBelowOf(nameOf(task.below))
+        : t.addMenu
+  return (
+    <FormDialog opened={task !== undefined} onClose={onClose} title={title} size="lg">
+      {task?.kind === 'edit' ? <EditMenu row={task.row} onClose={onClose} /> : null}
+      {task?.kind === 'add' ? <AddMenu below={task.below} nextSort={nextSort} onClose={onClose} /> : null}
+    </FormDialog>
+  )
+}
+
+function EditMenu({ row, onClose }: { row: MenuRow; onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ ...menuFormQuery(row.id), meta: { shown: 'page' } })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  return <MenuForm values={valuesOf(data)} row={row} onClose={onClose} />
+}
+
+function AddMenu({
+  below,
+  nextSort,
+  onClose,
+}: {
+  below: MenuRow | undefined
+  nextSort: number
+  onClose: () => void
+}) {
+  const last = Math.max(0, ...(below?.children ?? []).map(({ sort }) => sort))
+  const parent = below && { id: below.id, type: below.type, nextSort: Math.min(9999, last + 1) }
+  return <MenuForm values={newMenu(parent, nextSort)} onClose={onClose} />
+}
+
+interface MenuFormProps {
+  values: MenuValues
+  /** The entry that is changed; left out for a new one. */
+  row?: MenuRow
+  onClose: () => void
+}
+
+function MenuForm({ values, row, onClose }: MenuFormProps) {
+  const t = useWords(menuWords)
+  const { saved } = useWords(kitWords)
+  const client = useQueryClient()
+  const schema = useMemo(() => menuSchema(t, row === undefined), [t, row])
+  return (
+    <ResourceForm
+      initialValues={values}
+      schema={schema}
+      submit={(body) =>
+        row ? menuCalls.update({ params: { id: row.id }, body }) : menuCalls.create({ body })
+      }
+      onDone={() => {
+        toastDone(saved)
+        onClose()
+        return refreshMenus(client)
+      }}
+    >
+      {(form) => <MenuFields form={form} row={row} />}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,167 @@
+import { say } from '@limpid/contract/kernel/words'
+import { pageComponents } from '@limpid/contract/menus/components'
+import { menuTypes } from '@limpid/contract/menus/management'
+import { Autocomplete, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceFormFields } from '../../../kit/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { toneClass } from '../../../ui/tones.ts'
+import { type MenuRow, parentChoices } from '../menuRows.ts'
+import classes from '../menus.module.css'
+import { menuTreeQuery } from '../menus.queries.ts'
+import { menuTypeWords, menuWords } from '../menus.words.ts'
+import { IconField } from './IconField.tsx'
+import type { MenuValues } from './menuValues.ts'
+import { PermissionField } from './PermissionField.tsx'
+import { RolesField } from './RolesField.tsx'
+
+interface MenuFieldsProps {
+  form: ResourceFormFields<MenuValues>
+  row: MenuRow | undefined
+}
+
+/** The fields of an entry, as its type has them. What the console needs of a built-in one cannot be changed. */
+export function MenuFields({ form, row }: MenuFieldsProps) {
+  const t = useWords(menuWords)
+  const language = useLanguage()
+  const { data: tree = [] } = useQuery(menuTreeQuery())
+  const { type } = form.values
+  const fixed = row?.builtIn === true
+  const isRoute = type === 'MENU' || type === 'CATALOG'
+  const parents = parentChoices(tree, type, row?.id, language)
+  return (
+    <>
+      {fixed ? <div className={`${classes.note} ${toneClass('info')}`}>{t.builtInHint}</div> : null}
+      <SegmentedControl
+        fullWidth
+        aria-label={t.type}
+        disabled={fixed}
+        data={menuTypes.map((value) => ({ value, label: say(menuTypeWords[value], language) }))}
+        value={type}
+        onChange={(value) => form.setFieldValue('type', value as MenuValues['type'])}
+      />
+      <Select
+        label={t.parent}
+        withAsterisk
+        searchable
+        disabled={fixed}
+        allowDeselect={false}
+        data={type === 'BUTTON' ? parents : [{ value: '', label: t.top }, ...parents]}
+        {...form.getInputProps('parentId')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label={t.nameZh}
+          withAsterisk
+          data-autofocus
+          maxLength={64}
+          {...form.getInputProps('name')}
+        />
+        <TextInput label={t.nameEn} maxLength={64} {...form.getInputProps('nameEn')} />
+      </div>
+      {type === 'EXTLINK' ? (
+        <TextInput
+          label={t.link}
+          description={t.linkHint}
+          withAsterisk
+          type="url"
+          maxLength={255}
+          {...form.getInputProps('link')}
+        />
+      ) : null}
+      {isRoute ? (
+        <TextInput
+          label={t.path}
+          description={t.pathHint}
+          withAsterisk
+          disabled={fixed}
+          maxLength={255}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('path')}
+        />
+      ) : null}
+      {type === 'MENU' ? <PageField form={form} disabled={fixed} /> : null}
+      {type === 'BUTTON' ? <PermissionField tree={tree} row={row} form={form} /> : null}
+      <div className={classes.pair}>
+        <NumberInput
+          label={t.sort}
+          min={0}
+          max={9999}
+          allowDecimal={false}
+          clampBehavior="none"
+          {...form.getInputProps('sort')}
+        />
+        {type === 'BUTTON' ? null : (
+          <IconField value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
+        )}
+      </div>
+      <RolesField form={form} row={row} />
+      <MoreFields form={form} fixed={fixed} />
+    </>
+  )
+}
+
+function PageField({ form, disabled }: { form: MenuFieldsProps['form']; disabled: boolean }) {
+  const t = useWords(menuWords)
+  const { component } = form.values
+  const unknown = component !== '' && !(pageComponents as readonly string[]).includes(component)
+  return (
+    <Autocomplete
+      label={t.component}
+      description={unknown ? `${t.unknownPage}。${t.componentHint}` : t.componentHint}
+      withAsterisk
+      disabled={disabled}
+      maxLength={128}
+      data={[...pageComponents]}
+      spellCheck={false}
+      {...form.getInputProps('component')}
+    />
+  )
+}
+
+/** What only some types have. */
+function MoreFields({ form, fixed }: { form: MenuFieldsProps['form']; fixed: boolean }) {
+  const t = useWords(menuWords)
+  const { type, visible } = form.values
+  const check = (
+    name: 'visible' | 'keepAlive' | 'alwaysShow' | 'affix',
+    label: string,
+    description?: string,
+  ) => (
+    <Switch
+      label={label}
+      {...(description && { description })}
+      disabled={fixed && name === 'visible'}
+      {...form.getInputProps(name, { type: 'checkbox' })}
+    />
+  )
+  if (type === 'BUTTON') return null
+  return (
+    <>
+      {type === 'CATALOG' ? (
+        <TextInput
+          label={t.redirect}
+          description={t.redirectHint}
+          maxLength={255}
+          {...form.getInputProps('redirect')}
+        />
+      ) : null}
+      {type === 'MENU' && !visible ? (
+        <TextInput
+          label={t.activeMenu}
+          description={t.activeMenuHint}
+          maxLength={255}
+          {...form.getInputProps('activeMenu')}
+        />
+      ) : null}
+      <div className={classes.pair}>
+        {check('visible', t.visible, t.visibleHint)}
+        {type === 'CATALOG' ? check('alwaysShow', t.alwaysShow, t.alwaysShowHint) : null}
+        {type === 'MENU' ? check('keepAlive', t.keepAlive, t.keepAliveHint) : null}
+        {type === 'MENU' ? check('affix', t.affix) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { say } from '@limpid/contract/kernel/words'
+import { Button, Tooltip } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can } from '../../../kit/Can.tsx'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/kit.words.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { findMenu, goingWith, type MenuRow } from '../menuRows.ts'
+import classes from '../menus.module.css'
+import { menuCalls, menuTreeQuery, refreshMenus } from '../menus.queries.ts'
+import { menuWords } from '../menus.words.ts'
+
+interface MenuActionsProps {
+  row: MenuRow
+  onAddBelow: () => void
+  onEdit: () => void
+}
+
+/** What can be done with an entry. */
+export function MenuActions({ row, onAddBelow, onEdit }: MenuActionsProps) {
+  const t = useWords(menuWords)
+  const common = useWords(kitWords)
+  const name = say({ zh: row.name, en: row.nameEn }, useLanguage())
+  return (
+    <span className={classes.actions}>
+      {row.type === 'CATALOG' || row.type === 'MENU' ? (
+        <Can needs={['sys:menu:add']}>
+          <Button variant="subtle" size="compact-sm" aria-label={t.addBelowOf(name)} onClick={onAddBelow}>
+            {t.addBelow}
+          </Button>
+        </Can>
+      ) : null}
+      <Can needs={['sys:menu:edit']}>
+        <Button variant="subtle" size="compact-sm" aria-label={t.editOf(name)} onClick={onEdit}>
+          {common.edit}
+        </Button>
+      </Can>
+      <Can needs={['sys:menu:delete']}>
+        <RemoveButton row={row} name={name} />
+      </Can>
+    </span>
+  )
+}
+
+function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
+  const t = useWords(menuWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => menuCalls.remove({ params: { id: row.id } }),
+    onSuccess: () => toastDone(t.removed),
+    onSettled: () => refreshMenus(client),
+  })
+  const ask = useMutation({
+    // What a search left out goes too, so it is counted in the whole tree as it stands now.
+    mutationFn: () => client.fetchQuery({ ...menuTreeQuery(), staleTime: 0 }),
+    onSuccess: (tree) => {
+      const { below, roles, permissions } = goingWith(findMenu(tree, row.id) ?? row)
+      const what = below === 0 ? t.removeAlone(name) : t.removeWith(name, below)
+      const loses = permissions > 0 ? t.rolesLosePermissions(roles, permissions) : t.rolesLose(roles)
+      confirmAction({
+        title: t.removeOf(name),
+        text: roles > 0 ? `${what} ${loses}` : what,
+        action: common.remove,
+        danger: true,
+        onConfirm: () => remove.mutate(),
+      })
+    },
+  })
+  return (
+    <Tooltip label={t.builtIn} disabled={!row.builtIn} withArrow>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={t.removeOf(name)}
+        {...(row.builtIn && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t.builtIn })}
+        loading={remove.isPending || ask.isPending}
+        onClick={() => {
+          if (!row.builtIn) ask.mutate()
+        }}
+      >
+        {common.remove}
+      </Button>
+    </Tooltip>
+  )
+}

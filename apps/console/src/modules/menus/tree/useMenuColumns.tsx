@@ -1,0 +1,128 @@
+import { say } from '@limpid/contract/kernel/words'
+import { pageComponents } from '@limpid/contract/menus/components'
+import type { MenuType } from '@limpid/contract/menus/management'
+import {
+  IconAlertTriangle,
+  IconClick,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  IconFolder,
+} from '@tabler/icons-react'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { type Tone, toneClass } from '../../../ui/tones.ts'
+import type { MenuRow } from '../menuRows.ts'
+import classes from '../menus.module.css'
+import { menuTypeWords, menuWords } from '../menus.words.ts'
+import { MenuName } from './MenuName.tsx'
+import { MenuOrder } from './MenuOrder.tsx'
+
+const looks: Record<MenuType, { tone: Tone; Icon: typeof IconFolder }> = {
+  CATALOG: { tone: 'warn', Icon: IconFolder },
+  MENU: { tone: 'ok', Icon: IconFileText },
+  BUTTON: { tone: 'muted', Icon: IconClick },
+  EXTLINK: { tone: 'info', Icon: IconExternalLink },
+}
+
+interface MenuColumnsOptions {
+  isFolded: (row: MenuRow) => boolean
+  onFold: (row: MenuRow) => void
+  /** Every entry is there, so that one can be moved among its siblings. */
+  whole: boolean
+}
+
+/** The columns of the menu's tree. */
+export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions): ResourceColumn<MenuRow>[] {
+  const t = useWords(menuWords)
+  const language = useLanguage()
+  const narrow = useNarrow()
+  return [
+    {
+      id: 'name',
+      header: t.menuName,
+      card: 'title',
+      cell: (row) => <MenuName row={row} folded={isFolded(row)} onFold={() => onFold(row)} />,
+    },
+    {
+      id: 'type',
+      header: t.type,
+      cell: ({ type }) => {
+        const { tone, Icon } = looks[type]
+        return (
+          <StatusBadge tone={tone} icon={<Icon size={14} />}>
+            {say(menuTypeWords[type], language)}
+          </StatusBadge>
+        )
+      },
+    },
+    {
+      id: 'path',
+      header: t.path,
+      width: 130,
+      // On a card one line says where an entry leads, or what a button permits.
+      cell: ({ type, path, address, perm }) => (
+        <span className={classes.code} title={address}>
+          {type !== 'BUTTON' ? path : narrow ? perm : null}
+        </span>
+      ),
+    },
+    {
+      id: 'content',
+      header: t.content,
+      card: 'hidden',
+      width: 170,
+      cell: ({ type, component, perm }) =>
+        type === 'MENU' ? (
+          <ComponentName name={component ?? ''} />
+        ) : (
+          <span className={classes.code}>{perm}</span>
+        ),
+    },
+    {
+      id: 'roles',
+      header: t.roles,
+      width: 120,
+      cell: ({ roles }) =>
+        roles.length === 0 ? (
+          <span className={classes.second}>{t.rootOnly}</span>
+        ) : (
+          roles.map(({ name, nameEn }) => say({ zh: name, en: nameEn }, language)).join(t.and)
+        ),
+    },
+    {
+      id: 'state',
+      header: t.state,
+      cell: ({ type, visible }) =>
+        type === 'BUTTON' && !narrow ? null : (
+          <StatusBadge
+            tone={visible ? 'ok' : 'muted'}
+            icon={visible ? <IconEye size={14} /> : <IconEyeOff size={14} />}
+          >
+            {visible ? t.shown : t.hidden}
+          </StatusBadge>
+        ),
+    },
+    { id: 'sort', header: t.sort, cell: (row) => <MenuOrder row={row} movable={whole} /> },
+  ]
+}
+
+function ComponentName({ name }: { name: string }) {
+  const t = useWords(menuWords)
+  const known = (pageComponents as readonly string[]).includes(name)
+  return (
+    <>
+      <span className={classes.code}>{name}</span>
+      {known ? null : (
+        <div className={`${classes.unknown} ${toneClass('warn')}`}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {t.unknownPage}
+        </div>
+      )}
+    </>
+  )
+}

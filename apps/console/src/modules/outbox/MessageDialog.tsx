@@ -1,0 +1,71 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { OutboxMessage } from '@limpid/contract/outbox'
+import { Button, CopyButton, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { kitWords } from '../../kit/kit.words.ts'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import classes from './outbox.module.css'
+import { messageQuery } from './outbox.queries.ts'
+import { channelWords, outboxWords } from './outbox.words.ts'
+import { RemoveMessage } from './RemoveMessage.tsx'
+
+/** One kept message, whole; closed while `id` is empty. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords(outboxWords)
+  const { close } = useWords(kitWords)
+  const { data, error, refetch } = useQuery({
+    ...messageQuery(id),
+    enabled: id !== '',
+    meta: { shown: 'page' },
+  })
+  return (
+    <Modal
+      opened={id !== ''}
+      onClose={onClose}
+      title={data ? t.openOf(data.target) : t.title}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      {error && !data ? <LoadFailed title={t.gone} error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonRows rows={4} /> : null}
+      {data ? <Message message={data} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function Message({ message, onClose }: { message: OutboxMessage; onClose: () => void }) {
+  const t = useWords(outboxWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{t.channel}</dt>
+        <dd>{say(channelWords[message.channel], language)}</dd>
+        <dt>{common.time}</dt>
+        <dd className={classes.number}>{formatInstant(message.createTime)}</dd>
+        {message.subject ? (
+          <>
+            <dt>{t.subject}</dt>
+            <dd>{message.subject}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className={classes.text}>{message.text}</p>
+      <div className={classes.foot}>
+        <RemoveMessage message={message} onRemoved={onClose} />
+        <CopyButton value={message.text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? common.copied : common.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{common.close}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { rootRole } from '@limpid/contract/kernel/permissions'
+import { say } from '@limpid/contract/kernel/words'
+import { outboxChannels } from '@limpid/contract/outbox'
+import { Button } from '@mantine/core'
+import { IconMail, IconRefresh } from '@tabler/icons-react'
+import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can } from '../../kit/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useHasRole } from '../../kit/HasRole.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useList } from '../../kit/useList.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+import { outboxCalls, outboxPageQuery, refreshOutbox } from './outbox.queries.ts'
+import { channelWords, outboxWords } from './outbox.words.ts'
+import { RemoveMessage } from './RemoveMessage.tsx'
+import { useMessageColumns } from './useMessageColumns.tsx'
+
+const fields = listFields({ filters: { channel: choice('', ['', ...outboxChannels]), target: '' } })
+const opened = { message: '' }
+
+/** Messages that nothing sent out: found by kind and target, read, removed. */
+export default function OutboxPage() {
+  const t = useWords(outboxWords)
+  const language = useLanguage()
+  const list = useList(fields)
+  const [{ message }, open] = useUrlState(opened)
+  const { channel, target } = list.filters
+  const readsCodes = useHasRole()([rootRole])
+  return (
+    <PageFrame
+      title={t.title}
+      description={readsCodes ? t.description : `${t.description} ${t.covered}`}
+      actions={<OutboxActions />}
+    >
+      <ResourceTable
+        label={t.title}
+        columns={useMessageColumns()}
+        query={outboxPageQuery({ ...list.page, ...(channel && { channel }), ...(target && { target }) })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open({ message: id }, { push: true })}
+        actions={(row) => <RemoveMessage message={row} />}
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.searchTarget}
+              value={target}
+              onChange={(next) => list.filter({ target: next })}
+            />
+            <ChoiceFilter
+              label={t.channel}
+              any={t.anyChannel}
+              options={outboxChannels.map((value) => ({ value, label: say(channelWords[value], language) }))}
+              value={channel}
+              onChange={(next) => list.filter({ channel: next })}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState icon={<IconMail />} title={t.empty} hint={t.emptyHint} />}
+      />
+      <MessageDialog id={message} onClose={() => open({ message: '' })} />
+    </PageFrame>
+  )
+}
+
+function OutboxActions() {
+  const t = useWords(outboxWords)
+  const client = useQueryClient()
+  const fetching = useIsFetching({ queryKey: ['outbox'] }) > 0
+  const clear = useMutation({
+    mutationFn: () => outboxCalls.clear({}),
+    onSuccess: ({ deleted }) => toastDone(t.cleared(deleted)),
+    onSettled: () => refreshOutbox(client),
+  })
+  const ask = () =>
+    confirmAction({
+      title: t.clearTitle,
+      text: t.clearAsk,
+      action: t.clear,
+      danger: true,
+      onConfirm: () => clear.mutate(),
+    })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={fetching}
+        onClick={() => void refreshOutbox(client)}
+      >
+        {t.refresh}
+      </Button>
+      <Can needs={['sys:outbox:delete']}>
+        <Button variant="light" color="red" loading={clear.isPending} onClick={ask}>
+          {t.clear}
+        </Button>
+      </Can>
+    </>
+  )
+}

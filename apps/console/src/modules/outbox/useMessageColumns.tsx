@@ -1,0 +1,50 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { OutboxMessage } from '@limpid/contract/outbox'
+import { IconMail, IconMessage } from '@tabler/icons-react'
+import { kitWords } from '../../kit/kit.words.ts'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import classes from './outbox.module.css'
+import { channelWords, outboxWords } from './outbox.words.ts'
+
+/** The columns of the outbox. */
+export function useMessageColumns(): ResourceColumn<OutboxMessage>[] {
+  const t = useWords(outboxWords)
+  const { time } = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'target',
+      header: t.target,
+      card: 'title',
+      width: 140,
+      cell: ({ target }) => <span className={classes.target}>{target}</span>,
+    },
+    {
+      id: 'channel',
+      header: t.channel,
+      cell: ({ channel }) => (
+        <StatusBadge
+          tone="info"
+          icon={channel === 'mail' ? <IconMail size={14} /> : <IconMessage size={14} />}
+        >
+          {say(channelWords[channel], language)}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'text',
+      header: t.text,
+      width: 240,
+      cell: ({ text }) => <span className={classes.excerpt}>{text}</span>,
+    },
+    {
+      id: 'time',
+      header: time,
+      cell: ({ createTime }) => <span className={classes.number}>{formatInstant(createTime)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { roleOptionsQuery } from './roles.queries.ts'

@@ -1,0 +1,193 @@
+import { agreements } from '@limpid/contract/agreements'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { insertAcceptances } from '../agreements.store.ts'
+
+let t: TestApp
+let admin: Person
+let member: Person
+let now = new Date('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  admin = await t.person('admin', ['ADMIN'])
+  member = await t.person('member', ['MEMBER'])
+})
+afterAll(() => t.close())
+
+const texts = (mark: string) => ({
+  zh: { title: '用户协议', content: `第一条 ${mark}` },
+  en: { title: 'User agreement', content: `Article one ${mark}` },
+})
+const form = async (type = '1') => (await t.call(agreements.form, { as: admin, params: { type } })).data
+const publish = (basedOn: number, mark: string, note = '', as = admin) =>
+  t.call(agreements.publish, { as, params: { type: '1' }, body: { basedOn, note, texts: texts(mark) } })
+const saveDraft = (body: object, as = admin) =>
+  t.call(agreements.saveDraft, { as, params: { type: '1' }, body })
+const page = (call: typeof agreements.versions | typeof agreements.acceptances, query = {}) =>
+  t.call(call, { as: admin, params: { type: '1' }, query })
+const agree = (person: Person, language: 'zh-cn' | 'en') =>
+  insertAcceptances(t.database.db, { accountId: person.id, language, at: now, address: '192.0.2.7' })
+
+describe('publishing', () => {
+  test('makes a version in both languages at once, which everybody reads', async () => {
+    expect(await form()).toMatchObject({
+      type: 1,
+      version: 1,
+      draft: null,
+      texts: { en: { title: 'User agreement' } },
+    })
+    now = new Date('2026-11-21T08:05:00Z')
+    expect((await publish(1, 'first', '补充退款规则')).data).toEqual({ version: 2 })
+    for (const [language, content] of [
+      ['zh-CN', '第一条 first'],
+      ['en', 'Article one first'],
+    ] as const) {
+      const { data } = await t.call(agreements.byType, {
+        query: { type: '1' },
+        headers: { 'accept-language': language },
+      })
+      expect(data).toMatchObject({ content, updateTime: now.toISOString() })
+    }
+  })
+
+  test('keeps who, when and why beside every version, and the texts of each', async () => {
+    const { data } = await page(agreements.versions)
+    expect(data.total).toBe(2)
+    expect(data.list).toMatchObject([
+      { version: 2, publisher: 'admin', note: '补充退款规则', publishedAt: now.toISOString(), accepted: 0 },
+      { version: 1, publisher: '', note: '' },
+    ])
+    const version = (number: string) =>
+      t.call(agreements.version, { as: admin, params: { type: '1', version: number } })
+    expect((await version('2')).data).toMatchObject({ version: 2, texts: texts('first') })
+    expect((await version('1')).data.texts.zh.content).toContain('澄联')
+    expect(await version('9')).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await version('x')).toMatchObject({ status: 400, code: 'A0400' })
+  })
+
+  test('is refused over a version that was not seen, and without a change', async () => {
+    expect(await publish(1, 'second')).toMatchObject({ status: 400, code: 'A0400' })
+    expect(await publish(2, 'first')).toMatchObject({ status: 400, code: 'A0400' })
+    expect((await form()).version).toBe(2)
+  })
+
+  test('lets one of two who publish at once win', async () => {
+    const both = await Promise.all([publish(2, 'left'), publish(2, 'right')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await form()).version).toBe(3)
+  })
+
+  test.each([
+    ['a title', { texts: { ...texts('x'), en: { title: ' ', content: 'x' } } }],
+    ['a text in both languages', { texts: { zh: { title: 'x', content: 'x' } } }],
+    ['a note of at most 200 letters', { note: 'x'.repeat(201) }],
+    [
+      'a text of at most 50,000 letters',
+      { texts: { ...texts('x'), zh: { title: 'x', content: 'x'.repeat(50_001) } } },
+    ],
+  ])('needs %s', async (_what, fault) => {
+    const body = { basedOn: 3, note: '', texts: texts('x'), ...fault }
+    expect(await t.call(agreements.publish, { as: admin, params: { type: '1' }, body })).toMatchObject({
+      status: 400,
+      code: 'A0400',
+    })
+  })
+})
+
+describe('a draft', () => {
+  const unfinished = { zh: { title: '用户协议', content: '写到一半' }, en: { title: '', content: '' } }
+
+  test('is kept unfinished, for everybody who edits, and read by nobody else', async () => {
+    expect(await saveDraft({ basedOn: 3, texts: unfinished })).toMatchObject({ status: 200, data: null })
+    expect((await form()).draft).toEqual({
+      texts: unfinished,
+      basedOn: 3,
+      savedBy: 'admin',
+      savedAt: now.toISOString(),
+    })
+    const { data } = await t.call(agreements.list, { as: admin })
+    expect(data).toMatchObject([
+      { type: 1, version: 3, publisher: 'admin', draft: { savedBy: 'admin' } },
+      { type: 2, version: 1, title: '隐私政策', titleEn: 'Privacy policy', publisher: '', draft: null },
+    ])
+    expect((await t.call(agreements.byType, { query: { type: '1' } })).data.content).not.toContain('写到一半')
+  })
+
+  test('is discarded, once', async () => {
+    const remove = () => t.call(agreements.removeDraft, { as: admin, params: { type: '1' } })
+    expect(await remove()).toMatchObject({ status: 200, data: null })
+    expect(await remove()).toMatchObject({ status: 404, code: 'A0401' })
+    expect((await form()).draft).toBeNull()
+  })
+
+  test('ends when a version is published', async () => {
+    await saveDraft({ basedOn: 3, texts: unfinished })
+    expect((await publish(3, 'third')).status).toBe(200)
+    expect((await form()).draft).toBeNull()
+  })
+
+  test('needs texts of a readable length', async () => {
+    const long = { ...unfinished, zh: { title: 'x', content: 'x'.repeat(50_001) } }
+    expect(await saveDraft({ basedOn: 3, texts: long })).toMatchObject({ status: 400, code: 'A0400' })
+  })
+})
+
+test('what somebody agreed to stays provable, whatever is published afterwards', async () => {
+  await agree(member, 'en')
+  now = new Date('2026-11-21T08:10:00Z')
+  await publish(4, 'later')
+  const olga = await t.person('olga', ['MEMBER'])
+  await agree(olga, 'zh-cn')
+  const { data } = await page(agreements.acceptances)
+  expect(data).toMatchObject({
+    total: 2,
+    list: [
+      {
+        username: 'olga',
+        version: 5,
+        language: 'zh-cn',
+        acceptedAt: now.toISOString(),
+        address: '192.0.2.7',
+      },
+      { username: 'member', version: 4, language: 'en' },
+    ],
+  })
+  expect((await page(agreements.acceptances, { keywords: 'OLG' })).data.total).toBe(1)
+  expect((await page(agreements.acceptances, { keywords: '%' })).data).toEqual({ list: [], total: 0 })
+  expect((await page(agreements.versions)).data.list).toMatchObject([
+    { accepted: 1 },
+    { accepted: 1 },
+    {},
+    {},
+    {},
+  ])
+  expect((await page(agreements.versions, { pageNum: 9 })).data).toEqual({ list: [], total: 5 })
+  expect((await t.call(agreements.list, { as: admin })).data[0].accepted).toBe(1)
+})
+
+const params = { type: '1', version: '1' }
+const body = { basedOn: 1, note: '', texts: texts('x') }
+const calls = [
+  ['list', agreements.list, undefined],
+  ['form', agreements.form, undefined],
+  ['saveDraft', agreements.saveDraft, body],
+  ['removeDraft', agreements.removeDraft, undefined],
+  ['publish', agreements.publish, body],
+  ['versions', agreements.versions, undefined],
+  ['version', agreements.version, undefined],
+  ['acceptances', agreements.acceptances, undefined],
+] as const
+
+test.each(calls)('%s is for who has signed in and holds its permission', async (name, call, content) => {
+  expect(await t.call(call, { params, body: content })).toMatchObject({ status: 401, code: 'A0230' })
+  expect(await t.call(call, { params, body: content, as: member })).toMatchObject({
+    status: 403,
+    code: 'A0301',
+  })
+  if (name === 'list') return
+  for (const type of ['0', '3', 'x'])
+    expect(await t.call(call, { params: { ...params, type }, body: content, as: admin })).toMatchObject({
+      status: 400,
+      code: 'A0400',
+    })
+})

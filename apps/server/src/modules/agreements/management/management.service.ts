@@ -1,0 +1,40 @@
+/*
+ * A legal text is published in both languages at once, as a new version with who, when and why. A published version is never
+ * changed or removed: it is what somebody agreed to. Until then it is a draft, of which there is one a text; and nobody
+ * publishes over a version that they have not seen.
+ */
+import type { AgreementDraft, AgreementPublication } from '@limpid/contract/agreements/management'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { getAgreementForm } from './management.reads.ts'
+import { sameTexts } from './management.rules.ts'
+import { deleteDraft, insertVersion, keepDraft, lockAgreements } from './management.store.ts'
+
+/** Publishes a new version and drops the draft. Throws `agreementChanged`, `agreementUnchanged` or `notFound`. */
+export async function publish(
+  ctx: PersonCtx,
+  type: number,
+  { basedOn, texts, note }: AgreementPublication,
+): Promise<{ version: number }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockAgreements(tx)
+    const current = await getAgreementForm({ db: tx }, type)
+    if (current.version !== basedOn) throw new Problem('agreementChanged')
+    if (sameTexts(current.texts, texts)) throw new Problem('agreementUnchanged')
+    const version = current.version + 1
+    const at = ctx.clock.now()
+    await insertVersion(tx, { type, version, texts, note, publisher: ctx.actor.username, at })
+    await deleteDraft(tx, type)
+    return { version }
+  })
+}
+
+/** Keeps what is written so far, for everybody who edits. */
+export async function saveDraft(ctx: PersonCtx, type: number, draft: AgreementDraft): Promise<void> {
+  await keepDraft(ctx.db, type, draft, { savedBy: ctx.actor.username, savedAt: ctx.clock.now() })
+}
+
+/** Drops the draft. Throws `notFound` when there is none. */
+export async function removeDraft(ctx: PersonCtx, type: number): Promise<void> {
+  if (!(await deleteDraft(ctx.db, type))) throw new Problem('notFound')
+}

@@ -1,0 +1,65 @@
+import type { AgreementDraft, AgreementTexts } from '@limpid/contract/agreements/management'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../agreements.tables.ts'
+
+/** Keeps other publications waiting until the transaction ends. */
+export async function lockAgreements(tx: Db): Promise<void> {
+  await sql`LOCK TABLE agreements IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+}
+
+export interface Publication {
+  type: number
+  version: number
+  texts: AgreementTexts
+  note: string
+  publisher: string
+  at: Date
+}
+
+/** Adds a version in both languages. */
+export async function insertVersion(
+  tx: Db,
+  { type, version, texts, note, publisher, at }: Publication,
+): Promise<void> {
+  const common = { type, version, note, publisher, updated_at: at }
+  await tx
+    .insertInto('agreements')
+    .values([
+      { ...common, language: 'zh-cn', ...texts.zh },
+      { ...common, language: 'en', ...texts.en },
+    ])
+    .execute()
+}
+
+/** Keeps a draft in the place of the one before. */
+export async function keepDraft(
+  db: Db,
+  type: number,
+  { basedOn, texts }: AgreementDraft,
+  by: { savedBy: string; savedAt: Date },
+): Promise<void> {
+  const values = {
+    based_on: basedOn,
+    title_zh: texts.zh.title,
+    content_zh: texts.zh.content,
+    title_en: texts.en.title,
+    content_en: texts.en.content,
+    saved_by: by.savedBy,
+    saved_at: by.savedAt,
+  }
+  await db
+    .insertInto('agreement_drafts')
+    .values({ type, ...values })
+    .onConflict((conflict) => conflict.column('type').doUpdateSet(values))
+    .execute()
+}
+
+/** Drops the draft; true when there was one. */
+export async function deleteDraft(db: Db, type: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('agreement_drafts')
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

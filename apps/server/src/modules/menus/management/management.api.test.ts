@@ -1,0 +1,242 @@
+import { menus } from '@limpid/contract/menus'
+import type { MenuNode } from '@limpid/contract/menus/management'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+
+let t: TestApp
+let manager: Person
+let root: Person
+let member: Person
+let heard: number
+beforeAll(async () => {
+  t = await createTestApp()
+  manager = await t.person('manager', ['_user_'])
+  root = await t.person('root', ['ROOT'])
+  member = await t.person('member', ['MEMBER'])
+  t.app.events.on('menus.changed', () => {
+    heard += 1
+  })
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  heard = 0
+})
+
+const flat = (nodes: MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+const tree = async () => (await t.call(menus.list, { as: manager })).data as MenuNode[]
+const find = async (name: string) => {
+  const node = flat(await tree()).find((one) => one.name === name)
+  if (!node) throw new Error(`no menu ${name}`)
+  return node
+}
+const roleId = async (code: string) =>
+  (await t.database.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const page = (more: object = {}) => ({
+  parentId: '0',
+  name: '测试',
+  nameEn: 'Test',
+  type: 'MENU',
+  path: 'test',
+  component: 'api-document/index',
+  sort: 5,
+  visible: 1,
+  ...more,
+})
+const add = (body: object, as = manager) => t.call(menus.create, { as, body })
+const change = (id: string, body: object, as = manager) => t.call(menus.update, { as, params: { id }, body })
+const remove = (id: string, as = manager) => t.call(menus.remove, { as, params: { id } })
+const pathsOf = async (as: Person) =>
+  (await t.call(menus.routes, { as })).data.map(({ path }: { path: string }) => path)
+
+describe('menus.create', () => {
+  test('adds a page that its roles may open at once, in a folder that opens with it', async () => {
+    const id = await roleId('MEMBER')
+    expect(await add(page({ name: '资料', path: '/docs', type: 'CATALOG', component: null }))).toMatchObject({
+      status: 200,
+      code: '00000',
+      data: null,
+    })
+    const { id: parentId } = await find('资料')
+    expect(await pathsOf(member)).not.toContain('/docs')
+    await add(page({ name: '手册', parentId, path: 'manual', keepAlive: 1, roleIds: [id] }))
+    expect(heard).toBe(2)
+    expect(await find('资料')).toMatchObject({ component: 'Layout', roles: [{ code: 'MEMBER' }] })
+    expect(await pathsOf(member)).toContain('/docs')
+    const { data } = await t.call(menus.form, { as: manager, params: { id: (await find('手册')).id } })
+    expect(data).toMatchObject({
+      parentId,
+      name: '手册',
+      nameEn: 'Test',
+      type: 'MENU',
+      path: 'manual',
+      keepAlive: 1,
+      alwaysShow: 0,
+      visible: 1,
+      perm: null,
+      redirect: null,
+      roleIds: [id],
+    })
+  })
+
+  test('adds the leading slash of the top level, the Chinese name for a missing English one, and takes a number as parent', async () => {
+    await add(page({ name: '顶级', nameEn: undefined, path: 'top', parentId: 0 }))
+    expect(await find('顶级')).toMatchObject({ path: '/top', nameEn: '顶级', roles: [], parentId: '0' })
+    expect(await pathsOf(member)).not.toContain('/top')
+    expect(await pathsOf(root)).toContain('/top')
+  })
+
+  test('adds a link that leaves the console, and no other kind of address', async () => {
+    await add(page({ name: '官网', type: 'EXTLINK', path: 'https://example.org/a', component: 'x' }))
+    expect(await find('官网')).toMatchObject({ path: 'https://example.org/a', component: null })
+    expect(await add(page({ type: 'EXTLINK', path: 'javascript:alert(1)' }))).toMatchObject({
+      status: 400,
+      code: 'A0400',
+    })
+  })
+
+  test.each([
+    ['a name', { name: ' ' }],
+    ['a type', { type: 'PAGE' }],
+    ['a page to show', { component: '' }],
+    ['a path', { path: '' }],
+    ['a path of its own', { path: '/dashboard' }],
+    ['a path that the console does not use itself', { path: '/login' }],
+    ['a parent that exists', { parentId: '987654' }],
+    ['roles that exist', { roleIds: ['987654'] }],
+    ['a permission of the catalogue', { type: 'BUTTON', perm: 'sys:nothing:do' }],
+    ['an order from 0 to 9999', { sort: -1 }],
+    ['flags that are 0 or 1', { visible: 2 }],
+    ['a redirect inside the console', { type: 'CATALOG', path: 'y', redirect: '//evil.example' }],
+  ])('needs %s', async (_what, fault) => {
+    const before = flat(await tree()).length
+    expect(await add(page({ path: 'fresh', ...fault }))).toMatchObject({ status: 400, code: 'A0400' })
+    expect(flat(await tree()).length).toBe(before)
+    expect(heard).toBe(0)
+  })
+
+  test('lets nobody give away a permission that they do not hold', async () => {
+    const { id: parentId } = await find('发件箱')
+    const { id } = await find('删除未寄出的消息')
+    const body = page({ parentId, type: 'BUTTON', perm: 'sys:outbox:delete', name: '删除未寄出的消息' })
+    const given = { ...body, roleIds: [await roleId('_user_')] }
+    expect(await change(id, given)).toMatchObject({ status: 403, code: 'A0301' })
+    expect((await change(id, given, root)).status).toBe(200)
+    expect(await find('删除未寄出的消息')).toMatchObject({ roles: [{ code: '_user_' }] })
+    expect((await change(id, { ...body, roleIds: [] })).status).toBe(200)
+    expect(await add(page({ ...body, roleIds: undefined }))).toMatchObject({ status: 400, code: 'A0400' })
+  })
+})
+
+describe('menus.update', () => {
+  test('goes by the id of the path, and keeps the roles when none are told', async () => {
+    const [api, devices] = [await find('接口文档'), await find('我的设备')]
+    const body = page({ id: devices.id, name: '接口', nameEn: 'Calls', path: '/api-document', sort: 3 })
+    expect((await change(api.id, body)).status).toBe(200)
+    expect(await find('接口')).toMatchObject({ id: api.id, roles: api.roles, sort: 3 })
+    expect((await find('我的设备')).id).toBe(devices.id)
+    const routes = (await t.call(menus.routes, { as: member })).data
+    expect(routes.find(({ path }: { path: string }) => path === '/api-document').meta).toMatchObject({
+      title: '接口',
+      titleEn: 'Calls',
+    })
+    expect(heard).toBe(1)
+  })
+
+  test('hides and takes away', async () => {
+    const { id } = await find('接口')
+    const body = page({ name: '接口', path: '/api-document', visible: 0, roleIds: [await roleId('ADMIN')] })
+    await change(id, body)
+    expect(await pathsOf(member)).not.toContain('/api-document')
+    expect((await t.call(menus.form, { as: manager, params: { id } })).data.visible).toBe(0)
+  })
+
+  test('makes no circle', async () => {
+    const folder = await find('设备管理')
+    const body = page({ name: '设备管理', type: 'CATALOG', path: '/equipment', parentId: folder.id })
+    expect(await change(folder.id, body)).toMatchObject({ status: 400, code: 'A0400' })
+  })
+
+  test('renames and sorts what the console needs, and moves or hides none of it', async () => {
+    const { id, parentId } = await find('菜单管理')
+    const body = page({ parentId, name: '菜单', path: 'cmenu', component: 'system/menu/index', sort: 9 })
+    expect((await change(id, body)).status).toBe(200)
+    for (const fault of [
+      { visible: 0 },
+      { path: 'menus' },
+      { parentId: '0' },
+      { component: 'personal/index' },
+      { roleIds: [await roleId('ADMIN'), await roleId('_user_')] },
+      { roleIds: [] },
+    ])
+      expect(await change(id, { ...body, ...fault })).toMatchObject({ status: 400, code: 'A0400' })
+    await change(id, { ...body, name: '菜单管理', sort: 1 })
+  })
+})
+
+test('menus.sort puts an entry at its place among its siblings', async () => {
+  const system = await find('系统管理')
+  const [first] = system.children ?? []
+  const order = async () => (await find('系统管理')).children?.map(({ path, sort }) => `${sort} ${path}`)
+  const sort = (position: unknown, id = first?.id ?? '') =>
+    t.call(menus.sort, { as: manager, params: { id }, body: { position } })
+  expect(await sort(1)).toMatchObject({ status: 200, data: null })
+  expect(await order()).toEqual(['1 protocol', '2 cmenu', '3 outbox'])
+  await sort(99)
+  expect(await order()).toEqual(['1 protocol', '2 outbox', '3 cmenu'])
+  await sort(0)
+  expect(await order()).toEqual(['1 cmenu', '2 protocol', '3 outbox'])
+  expect(heard).toBe(3)
+  expect(await sort(-1)).toMatchObject({ status: 400, code: 'A0400' })
+  expect(await sort(0, '987654')).toMatchObject({ status: 404, code: 'A0401' })
+})
+
+describe('menus.remove', () => {
+  test('takes what stands below, and the permissions of its buttons', async () => {
+    const { id } = await find('协议管理')
+    expect((await remove(id)).status).toBe(200)
+    expect(flat(await tree()).map(({ name }) => name)).not.toContain('发布协议')
+    const held = await t.database.db
+      .selectFrom('role_permissions')
+      .selectAll()
+      .where('permission', 'like', 'sys:protocol:%')
+      .execute()
+    expect(held).toEqual([])
+    expect(await remove(id)).toMatchObject({ status: 404, code: 'A0401' })
+    expect(heard).toBe(1)
+  })
+
+  test('leaves what the console needs, also for ROOT, and the folder around it', async () => {
+    for (const name of ['首页', '菜单管理', '系统管理'])
+      expect(await remove((await find(name)).id, root)).toMatchObject({ status: 400, code: 'A0400' })
+  })
+})
+
+const calls = [
+  ['list', menus.list, {}],
+  ['options', menus.options, {}],
+  ['form', menus.form, { params: { id: '1' } }],
+  ['create', menus.create, { body: page() }],
+  ['update', menus.update, { params: { id: '1' }, body: page() }],
+  ['sort', menus.sort, { params: { id: '1' }, body: { position: 0 } }],
+  ['remove', menus.remove, { params: { id: '1' } }],
+] as const
+
+test.each(calls)('%s is for who has signed in and holds its permission', async (_name, call, options) => {
+  expect(await t.call(call, options)).toMatchObject({ status: 401, code: 'A0230' })
+  for (const as of [member, await t.person(`admin${Math.random()}`, ['ADMIN'])])
+    expect(await t.call(call, { ...options, as })).toMatchObject({ status: 403, code: 'A0301' })
+})
+
+test('an entry that is not there is not found, and an id that is none is refused', async () => {
+  for (const [call, body] of [
+    [menus.form, undefined],
+    [menus.update, page()],
+    [menus.remove, undefined],
+  ] as const) {
+    expect(await t.call(call, { as: manager, params: { id: '987654' }, body })).toMatchObject({
+      status: 404,
+      code: 'A0401',
+    })
+    expect(await t.call(call, { as: manager, params: { id: 'x' }, body })).toMatchObject({ status: 400 })
+  }
+})

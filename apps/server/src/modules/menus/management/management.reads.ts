@@ -1,0 +1,110 @@
+import type { Language } from '@limpid/contract/kernel/words'
+import type { GrantedRole, MenuFormReply, MenuNode, MenuOption } from '@limpid/contract/menus/management'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { listHolders } from '../../roles/roles.face.ts'
+import { type Menu, searchTree, treeOf } from './management.rules.ts'
+import { takesOthers } from './places.rules.ts'
+import '../../roles/roles.tables.ts'
+import '../menus.tables.ts'
+
+const columns = [
+  'id',
+  'parent_id as parentId',
+  'kind',
+  'path',
+  'component',
+  'redirect',
+  'title',
+  'title_en as titleEn',
+  'icon',
+  'sort',
+  'visible',
+  'keep_alive as keepAlive',
+  'always_show as alwaysShow',
+  'affix',
+  'active_menu as activeMenu',
+  'perm',
+  'built_in as builtIn',
+] as const
+
+/** Every entry in the order of the menu. */
+export async function listMenus(db: Db): Promise<Menu[]> {
+  return db.selectFrom('menus').select(columns).orderBy('sort').orderBy('id').execute()
+}
+
+/** The whole menu with the roles of each entry; with keywords what has them, and what stands above and below that. */
+export async function listMenuTree({ db }: PersonCtx, keywords = ''): Promise<MenuNode[]> {
+  const [menus, grants] = await Promise.all([listMenus(db), listGrants(db)])
+  const nodes = menus.map(({ title, titleEn, kind, keepAlive, alwaysShow, affix, activeMenu, ...rest }) => ({
+    ...rest,
+    name: title,
+    nameEn: titleEn,
+    type: kind,
+    roles: grants.get(rest.id) ?? [],
+  }))
+  return searchTree(treeOf(nodes), keywords)
+}
+
+/** The roles by entry: of a button, those that hold its permission. */
+async function listGrants(db: Db): Promise<Map<string, GrantedRole[]>> {
+  const granted = db
+    .selectFrom('role_menus')
+    .select(['menu_id', 'role_id'])
+    .union(
+      db
+        .selectFrom('menus')
+        .innerJoin('role_permissions', 'role_permissions.permission', 'menus.perm')
+        .select(['menus.id as menu_id', 'role_permissions.role_id']),
+    )
+    .as('granted')
+  const rows = await db
+    .selectFrom(granted)
+    .innerJoin('roles', 'roles.id', 'granted.role_id')
+    .select([
+      'granted.menu_id',
+      sql<GrantedRole[]>`json_agg(json_build_object(
+        'code', roles.code, 'name', roles.name, 'nameEn', roles.name_en) ORDER BY roles.sort, roles.id)`.as(
+        'roles',
+      ),
+    ])
+    .groupBy('granted.menu_id')
+    .execute()
+  return new Map(rows.map(({ menu_id, roles }) => [menu_id, roles]))
+}
+
+/** One entry to edit. Throws `notFound`. */
+export async function getMenuForm({ db }: PersonCtx, id: string): Promise<MenuFormReply> {
+  const menu = await db.selectFrom('menus').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!menu) throw new Problem('notFound')
+  const { title: name, titleEn: nameEn, kind: type, ...rest } = menu
+  return { ...rest, name, nameEn, type, roleIds: await listGrantedIds(db, menu) }
+}
+
+/** Ids of the roles that an entry is granted to, or that hold a button's permission. */
+export async function listGrantedIds(db: Db, menu: Pick<Menu, 'id' | 'perm'>): Promise<string[]> {
+  if (menu.perm) return listHolders(db, menu.perm)
+  const rows = await db.selectFrom('role_menus').select('role_id').where('menu_id', '=', menu.id).execute()
+  return rows.map((row) => row.role_id)
+}
+
+/** The menu as choices, in the caller's language. */
+export async function listMenuOptions({ db, caller }: PersonCtx, onlyParent = false): Promise<MenuOption[]> {
+  const menus = await listMenus(db)
+  return optionsOf(onlyParent ? menus.filter(({ kind }) => takesOthers(kind)) : menus, caller.language)
+}
+
+function optionsOf(menus: readonly Menu[], language: Language, parentId: string | null = null): MenuOption[] {
+  return menus
+    .filter((menu) => menu.parentId === parentId)
+    .map(({ id, title, titleEn }) => {
+      const children = optionsOf(menus, language, id)
+      return {
+        value: id,
+        label: language === 'en' ? titleEn : title,
+        ...(children.length > 0 && { children }),
+      }
+    })
+}

@@ -1,0 +1,148 @@
+/*
+ * The menu is one tree of folders, pages, links and buttons. It is checked as a whole before each change, one change at a
+ * time: no circle, no two pages on one address, none on an address of the console's own. Folders, pages and links are
+ * granted to roles; a button is the place in the tree of one permission, and its roles are those that hold it. Nobody gives
+ * away a permission that they do not hold. What the console needs stays where it is.
+ */
+import { holdsAny, type Permission } from '@limpid/contract/kernel/permissions'
+import type { PageComponent } from '@limpid/contract/menus/components'
+import type { MenuForm } from '@limpid/contract/menus/management'
+import type { Actor, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { areGrantable, setHolders, takePermissions } from '../../roles/roles.face.ts'
+import { listGrantedIds, listMenus } from './management.reads.ts'
+import { contentOf, displaces, type Menu, type MenuContent } from './management.rules.ts'
+import {
+  deleteMenu,
+  insertMenu,
+  lockMenus,
+  openAbove,
+  setMenuRoles,
+  setOrder,
+  updateMenu,
+} from './management.store.ts'
+import { isPlacePath } from './paths.rules.ts'
+import { aboveOf, placeFault, subtreeOf } from './places.rules.ts'
+
+declare module '../../../platform/events/events.ts' {
+  interface EventMap {
+    /** What somebody may open or do may be another now. */
+    'menus.changed': Record<string, never>
+  }
+}
+
+const managementPage: PageComponent = 'system/menu/index'
+
+/** Adds an entry. Throws the problems of menus, `roleUnknown` and `permissionNotHeld`. */
+export async function addMenu(ctx: PersonCtx, form: MenuForm): Promise<void> {
+  await change(ctx, async (tx, menus) => {
+    const content = contentOf(form)
+    refuseUnfit(menus, '', content)
+    const id = await insertMenu(tx, content)
+    await grant(tx, ctx.actor, { ...content, id }, form.roleIds ?? (content.perm ? undefined : []))
+    await open(tx, menus, id, content.parentId)
+  })
+}
+
+/** Changes an entry. Throws `notFound`, the problems of menus, `roleUnknown` and `permissionNotHeld`. */
+export async function changeMenu(ctx: PersonCtx, id: string, form: MenuForm): Promise<void> {
+  await change(ctx, async (tx, menus) => {
+    const before = menus.find((menu) => menu.id === id)
+    if (!before) throw new Problem('notFound')
+    const content = contentOf(form, before)
+    refuseUnfit(menus, id, content)
+    if (displaces(before, content)) throw new Problem('menuBuiltIn')
+    if (before.component === managementPage && form.roleIds) await refuseOthers(tx, before, form.roleIds)
+    await updateMenu(tx, id, content)
+    if (content.perm) await setMenuRoles(tx, id, [])
+    await grant(tx, ctx.actor, { ...content, id }, form.roleIds)
+    await open(tx, menus, id, content.parentId)
+  })
+}
+
+/** Puts an entry at a place among its siblings, counted from 0; their numbers then run from 1. Throws `notFound`. */
+export async function sortMenu(ctx: PersonCtx, id: string, position: number): Promise<void> {
+  await change(ctx, async (tx, menus) => {
+    const moved = menus.find((menu) => menu.id === id)
+    if (!moved) throw new Problem('notFound')
+    const siblings = menus.filter((menu) => menu.parentId === moved.parentId && menu.id !== id)
+    await setOrder(
+      tx,
+      siblings.toSpliced(position, 0, moved).map((menu) => menu.id),
+    )
+  })
+}
+
+/** Removes an entry with all below it; roles lose the permissions of its buttons. Throws `notFound` or `menuBuiltIn`. */
+export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
+  await change(ctx, async (tx, menus) => {
+    const going = subtreeOf(menus, id)
+    if (going.length === 0) throw new Problem('notFound')
+    if (going.some(({ builtIn }) => builtIn)) throw new Problem('menuBuiltIn')
+    await deleteMenu(tx, id)
+    await takePermissions(
+      tx,
+      going.flatMap(({ perm }) => perm ?? []),
+    )
+  })
+}
+
+/** One change of the menu at a time, all of it or nothing; open pages hear of it. */
+async function change(ctx: PersonCtx, work: (tx: Db, menus: Menu[]) => Promise<void>): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockMenus(tx)
+    await work(tx, await listMenus(tx))
+  })
+  ctx.events.emit('menus.changed', {})
+}
+
+function refuseUnfit(menus: readonly Menu[], id: string, content: MenuContent): void {
+  const fault = placeFault(menus, { ...content, id })
+  if (fault) throw new Problem(fault)
+  if (content.kind === 'MENU' && !content.component) throw new Problem('menuComponentMissing')
+  for (const path of [content.redirect, content.activeMenu])
+    if (path && !isPlacePath(path)) throw new Problem('menuPathInvalid')
+}
+
+/** The management of menus is for its own role alone. */
+async function refuseOthers(tx: Db, menu: Menu, roleIds: readonly string[]): Promise<void> {
+  const held = await listGrantedIds(tx, menu)
+  const same = new Set(roleIds).size === held.length && held.every((id) => roleIds.includes(id))
+  if (!same) throw new Problem('menuRolesFixed')
+}
+
+/** Gives an entry, or a button's permission, to exactly these roles; leaves it as it is when none are told. */
+async function grant(
+  tx: Db,
+  actor: Actor,
+  menu: MenuContent & { id: string },
+  roleIds: readonly string[] | undefined,
+): Promise<void> {
+  if (!roleIds) return
+  const wanted = [...new Set(roleIds)]
+  if (!(await areGrantable(tx, wanted))) throw new Problem('roleUnknown')
+  if (!menu.perm) return setMenuRoles(tx, menu.id, wanted)
+  await refuseGivingUnheld(tx, actor, { id: menu.id, perm: menu.perm }, wanted)
+  await setHolders(tx, menu.perm, wanted)
+}
+
+async function refuseGivingUnheld(
+  tx: Db,
+  actor: Actor,
+  button: { id: string; perm: Permission },
+  wanted: readonly string[],
+): Promise<void> {
+  const held = await listGrantedIds(tx, button)
+  const gains = wanted.some((id) => !held.includes(id))
+  if (gains && !holdsAny(actor, [button.perm])) throw new Problem('permissionNotHeld')
+}
+
+async function open(tx: Db, menus: readonly Menu[], id: string, parentId: string | null): Promise<void> {
+  const above = aboveOf(menus, parentId).filter(({ kind }) => kind === 'CATALOG')
+  await openAbove(
+    tx,
+    id,
+    above.map((menu) => menu.id),
+  )
+}
