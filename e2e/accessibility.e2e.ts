@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { fleet } from '@limpid/contract/fleet'
+import { groups } from '@limpid/contract/groups'
+import { sites } from '@limpid/contract/sites'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +20,10 @@ beforeAll(async () => {
   const { list } = await caller.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })
   dishwasher = list[0].id
   await washOnce()
+  const rule = { nameContains: '洗' }
+  await caller.call(groups.create, { body: { name: '洗涤设备', parentId: null, rule } })
+  const site = { name: '一号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+  await caller.call(sites.create, { body: site })
 })
 afterAll(async () => {
   await browser.close()
@@ -107,6 +113,9 @@ const pages = [
   ['password', '/personal?tab=password'],
   ['security', '/personal?tab=security'],
   ['keys', '/personal?tab=keys'],
+  ['groups', '/group/own-equipment-group'],
+  ['shared-groups', '/group/share-device-group'],
+  ['sites', '/equipment/sites'],
   ['api', '/api-document'],
   ['not-found', '/404'],
 ] as const

@@ -27,5 +27,32 @@ export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
     `INSERT INTO cycles (device_id, started_at, result, source, phases)
      SELECT id, now(), 'running', 'phase', '[]' FROM devices WHERE id % 10 = 0`,
   )
+  await fillPlaces(pool)
   await pool.query('VACUUM ANALYZE')
+}
+
+/** 200 sites, common and rare tags, five firmwares, and 1,000 groups: one of half the fleet with ten in it, the others small. */
+async function fillPlaces(pool: pg.Pool): Promise<void> {
+  const owner = `(SELECT id FROM accounts WHERE username = 'owner')`
+  await pool.query(
+    `INSERT INTO sites (owner_id, name) SELECT ${owner}, '门店' || n FROM generate_series(1, 200) n`,
+  )
+  await pool.query(
+    `UPDATE devices SET site_id = (SELECT min(id) FROM sites) + id % 200,
+            tags = ARRAY['常规', 'T' || id % 500] || CASE WHEN id % 2 = 0 THEN ARRAY['重点'] ELSE '{}' END,
+            attributes = jsonb_build_object('fw_version', '2.' || id % 5)`,
+  )
+  await pool.query(
+    `INSERT INTO device_groups (owner_id, name, rule)
+     SELECT ${owner}, 'G' || n, CASE WHEN n % 2 = 0 THEN jsonb_build_object('tagsAny', jsonb_build_array('T' || n % 500)) END
+       FROM generate_series(1, 1000) n`,
+  )
+  await pool.query(
+    `UPDATE device_groups SET parent_id = (SELECT id FROM device_groups WHERE name = 'G1') WHERE name IN
+       (SELECT 'G' || n FROM generate_series(2, 11) n)`,
+  )
+  await pool.query(
+    `INSERT INTO group_devices SELECT g.id, d.id, true, false FROM devices d
+       JOIN device_groups g ON g.name = CASE WHEN d.id % 2 = 0 THEN 'G1' ELSE 'G' || (2 + d.id % 999) END`,
+  )
 }

@@ -1,4 +1,4 @@
-// `npm run bench -- devices [how many]`: the device list over HTTP with everything that a call does, at several pages and filters.
+// `npm run bench -- devices [how many] [part of a filter's name]`: the device list over HTTP with everything that a call does, at several pages and filters.
 
 import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
@@ -26,10 +26,22 @@ const filters: Record<string, Record<string, string>> = {
   'search 洗碗 (two characters)': { keywords: '洗碗' },
   'search 店洗碗机9': { keywords: '店洗碗机9' },
   'search SN01 (no long prefix)': { keywords: 'sn01' },
+  'one site': { siteId: '1' },
+  'a tag that half of them have': { tag: '重点' },
+  'a rare tag, by serial number': { tag: 'T77', sort: 'sn' },
+  'one firmware': { firmware: '2.3' },
+  washing: { activity: 'washing' },
+  fault: { activity: 'fault' },
+  idle: { activity: 'idle' },
+  offline: { activity: 'unknown' },
+  'a group of half the fleet': { groupId: '1' },
+  'a small group': { groupId: '500' },
+  'a group, a tag, online': { groupId: '1', tag: '重点', online: 'true' },
   'search without a hit': { keywords: 'nothing like this' },
 }
 
 const howMany = Number(process.argv[2] ?? 100_000)
+const wanted = process.argv[3] ?? ''
 const runs = 21
 const log = pino({ level: 'warn' })
 const postgres = await startBenchPostgres(log)
@@ -72,6 +84,7 @@ async function measure(): Promise<void> {
   const medians: number[] = []
   for (const scope of ['own', 'all'] as const) {
     for (const [name, query] of Object.entries(filters)) {
+      if (!name.includes(wanted)) continue
       const { total } = await get(query, scope)
       const pages = Math.max(1, Math.ceil(total / 20))
       for (const pageNum of new Set([1, Math.ceil(pages / 2), pages])) {

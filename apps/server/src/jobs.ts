@@ -4,10 +4,12 @@ import { deleteExpiredCodes } from './modules/auth/codes/codes.store.ts'
 import { deleteEndedSessions } from './modules/auth/sessions.store.ts'
 import { deleteOldAttempts } from './modules/auth/sign-in-log.store.ts'
 import { comeBackMs, tellLongOffline } from './modules/devices/owner-notices.service.ts'
+import { refreshEverybody } from './modules/groups/groups.face.ts'
 import { deleteOldNotices } from './modules/notices/notices.store.ts'
 import { deleteOldMessages } from './modules/outbox/outbox.store.ts'
 import { watchEnds } from './modules/shares/live/shares.jobs.ts'
 import { deleteOldShares } from './modules/shares/log/log.store.ts'
+import { sharesOfGroups } from './modules/shares/shares.face.ts'
 import { makePartitionsAhead } from './modules/telemetry/partitions.store.ts'
 import { tellRefused } from './modules/telemetry/refusal-notices.service.ts'
 import type { Database } from './platform/database/pools.ts'
@@ -49,6 +51,12 @@ export function startJobs(
     everyMs: tellEveryMs,
     alone: true,
     work: () => tellRefused(ctx),
+  })
+  jobs.start({
+    name: 'groups.refresh',
+    everyMs: dayMs,
+    alone: true,
+    work: () => refreshEverybody(ctx, sharesOfGroups),
   })
   jobs.start({
     name: 'telemetry.makePartitions',

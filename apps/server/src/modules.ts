@@ -9,11 +9,13 @@ import { createOwnPasswordLimits } from './modules/auth/own-password-limits.ts'
 import { createSignInLimits } from './modules/auth/sign-in-limits.ts'
 import { cyclesListeners } from './modules/cycles/cycles.listeners.ts'
 import { cyclesRoutes } from './modules/cycles/cycles.routes.ts'
-import { countDevicesOf } from './modules/devices/devices.face.ts'
+import { countDevicesOf, devicesAtSites } from './modules/devices/devices.face.ts'
 import { devicesListeners } from './modules/devices/devices.listeners.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { resolveTopics as resolveFleetTopics } from './modules/fleet/fleet.news.ts'
 import { fleetRoutes } from './modules/fleet/fleet.routes.ts'
+import { groupsListeners } from './modules/groups/groups.listeners.ts'
+import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { membersRoutes } from './modules/members/members.routes.ts'
 import { menusListeners, resolveMenuTopics } from './modules/menus/menus.listeners.ts'
 import { menusRoutes } from './modules/menus/menus.routes.ts'
@@ -25,8 +27,9 @@ import { productsRoutes } from './modules/products/products.routes.ts'
 import { rolesRoutes } from './modules/roles/roles.routes.ts'
 import { sharesNotices } from './modules/shares/live/shares.listeners.ts'
 import { createShareLimits } from './modules/shares/share-limits.ts'
-import { seesDeviceOf } from './modules/shares/shares.face.ts'
+import { seesDeviceOf, sharesOfGroups } from './modules/shares/shares.face.ts'
 import { sharesRoutes } from './modules/shares/shares.routes.ts'
+import { sitesRoutes } from './modules/sites/sites.routes.ts'
 import { productUsage } from './modules/telemetry/telemetry.face.ts'
 import { telemetryListeners } from './modules/telemetry/telemetry.listeners.ts'
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
@@ -56,7 +59,9 @@ export function registerRoutes(door: HttpDoor, parts: { limits: Pool; messenger:
   noticesRoutes(door)
   agreementsRoutes(door)
   productsRoutes(door, { count: countDevicesOf, seesOne: seesDeviceOf, usage: productUsage })
+  sitesRoutes(door, devicesAtSites)
   devicesRoutes(door)
+  groupsRoutes(door, sharesOfGroups)
   sharesRoutes(door, createShareLimits(parts.limits))
   telemetryRoutes(door)
   cyclesRoutes(door)
@@ -70,7 +75,11 @@ export function registerListeners(ctx: Ctx, hub: LiveHub, courier: Courier): () 
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   cyclesListeners(ctx, hub)
-  const settled = [sharesNotices(ctx), noticesListeners(ctx, hub, courier)]
+  const settled = [
+    groupsListeners(ctx, sharesOfGroups),
+    sharesNotices(ctx),
+    noticesListeners(ctx, hub, courier),
+  ]
   return async () => {
     for (const settle of settled) await settle()
   }

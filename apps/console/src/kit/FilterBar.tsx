@@ -1,6 +1,6 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
+import { Badge, Button, CloseButton, Popover, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './FilterBar.module.css'
 import { tableWords } from './table/table.words.ts'
@@ -58,21 +58,56 @@ interface ChoiceFilterProps<T extends string> {
   /** Empty while nothing is chosen. */
   value: T | ''
   onChange: (value: T | '') => void
+  /** Stands in `MoreFilters`. */
+  inPopover?: boolean
 }
+
+/** From how many choices on one can type to find one. */
+const searchFrom = 10
 
 /** One of a few, or any. */
 export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
   const { label, any, options, value, onChange } = props
   return (
     <Select
-      className={classes.choice ?? ''}
+      {...(props.inPopover ? { label } : { className: classes.choice ?? '', 'aria-label': label })}
       size="sm"
-      aria-label={label}
       placeholder={any}
       clearable
+      searchable={options.length > searchFrom}
+      // Inside a popover, choosing is no click outside of it.
+      comboboxProps={{ withinPortal: !props.inPopover }}
       data={options}
       value={value || null}
       onChange={(chosen) => onChange((chosen ?? '') as T | '')}
     />
+  )
+}
+
+/** Filters that are needed less often, behind a button that says how many of them are in force. */
+export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
+  const t = useWords(tableWords)
+  return (
+    <Popover width={280} position="bottom-start" shadow="md" trapFocus withRoles>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          rightSection={
+            inForce > 0 ? (
+              <Badge circle size="sm">
+                {inForce}
+              </Badge>
+            ) : null
+          }
+        >
+          {t.moreFilters}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t.moreFilters}>
+        <Stack gap="sm">{children}</Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

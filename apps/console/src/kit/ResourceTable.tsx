@@ -14,8 +14,10 @@ import { Pager } from './table/Pager.tsx'
 import { ResourceCards } from './table/ResourceCards.tsx'
 import { ResourceRows } from './table/ResourceRows.tsx'
 import classes from './table/ResourceTable.module.css'
+import { SelectionBar } from './table/SelectionBar.tsx'
 import { tableWords } from './table/table.words.ts'
 import { useHiddenColumns } from './table/useHiddenColumns.ts'
+import type { RowSelection } from './table/useSelection.ts'
 import type { ListControls } from './useList.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useWords } from './useWords.ts'
@@ -39,11 +41,15 @@ interface ResourceTableProps<Row, Data, Key extends QueryKey> {
   toolbar?: ReactNode
   /** Lets people choose columns, and keeps their choice under this name. */
   choiceName?: string
+  /** What `useSelection` gave, where rows can be chosen to do something to many of them at once. */
+  selection?: RowSelection
+  /** Buttons beside the number of chosen rows, which they are given. */
+  selectionActions?: (count: number) => ReactNode
 }
 
 /** A list that the server pages and sorts: rows, or cards under 600 px, with its loading, empty and error states and the pager. */
 export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTableProps<Row, Data, Key>) {
-  const { label, query, list, rowKey, onOpen, actions, toolbar, choiceName } = props
+  const { label, query, list, rowKey, onOpen, actions, toolbar, choiceName, selection } = props
   const t = useWords(tableWords)
   const narrow = useNarrow()
   const [hidden, hide] = useHiddenColumns(choiceName)
@@ -56,7 +62,15 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const choosable = props.columns.filter(({ card }) => card !== 'title')
   const chooses = choiceName !== undefined && !narrow
   const columns = narrow ? props.columns : props.columns.filter(({ id }) => !hidden.includes(id))
-  const parts = { label, columns, rows, rowKey, ...(onOpen && { onOpen }), ...(actions && { actions }) }
+  const parts = {
+    label,
+    columns,
+    rows,
+    rowKey,
+    ...(onOpen && { onOpen }),
+    ...(actions && { actions }),
+    ...(selection && { selection }),
+  }
   const Rows = narrow ? ResourceCards : ResourceRows
   const retry = () => void refetch()
   return (
@@ -66,6 +80,9 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
           <div>{toolbar}</div>
           {chooses ? <ColumnChoice columns={choosable} hidden={hidden} onHide={hide} /> : null}
         </div>
+      ) : null}
+      {selection && data ? (
+        <SelectionBar selection={selection} total={data.total} actions={props.selectionActions} />
       ) : null}
       <div className={classes.body} data-stale={isPlaceholderData || undefined}>
         {error && !data ? <LoadFailed title={t.listFailed} error={error} onRetry={retry} /> : null}

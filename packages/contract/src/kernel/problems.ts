@@ -1,4 +1,5 @@
 import { administrationProblems } from './problems.administration.ts'
+import { fleetProblems } from './problems.fleet.ts'
 import { sharingProblems } from './problems.sharing.ts'
 import type { Words } from './words.ts'
 
@@ -215,6 +216,7 @@ export const problems = {
     status: 400,
     words: { zh: '序列号已被登记', en: 'This serial number is already registered.' },
   },
+  ...fleetProblems,
   productCodeTaken: {
     code: 'A0400',
     status: 400,

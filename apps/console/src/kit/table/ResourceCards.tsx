@@ -1,19 +1,32 @@
 import { openable, type RowsProps } from './ResourceRows.tsx'
 import classes from './ResourceTable.module.css'
+import { RowMark } from './RowMark.tsx'
+import marks from './selection.module.css'
 
 /** The rows of a list as cards, for narrow screens: the title column heads the card, the others are labelled lines. */
-export function ResourceCards<Row>({ label, columns, rows, rowKey, onOpen, actions }: RowsProps<Row>) {
+export function ResourceCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  actions,
+  selection,
+}: RowsProps<Row>) {
   const heads = columns.filter((column) => column.card === 'title')
   const lines = columns.filter((column) => column.card === undefined)
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={classes.card} {...openable(row, onOpen)}>
-          {heads.map((column) => (
-            <div key={column.id} className={classes.cardTitle}>
-              {column.cell(row)}
-            </div>
-          ))}
+          <div className={marks.cardHead}>
+            {selection ? <RowMark rowKey={rowKey(row)} selection={selection} /> : null}
+            {heads.map((column) => (
+              <div key={column.id} className={classes.cardTitle}>
+                {column.cell(row)}
+              </div>
+            ))}
+          </div>
           <dl className={classes.lines}>
             {lines.map((column) => (
               <div key={column.id} className={classes.line}>

@@ -4,7 +4,10 @@ import { useWords } from '../useWords.ts'
 import type { ResourceColumn } from './columns.ts'
 import type { ListOrder } from './listFields.ts'
 import classes from './ResourceTable.module.css'
+import { PageMark, RowMark } from './RowMark.tsx'
+import marks from './selection.module.css'
 import { tableWords } from './table.words.ts'
+import type { RowSelection } from './useSelection.ts'
 
 export interface RowsProps<Row> {
   label: string
@@ -15,6 +18,7 @@ export interface RowsProps<Row> {
   onOrder: (patch: Partial<ListOrder>) => void
   onOpen?: (row: Row) => void
   actions?: (row: Row) => ReactNode
+  selection?: RowSelection
 }
 
 /** A click on a link, button or field inside the row is that element's own; marking text is no click. */
@@ -48,13 +52,18 @@ export function openable<Row>(row: Row, onOpen: ((row: Row) => void) | undefined
 
 /** The rows of a list as a table. */
 export function ResourceRows<Row>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, order, onOrder, onOpen, actions } = props
+  const { label, columns, rows, rowKey, order, onOrder, onOpen, actions, selection } = props
   const t = useWords(tableWords)
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
+            {selection ? (
+              <th scope="col" className={marks.cell}>
+                <PageMark keys={rows.map(rowKey)} selection={selection} />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} order={order} onOrder={onOrder} />
             ))}
@@ -68,6 +77,11 @@ export function ResourceRows<Row>(props: RowsProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...openable(row, onOpen)}>
+              {selection ? (
+                <td className={marks.cell}>
+                  <RowMark rowKey={rowKey(row)} selection={selection} />
+                </td>
+              ) : null}
               {columns.map((column) => (
                 <td key={column.id} data-align={column.align}>
                   {column.cell(row)}

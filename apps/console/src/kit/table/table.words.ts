@@ -21,5 +21,19 @@ export const tableWords = defineWords({
   next: { zh: '下一页', en: 'Next page' },
   sortBy: { zh: (column: string) => `按${column}排序`, en: (column: string) => `Sort by ${column}` },
   actions: { zh: '操作', en: 'Actions' },
+  selection: { zh: '已选内容', en: 'Chosen rows' },
+  chosen: { zh: (count: string) => `已选 ${count} 条`, en: (count: string) => `${count} chosen` },
+  allChosen: {
+    zh: (count: string) => `已选全部 ${count} 条`,
+    en: (count: string) => `All ${count} chosen`,
+  },
+  chooseAll: {
+    zh: (count: string) => `选择全部 ${count} 条`,
+    en: (count: string) => `Choose all ${count}`,
+  },
+  chooseNone: { zh: '取消选择', en: 'Choose none' },
+  choosePage: { zh: '选择本页', en: 'Choose this page' },
+  chooseRow: { zh: '选择这一行', en: 'Choose this row' },
+  moreFilters: { zh: '更多筛选', en: 'More filters' },
   columns: { zh: '选择列', en: 'Choose columns' },
 })

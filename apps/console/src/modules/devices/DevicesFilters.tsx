@@ -1,25 +1,25 @@
+import type { DeviceScope } from '@limpid/contract/devices'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/useLanguage.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { FleetFilters } from '../fleet/fleet.face.ts'
 import { productOptionsQuery } from '../products/products.face.ts'
+import { activityOptions } from './activityOptions.ts'
+import type { DeviceFilterValues } from './deviceFilters.ts'
 import { deviceWords } from './devices.words.ts'
 
-interface DeviceFilters {
-  keywords: string
-  productId: string
-  online: '' | '1' | '0'
-}
-
 interface DevicesFiltersProps {
-  filters: DeviceFilters
-  onFilters: (patch: Partial<DeviceFilters>) => void
+  scope: DeviceScope
+  filters: DeviceFilterValues
+  onFilters: (patch: Partial<DeviceFilterValues>) => void
 }
 
 /** Search and filters of the device list. */
-export function DevicesFilters({ filters, onFilters }: DevicesFiltersProps) {
+export function DevicesFilters({ scope, filters, onFilters }: DevicesFiltersProps) {
   const t = useWords(deviceWords)
-  const { data: products = [] } = useQuery(productOptionsQuery(useLanguage()))
+  const language = useLanguage()
+  const { data: products = [] } = useQuery(productOptionsQuery(language))
   return (
     <FilterBar>
       <SearchFilter
@@ -44,6 +44,14 @@ export function DevicesFilters({ filters, onFilters }: DevicesFiltersProps) {
         value={filters.online}
         onChange={(online) => onFilters({ online })}
       />
+      <ChoiceFilter
+        label={t.activity}
+        any={t.anyActivity}
+        options={activityOptions(language)}
+        value={filters.activity}
+        onChange={(activity) => onFilters({ activity })}
+      />
+      <FleetFilters scope={scope} filters={filters} onFilters={onFilters} />
     </FilterBar>
   )
 }

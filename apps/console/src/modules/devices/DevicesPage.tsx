@@ -9,14 +9,16 @@ import { Can, useCan } from '../../kit/Can.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
+import { useSelection } from '../../kit/table/useSelection.ts'
 import { useList } from '../../kit/useList.ts'
 import { useLive } from '../../kit/useLive.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { useWords } from '../../kit/useWords.ts'
-import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FleetActions, selectionOf } from '../fleet/fleet.face.ts'
 import { AddDeviceModal } from './AddDeviceModal.tsx'
 import { DevicesFilters } from './DevicesFilters.tsx'
+import { deviceFilterFields, filterOf } from './deviceFilters.ts'
 import { devicePath } from './devicePath.ts'
 import { devicePageQuery, refreshDevicePages } from './devices.queries.ts'
 import { deviceWords } from './devices.words.ts'
@@ -28,7 +30,7 @@ const ImportDevices = lazy(() => import('./import/ImportDevices.tsx'))
 
 const fields = listFields({
   sorts: deviceSorts,
-  filters: { keywords: '', productId: '', online: choice('', ['', '1', '0']) },
+  filters: deviceFilterFields,
 })
 const scopeFields = { scope: scopeField, pageNum: 1 }
 
@@ -51,13 +53,9 @@ export default function DevicesPage() {
     if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
   })
 
-  const { keywords, productId, online } = list.filters
-  const filter = {
-    ...(keywords && { keywords }),
-    ...(productId && { productId }),
-    ...(online && { online: online === '1' }),
-  }
-  const query: Partial<DevicePageQuery> = { ...list.page, scope, ...filter }
+  const filter = filterOf(list.filters)
+  const query: Partial<DevicePageQuery> = { ...list.page, ...filter, scope }
+  const selection = useSelection([scope, filter])
 
   return (
     <PageFrame
@@ -92,8 +90,15 @@ export default function DevicesPage() {
         list={list}
         rowKey={({ id }) => id}
         onOpen={(device) => void navigate(devicePath(device))}
-        toolbar={<DevicesFilters filters={list.filters} onFilters={list.filter} />}
+        toolbar={<DevicesFilters scope={scope} filters={list.filters} onFilters={list.filter} />}
         choiceName="devices"
+        {...(scope === 'own' &&
+          can(['iot:device:edit', 'iot:group:edit']) && {
+            selection,
+            selectionActions: (count: number) => (
+              <FleetActions devices={selectionOf(selection, filter)} count={count} onDone={selection.clear} />
+            ),
+          })}
         empty={
           <EmptyState title={t.emptyTitle} hint={can(['iot:device:add']) ? t.emptyHint : t.emptyHintReader} />
         }

@@ -1,5 +1,7 @@
+import type { DeviceScope } from '@limpid/contract/devices'
 import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
+import { Badge } from '@mantine/core'
 import { Link } from 'react-router'
 import { kitWords } from '../../kit/kit.words.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -13,7 +15,7 @@ import { devicePath } from './devicePath.ts'
 import { deviceWords } from './devices.words.ts'
 
 /** The columns of the device list; the owner only where more than one's own devices are listed. */
-export function useDeviceColumns(scope: 'own' | 'all'): ResourceColumn<DeviceRow>[] {
+export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[] {
   const t = useWords(deviceWords)
   const common = useWords(kitWords)
   const language = useLanguage()
@@ -63,7 +65,29 @@ export function useDeviceColumns(scope: 'own' | 'all'): ResourceColumn<DeviceRow
       width: 96,
       cell: (device) => age(device.lastSeenAt) ?? <span className={classes.dimmed}>{t.never}</span>,
     },
-    ...(scope === 'all'
+    { id: 'site', header: t.site, card: 'hidden', cell: (device) => device.site?.name ?? '–' },
+    {
+      id: 'tags',
+      header: t.tags,
+      card: 'hidden',
+      cell: (device) => (
+        <span className={classes.tags}>
+          {device.tags.length === 0 ? '–' : null}
+          {device.tags.map((tag) => (
+            <Badge key={tag} variant="default" tt="none" fw={400}>
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'firmware',
+      header: t.firmware,
+      card: 'hidden',
+      cell: (device) => device.firmware ?? '–',
+    },
+    ...(scope !== 'own'
       ? [{ id: 'owner', header: t.owner, cell: (device: DeviceRow) => device.ownerName }]
       : []),
   ]

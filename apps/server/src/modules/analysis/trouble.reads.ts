@@ -1,7 +1,7 @@
 import type { Overview } from '@limpid/contract/analysis'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import type { FleetCondition } from './overview.reads.ts'
+import type { FleetCondition } from '../fleet/fleet.face.ts'
 
 type Trouble = Overview['trouble'][number]
 

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { PublishOutcome } from '../../platform/mqtt/session.ts'
 import { mergeAttributes, mostAttributeCharacters } from './devices.store.ts'
+import type {} from './facts/facts.service.ts'
 import type {} from './presence.service.ts'
 
 /** Keeps a device's attributes, and tells that it changed; refuses what would make them too large. */
@@ -20,6 +21,7 @@ export async function saveAttributes(
     const detail = `the attributes of one device fill at most ${mostAttributeCharacters} characters of JSON`
     return { refused: { reason: 'payload_too_large', detail } }
   }
-  events.emit('devices.changed', { devices: [{ deviceId, ownerId: kept.ownerId }] })
+  const devices = [{ deviceId, ownerId: kept.ownerId }]
+  events.emit(kept.firmwareChanged ? 'devices.altered' : 'devices.changed', { devices })
   return { stored: true }
 }

@@ -1,6 +1,7 @@
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { tellAboutDevice } from './devices.news.ts'
+import { tellAboutDevice, tellAboutDevices } from './devices.news.ts'
+import type {} from './facts/facts.service.ts'
 import type {} from './presence.service.ts'
 
 export function devicesListeners(events: Events, hub: LiveHub): void {
@@ -9,4 +10,5 @@ export function devicesListeners(events: Events, hub: LiveHub): void {
       tellAboutDevice(hub, device, { kind: 'device.changed', deviceId: device.deviceId })
     }
   })
+  events.on('devices.altered', ({ devices }) => tellAboutDevices(hub, devices))
 }

@@ -28,3 +28,15 @@ export function tellAboutDevice(
   ]
   hub.publish(channels, { type: 'news', news })
 }
+
+/** Sends word of many devices at once: to who watches each of them, and once to each fleet that they are in. */
+export function tellAboutDevices(
+  hub: LiveHub,
+  devices: readonly { deviceId: string; ownerId: string }[],
+): void {
+  const fleets = new Map(devices.map((device) => [device.ownerId, device.deviceId]))
+  const tell = (channels: readonly string[], deviceId: string) =>
+    hub.publish(channels, { type: 'news', news: { kind: 'device.changed', deviceId } satisfies News })
+  for (const { deviceId } of devices) tell([deviceChannel(deviceId), fleetChannel(deviceId)], deviceId)
+  for (const [ownerId, deviceId] of fleets) tell([ownerChannel(ownerId), everyDeviceChannel], deviceId)
+}

@@ -5,6 +5,7 @@
  */
 import type { PersonCtx } from '../../platform/context.ts'
 import { insertDevice, renewToken } from './devices.store.ts'
+import type {} from './facts/facts.service.ts'
 import { ownOf, refuseChange } from './own-device.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -20,6 +21,7 @@ export async function createDevice(
   device: { name: string; sn: string; productId: string },
 ): Promise<{ id: string; accessToken: string; mqttPort: number | null }> {
   const added = await insertDevice(ctx.db, { ...device, ownerId: ctx.actor.id, simulated: false })
+  ctx.events.emit('devices.altered', { devices: [{ deviceId: added.id, ownerId: ctx.actor.id }] })
   return { ...added, mqttPort: ctx.deviceDoor.port ?? null }
 }
 

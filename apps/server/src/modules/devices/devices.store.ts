@@ -102,19 +102,28 @@ export async function findByToken(db: Db, token: string, serverId: string): Prom
 /** Characters of JSON that one device's attributes may fill. */
 export const mostAttributeCharacters = 32_768
 
-/** Merges what a device tells about itself into what it told before; its owner, or undefined where that would be too much. */
+/**
+ * Merges what a device tells about itself into what it told before; undefined where that would be too much. Else its owner, and
+ * whether it runs another firmware now.
+ */
 export async function mergeAttributes(
   db: Db,
   deviceId: string,
   attributes: Record<string, unknown>,
-): Promise<{ ownerId: string } | undefined> {
-  const merged = sql<string>`attributes || ${JSON.stringify(attributes)}::jsonb`
+): Promise<{ ownerId: string; firmwareChanged: boolean } | undefined> {
+  const merged = sql<string>`devices.attributes || ${JSON.stringify(attributes)}::jsonb`
   return db
     .updateTable('devices')
+    .from(
+      db.selectFrom('devices').select(['id', 'firmware']).where('id', '=', deviceId).forUpdate().as('before'),
+    )
     .set({ attributes: merged })
-    .where('id', '=', deviceId)
+    .whereRef('devices.id', '=', 'before.id')
     .where(sql<boolean>`length((${merged})::text) <= ${mostAttributeCharacters}`)
-    .returning('owner_id as ownerId')
+    .returning([
+      'devices.owner_id as ownerId',
+      sql<boolean>`devices.firmware IS DISTINCT FROM before.firmware`.as('firmwareChanged'),
+    ])
     .executeTakeFirst()
 }
 

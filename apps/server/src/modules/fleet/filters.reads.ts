@@ -1,8 +1,9 @@
-import type { Activity, DevicePageQuery } from '@limpid/contract/fleet'
+import type { DeviceScope } from '@limpid/contract/devices'
+import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Db, Tables } from '../../platform/database/tables.ts'
 import { fleetCondition, mustSeeGroup } from '../shares/shares.face.ts'
 import '../devices/devices.tables.ts'
 
@@ -10,7 +11,7 @@ export type Filtered = SelectQueryBuilder<Tables & { d: Tables['devices'] }, 'd'
 
 export const washing = sql<boolean>`EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND c.result = 'running')`
 
-const faulty = sql<boolean>`d.id IN (SELECT l.device_id FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
+export const faulty = sql<boolean>`d.id IN (SELECT l.device_id FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
   WHERE m.key = 'fault_code' AND l.text <> '')`
 
 /** What each activity means, in the order in which one outweighs the other. */
@@ -21,10 +22,20 @@ const activityConditions: Record<Activity, RawBuilder<boolean>> = {
   idle: sql`d.online AND NOT ${washing} AND NOT ${faulty}`,
 }
 
+/**
+ * The devices of a group and of all that is in it, as a condition on `devices d`. The groups are asked for beforehand: knowing
+ * which they are, the database knows how many devices to expect, and a small group costs little.
+ */
+export async function inGroup(db: Db, groupId: string): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return sql<boolean>`d.id IN (SELECT gd.device_id FROM group_devices gd WHERE gd.group_id = ANY(${ids}::bigint[]))`
+}
+
 /** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
 export async function matching(
   ctx: PersonCtx,
-  query: Omit<DevicePageQuery, 'pageNum' | 'pageSize' | 'sort' | 'descending'>,
+  query: DeviceFilter & { scope: DeviceScope },
 ): Promise<Filtered> {
   const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
   // What a share leaves out cannot be found out by filtering.
@@ -40,9 +51,19 @@ export async function matching(
   if (query.keywords) devices = devices.where('d.search', 'like', likePattern(query.keywords))
   if (query.groupId) {
     await mustSeeGroup(ctx, query.groupId)
-    devices = devices.where(
-      sql<boolean>`d.id IN (SELECT gd.device_id FROM group_devices gd WHERE gd.group_id IN (SELECT group_id FROM groups_under(${query.groupId})))`,
-    )
+    devices = devices.where(await inGroup(ctx.db, query.groupId))
   }
   return devices
+}
+
+/** Ids of the actor's own devices that are selected, at most `most`, in the order of their ids. */
+export async function listSelected(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  most: number,
+): Promise<string[]> {
+  const filter = 'matching' in selection ? selection.matching : {}
+  let devices = (await matching(ctx, { ...filter, scope: 'own' })).select('d.id')
+  if ('ids' in selection) devices = devices.where(sql<boolean>`d.id = ANY(${[...selection.ids]}::bigint[])`)
+  return (await devices.orderBy('d.id').limit(most).execute()).map(({ id }) => id)
 }

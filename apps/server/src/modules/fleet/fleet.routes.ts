@@ -1,6 +1,9 @@
 import { fleet } from '@limpid/contract/fleet'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { addToGroups, placeDevices, removeFromGroups, tagDevices } from './changes.service.ts'
+import { listFacets } from './facets.reads.ts'
 import { exportDevices, getDevice, getRemoval, pageDevices } from './fleet.reads.ts'
+import { getGlance } from './glance.reads.ts'
 
 export function fleetRoutes(door: HttpDoor): void {
   serve(door, 'fleet', fleet, {
@@ -8,5 +11,11 @@ export function fleetRoutes(door: HttpDoor): void {
     get: (ctx, { params }) => getDevice(ctx, params.id),
     exportRows: (ctx, { query }) => exportDevices(ctx, query),
     removal: (ctx, { params }) => getRemoval(ctx, params.id),
+    facets: (ctx, { query }) => listFacets(ctx, query.scope),
+    place: (ctx, { body }) => placeDevices(ctx, body.devices, body.siteId),
+    tag: (ctx, { body }) => tagDevices(ctx, body.devices, body.act, body.tags),
+    addToGroups: (ctx, { body }) => addToGroups(ctx, body.devices, body.groupIds),
+    removeFromGroups: (ctx, { body }) => removeFromGroups(ctx, body.devices, body.groupIds),
+    glance: (ctx, { params }) => getGlance(ctx, params.id),
   })
 }

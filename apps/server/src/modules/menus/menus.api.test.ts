@@ -18,6 +18,7 @@ test('routes are those of the roles of who asks; ROOT has them all', async () =>
   expect(await pathsOf('anna', ['MEMBER'])).toEqual([
     '/dashboard',
     '/equipment',
+    '/group',
     '/api-document',
     '/personal',
     '/notices',
@@ -25,6 +26,7 @@ test('routes are those of the roles of who asks; ROOT has them all', async () =>
   expect(await pathsOf('roger', ['ROOT'])).toEqual([
     '/dashboard',
     '/equipment',
+    '/group',
     '/api-document',
     '/system',
     '/personal',

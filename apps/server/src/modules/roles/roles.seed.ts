@@ -9,6 +9,24 @@ interface SeededRole {
   permissions: Permission[]
 }
 
+/** What people do with devices of their own. */
+const ownDevices: Permission[] = [
+  'iot:device:list',
+  'iot:device:add',
+  'iot:device:edit',
+  'iot:device:delete',
+  'iot:device:share',
+  'iot:device:import',
+  'iot:group:list',
+  'iot:group:add',
+  'iot:group:edit',
+  'iot:group:delete',
+  'iot:site:list',
+  'iot:site:add',
+  'iot:site:edit',
+  'iot:site:delete',
+]
+
 /** The roles of a new installation. ROOT needs no permissions: it passes every check. */
 const seededRoles: SeededRole[] = [
   { code: 'ROOT', name: '超级管理员', nameEn: 'Superuser', permissions: [] },
@@ -17,12 +35,7 @@ const seededRoles: SeededRole[] = [
     name: '系统管理员',
     nameEn: 'Administrator',
     permissions: [
-      'iot:device:list',
-      'iot:device:add',
-      'iot:device:edit',
-      'iot:device:delete',
-      'iot:device:share',
-      'iot:device:import',
+      ...ownDevices,
       'iot:device:any',
       'iot:product:list',
       'iot:product:add',
@@ -42,19 +55,7 @@ const seededRoles: SeededRole[] = [
     nameEn: 'Menu manager',
     permissions: ['sys:menu:list', 'sys:menu:add', 'sys:menu:edit', 'sys:menu:delete', 'sys:role:list'],
   },
-  {
-    code: 'MEMBER',
-    name: '会员',
-    nameEn: 'Member',
-    permissions: [
-      'iot:device:list',
-      'iot:device:add',
-      'iot:device:edit',
-      'iot:device:delete',
-      'iot:device:share',
-      'iot:device:import',
-    ],
-  },
+  { code: 'MEMBER', name: '会员', nameEn: 'Member', permissions: ownDevices },
   { code: 'GUEST', name: '访客', nameEn: 'Guest', permissions: ['iot:device:list'] },
 ]
 

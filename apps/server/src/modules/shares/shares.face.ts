@@ -6,6 +6,7 @@ import { accessTo } from './access/grants.reads.ts'
 import { noteDeed, noteLooks } from './log/log.store.ts'
 
 export { accessTo, fleetCondition, listAccess, listShared, mustSeeGroup } from './access/grants.reads.ts'
+export { groupTabs, sharesOfGroups } from './access/group-shares.reads.ts'
 export { seesDeviceOf } from './access/product-access.reads.ts'
 export { noteLooks } from './log/log.store.ts'
 

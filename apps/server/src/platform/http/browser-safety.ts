@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** What the console never asks a browser for; the page may use nothing of it, nor may a frame in it. */
-const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+const unusedFeatures = ['camera', 'microphone', 'payment', 'usb']
 
 /** Beyond what ends: browsers come back by TLS alone, for a year. */
 const onlyByTls = 'max-age=31536000; includeSubDomains'

@@ -9,12 +9,13 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { useLive } from '../../../kit/useLive.ts'
 import { useWords } from '../../../kit/useWords.ts'
-import { choice } from '../../../lib/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import {
   DevicesFilters,
+  deviceFilterFields,
   devicePageQuery,
   devicePath,
+  filterOf,
   refreshDevicePages,
   useDeviceColumns,
 } from '../../devices/devices.face.ts'
@@ -25,7 +26,7 @@ import { LeaveButton } from './LeaveButton.tsx'
 
 const fields = listFields({
   sorts: deviceSorts,
-  filters: { keywords: '', productId: '', online: choice('', ['', '1', '0']) },
+  filters: deviceFilterFields,
 })
 const refreshMs = 2000
 
@@ -39,14 +40,7 @@ export function SharedDevices() {
   useLive(['fleet'], (news) => {
     if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
   })
-  const { keywords, productId, online } = list.filters
-  const query: Partial<DevicePageQuery> = {
-    ...list.page,
-    scope: 'shared',
-    ...(keywords && { keywords }),
-    ...(productId && { productId }),
-    ...(online && { online: online === '1' }),
-  }
+  const query: Partial<DevicePageQuery> = { ...list.page, ...filterOf(list.filters), scope: 'shared' }
   return (
     <ResourceTable
       label={t.title}
@@ -56,7 +50,7 @@ export function SharedDevices() {
       rowKey={({ id }) => id}
       onOpen={(device) => void navigate(devicePath(device))}
       actions={(device) => <LeaveButton device={device} />}
-      toolbar={<DevicesFilters filters={list.filters} onFilters={list.filter} />}
+      toolbar={<DevicesFilters scope="shared" filters={list.filters} onFilters={list.filter} />}
       choiceName="shared-devices"
       empty={<EmptyState icon={<IconShare />} title={t.noDevices} hint={t.noDevicesHint} />}
     />
@@ -67,7 +61,7 @@ function useSharedColumns(): ResourceColumn<DeviceRow>[] {
   const t = useWords(shareWords)
   const text = useTermsText()
   return [
-    ...useDeviceColumns('all'),
+    ...useDeviceColumns('shared'),
     { id: 'level', header: t.level, cell: ({ access }) => text.level(access) },
     {
       id: 'until',

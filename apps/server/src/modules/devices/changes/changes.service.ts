@@ -33,5 +33,5 @@ export async function removeOwnDevice(ctx: PersonCtx, id: string): Promise<void>
 }
 
 function tell(ctx: PersonCtx, deviceId: string, ownerId: string): void {
-  ctx.events.emit('devices.changed', { devices: [{ deviceId, ownerId }] })
+  ctx.events.emit('devices.altered', { devices: [{ deviceId, ownerId }] })
 }

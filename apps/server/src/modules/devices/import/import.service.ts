@@ -41,7 +41,7 @@ export async function importDevices(
   })
   if (plan.changed.length > 0) {
     const devices = plan.changed.map((deviceId) => ({ deviceId, ownerId }))
-    ctx.events.emit('devices.changed', { devices })
+    ctx.events.emit('devices.altered', { devices })
   }
   return plan.planned.map((row) => told(row, plan.tokens, apply))
 }

@@ -2,6 +2,7 @@ import type { NewsWire } from '@limpid/contract/live'
 import type { Cluster } from '../../../platform/cluster/cluster.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type {} from '../../groups/groups.face.ts'
 import { tellActed } from '../told.service.ts'
 
 /** Accounts that fit one message between servers. */
@@ -21,6 +22,10 @@ export function sharesListeners(
     tell(accountIds)
     for (let at = 0; at < accountIds.length; at += mostAccounts)
       cluster?.send('shares.changed', accountIds.slice(at, at + mostAccounts))
+  })
+  // Whoever sees a group by a share sees what it holds.
+  events.on('groups.altered', ({ viewerIds }) => {
+    if (viewerIds.length > 0) events.emit('shares.changed', { accountIds: viewerIds })
   })
   // Every server hears the clock by itself.
   events.on('shares.ended', ({ accountIds }) => tell(accountIds))

@@ -1,0 +1,70 @@
+import type { Glance } from '@limpid/contract/fleet'
+import {
+  IconAlertTriangle,
+  IconDroplet,
+  IconDropletHalf2,
+  IconListCheck,
+  IconPlugConnected,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import classes from './fleet.module.css'
+import { glanceQuery } from './fleet.queries.ts'
+import { fleetWords } from './fleet.words.ts'
+
+/** The devices of a group and of all that is in it, in five figures. */
+export function GroupGlance({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({ ...glanceQuery(id), meta: { shown: 'page' } })
+  if (data) return <Figures glance={data} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return <SkeletonBlock height={96} />
+}
+
+function Figures({ glance }: { glance: Glance }) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const number = (value: number | null) =>
+    value === null ? '–' : formatNumber(value, { precision: 0 }, language)
+  const { washesToday, waterTodayLitres } = glance
+  return (
+    <section className={classes.figures} aria-label={t.glance}>
+      <StatCard
+        label={t.online}
+        icon={<IconPlugConnected aria-hidden />}
+        tone="ok"
+        value={number(glance.online)}
+        hint={t.ofDevices(number(glance.devices))}
+      />
+      <StatCard
+        label={t.washing}
+        icon={<IconDroplet aria-hidden />}
+        value={number(glance.washing)}
+        hint={glance.washing === null ? t.notShared : t.machines}
+      />
+      <StatCard
+        label={t.faults}
+        icon={<IconAlertTriangle aria-hidden />}
+        tone={glance.faults ? 'bad' : 'muted'}
+        value={number(glance.faults)}
+        hint={glance.faults === null ? t.notShared : t.faultsHint}
+      />
+      <StatCard
+        label={t.washesToday}
+        icon={<IconListCheck aria-hidden />}
+        value={number(washesToday)}
+        hint={washesToday === null ? t.notShared : t.finished}
+      />
+      <StatCard
+        label={t.waterToday}
+        icon={<IconDropletHalf2 aria-hidden />}
+        value={number(waterTodayLitres)}
+        {...(waterTodayLitres === null ? { hint: t.notShared } : { unit: 'L' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+export { FleetActions, selectionOf } from './FleetActions.tsx'
+export { FleetFilters } from './FleetFilters.tsx'
+export { facetsQuery, refreshFleet, removeFromGroups } from './fleet.queries.ts'
+export { fleetWords } from './fleet.words.ts'
+export { GroupGlance } from './GroupGlance.tsx'

@@ -1,0 +1,104 @@
+import type { GroupRow } from '@limpid/contract/groups'
+import { Button, Menu } from '@mantine/core'
+import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCan } from '../../kit/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/kit.words.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { refreshGroups, removalQuery, removeGroup } from './groups.queries.ts'
+import { groupWords } from './groups.words.ts'
+
+interface GroupActionsProps {
+  group: GroupRow
+  onEdit: () => void
+  onAddBelow: () => void
+  onMove: () => void
+  onRemoved: () => void
+}
+
+/** What can be done to a group of one's own. */
+export function GroupActions({ group, onEdit, onAddBelow, onMove, onRemoved }: GroupActionsProps) {
+  const t = useWords(groupWords)
+  const common = useWords(kitWords)
+  const can = useCan()
+  const askRemove = useRemoval(group, onRemoved)
+  const [edits, adds, removes] = [can(['iot:group:edit']), can(['iot:group:add']), can(['iot:group:delete'])]
+  return (
+    <>
+      {edits ? (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={onEdit}
+        >
+          {common.edit}
+        </Button>
+      ) : null}
+      {edits || adds || removes ? (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" size="sm" leftSection={<IconDots size={16} aria-hidden />}>
+              {t.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {adds ? (
+              <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={onAddBelow}>
+                {t.addBelow}
+              </Menu.Item>
+            ) : null}
+            {edits ? (
+              <Menu.Item leftSection={<IconFolderSymlink size={16} aria-hidden />} onClick={onMove}>
+                {t.moveGroup}
+              </Menu.Item>
+            ) : null}
+            {removes ? (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => void askRemove()}
+              >
+                {common.remove}
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </>
+  )
+}
+
+/** Asks before a group goes, and says what goes with it. */
+function useRemoval(group: GroupRow, onRemoved: () => void): () => Promise<void> {
+  const t = useWords(groupWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const remove = async () => {
+    await removeGroup({ params: { id: group.id } })
+    toastDone(t.removed)
+    onRemoved()
+    await refreshGroups(client)
+  }
+  return async () => {
+    const { groups, devices, shares } = await client.fetchQuery(removalQuery(group.id))
+    const number = (count: number) => formatNumber(count, { precision: 0 }, language)
+    const text = [
+      groups > 0 ? t.removeGroups(number(groups)) : '',
+      shares > 0 ? t.removeShares(number(shares)) : '',
+      t.removeDevices(number(devices)),
+    ]
+    confirmAction({
+      title: t.removeTitle(group.name),
+      text: text.filter(Boolean).join(' '),
+      action: common.remove,
+      danger: true,
+      onConfirm: () => void remove(),
+    })
+  }
+}

@@ -1,0 +1,147 @@
+import { type DeviceFilter, deviceSorts } from '@limpid/contract/fleet'
+import type { GroupRow, GroupScope } from '@limpid/contract/groups'
+import { Button } from '@mantine/core'
+import { IconFolderMinus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { Can } from '../../kit/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useSelection } from '../../kit/table/useSelection.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { useLanguage } from '../../kit/useLanguage.ts'
+import { useList } from '../../kit/useList.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import {
+  activityOptions,
+  devicePageQuery,
+  devicePath,
+  deviceWords,
+  useDeviceColumns,
+} from '../devices/devices.face.ts'
+import { FleetActions, fleetWords, refreshFleet, removeFromGroups, selectionOf } from '../fleet/fleet.face.ts'
+import { groupWords } from './groups.words.ts'
+
+const deviceFields = listFields({
+  sorts: deviceSorts,
+  filters: { keywords: '', activity: choice('', ['', 'washing', 'idle', 'fault', 'unknown']) },
+})
+
+/** The devices of a group and of all that is in it. */
+export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupScope }) {
+  const t = useWords(groupWords)
+  const words = useWords(deviceWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const list = useList(deviceFields)
+  const { keywords, activity } = list.filters
+  const filter: DeviceFilter = {
+    groupId: group.id,
+    ...(keywords && { keywords }),
+    ...(activity && { activity }),
+  }
+  const selection = useSelection(filter)
+  const columns = useDeviceColumns(scope)
+  const own = scope === 'own'
+  return (
+    <ResourceTable
+      label={t.devices}
+      columns={columns}
+      query={devicePageQuery({ ...list.page, ...filter, scope })}
+      list={list}
+      rowKey={({ id }) => id}
+      onOpen={(device) => void navigate(devicePath(device))}
+      toolbar={
+        <FilterBar>
+          <SearchFilter
+            label={words.search}
+            value={keywords}
+            onChange={(next) => list.filter({ keywords: next })}
+          />
+          <ChoiceFilter
+            label={words.activity}
+            any={words.anyActivity}
+            options={activityOptions(language)}
+            value={activity}
+            onChange={(next) => list.filter({ activity: next })}
+          />
+        </FilterBar>
+      }
+      choiceName="group-devices"
+      {...(own && {
+        selection,
+        selectionActions: (count: number) => (
+          <>
+            <FleetActions devices={selectionOf(selection, filter)} count={count} onDone={selection.clear} />
+            <TakeOutButton
+              group={group}
+              devices={selectionOf(selection, filter)}
+              count={count}
+              onDone={selection.clear}
+            />
+          </>
+        ),
+      })}
+      empty={
+        <EmptyState
+          title={t.noDevices}
+          {...(own && {
+            hint: t.noDevicesHint,
+            action: (
+              <Button component={Link} to="/equipment/own-equipment?scope=own" size="xs" variant="default">
+                {t.toDevices}
+              </Button>
+            ),
+          })}
+        />
+      }
+    />
+  )
+}
+
+interface TakeOutButtonProps {
+  group: GroupRow
+  devices: ReturnType<typeof selectionOf>
+  count: number
+  onDone: () => void
+}
+
+/** Takes the chosen devices out of the group, after asking. */
+function TakeOutButton({ group, devices, count, onDone }: TakeOutButtonProps) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+  const takeOut = async () => {
+    const { changed, keptByRule } = await removeFromGroups({ body: { devices, groupIds: [group.id] } })
+    toastDone(t.fromGroupDone(number(changed)))
+    if (keptByRule > 0) toastDone(t.fromGroupKept(number(keptByRule)))
+    onDone()
+    await refreshFleet(client)
+  }
+  return (
+    <Can needs={['iot:group:edit']}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFolderMinus size={14} aria-hidden />}
+        onClick={() =>
+          confirmAction({
+            title: t.fromGroup,
+            text: t.fromGroupAsk(number(count), group.name),
+            action: t.fromGroup,
+            danger: true,
+            onConfirm: () => void takeOut(),
+          })
+        }
+      >
+        {t.fromGroup}
+      </Button>
+    </Can>
+  )
+}

@@ -1,0 +1,86 @@
+import type { GroupRow, GroupScope } from '@limpid/contract/groups'
+import { Button } from '@mantine/core'
+import { useThrottledCallback } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../kit/LoadFailed.tsx'
+import { useLive } from '../../kit/useLive.ts'
+import { useNarrow } from '../../kit/useNarrow.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { GroupGlance } from '../fleet/fleet.face.ts'
+import { GroupDevices } from './GroupDevices.tsx'
+import { GroupTree } from './GroupTree.tsx'
+import classes from './groups.module.css'
+import { groupTreeQuery, refreshGroups } from './groups.queries.ts'
+import { groupWords } from './groups.words.ts'
+
+const fields = { group: '', pageNum: 1 }
+const refreshMs = 2000
+
+/** The group in the address, and a way to open another one. */
+export function useChosenGroup() {
+  const [{ group }, change] = useUrlState(fields)
+  return { group, open: (id: string) => change({ group: id, pageNum: 1 }, { push: true }) }
+}
+
+interface GroupsViewProps {
+  scope: GroupScope
+  empty: ReactNode
+  /** What stands beside the name of the group that is open. */
+  head: (group: GroupRow) => ReactNode
+}
+
+/** The tree of groups beside the one that is open; on narrow screens one after the other. */
+export function GroupsView({ scope, empty, head }: GroupsViewProps) {
+  const narrow = useNarrow()
+  const { group: wanted, open } = useChosenGroup()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...groupTreeQuery(scope), meta: { shown: 'page' } })
+  useLive(
+    ['fleet'],
+    useThrottledCallback(() => void refreshGroups(client), refreshMs),
+  )
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonBlock height={320} />
+  if (data.length === 0) return empty
+  const chosen = data.find(({ id }) => id === wanted) ?? (narrow ? undefined : data[0])
+  const tree = <GroupTree groups={data} chosen={chosen?.id} onChoose={open} />
+  if (narrow && !chosen) return tree
+  return (
+    <div className={classes.columns}>
+      {narrow ? <BackButton onBack={() => open('')} /> : tree}
+      {chosen ? <OpenGroup group={chosen} scope={scope} head={head(chosen)} /> : null}
+    </div>
+  )
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const t = useWords(groupWords)
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      style={{ justifySelf: 'start' }}
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
+      {t.allGroups}
+    </Button>
+  )
+}
+
+function OpenGroup({ group, scope, head }: { group: GroupRow; scope: GroupScope; head: ReactNode }) {
+  return (
+    <div className={classes.group}>
+      <header className={classes.head}>
+        <h2>{group.name}</h2>
+        {head}
+      </header>
+      <GroupGlance id={group.id} />
+      <GroupDevices key={group.id} group={group} scope={scope} />
+    </div>
+  )
+}

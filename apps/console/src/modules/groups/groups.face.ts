@@ -1,0 +1,1 @@
+export { useGroupOptions } from './useGroupOptions.ts'

@@ -1,0 +1,86 @@
+import { Fieldset, Input, MultiSelect, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { productOptionsQuery } from '../../products/products.face.ts'
+import { siteOptionsQuery } from '../../sites/sites.face.ts'
+import { ruleWords } from './rule.words.ts'
+import type { RuleValues } from './ruleValues.ts'
+
+export interface KnownFacts {
+  tags: readonly string[]
+  firmware: readonly string[]
+}
+
+interface RuleBuilderProps {
+  values: RuleValues
+  onChange: (patch: Partial<RuleValues>) => void
+  /** Tags and versions that devices have now; others can be typed. */
+  known: KnownFacts
+  /** What is wrong with the rule as a whole. */
+  error: string | undefined
+}
+
+const mostTags = 20
+const mostValues = 50
+
+/** The conditions of a rule; a device has to meet all that are given. */
+export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps) {
+  const t = useWords(ruleWords)
+  const { data: products = [] } = useQuery(productOptionsQuery(useLanguage()))
+  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const labels = { ...t, productIds: t.products, siteIds: t.sites }
+  const field = <Name extends keyof RuleValues>(name: Name) => ({
+    label: labels[name],
+    value: values[name],
+    placeholder: values[name].length === 0 ? t.any : '',
+  })
+  return (
+    <Fieldset legend={t.conditions}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <MultiSelect
+          {...field('productIds')}
+          searchable
+          clearable
+          maxValues={mostValues}
+          data={products}
+          onChange={(productIds) => onChange({ productIds })}
+        />
+        <MultiSelect
+          {...field('siteIds')}
+          searchable
+          clearable
+          data={sites.map(({ value, label }) => ({ value, label }))}
+          onChange={(siteIds) => onChange({ siteIds })}
+        />
+        <TagsInput
+          {...field('tagsAny')}
+          clearable
+          maxTags={mostTags}
+          data={[...known.tags]}
+          onChange={(tagsAny) => onChange({ tagsAny })}
+        />
+        <TagsInput
+          {...field('tagsAll')}
+          clearable
+          maxTags={mostTags}
+          data={[...known.tags]}
+          onChange={(tagsAll) => onChange({ tagsAll })}
+        />
+        <TextInput
+          {...field('nameContains')}
+          maxLength={64}
+          onChange={({ currentTarget }) => onChange({ nameContains: currentTarget.value })}
+        />
+        <TagsInput
+          {...field('firmware')}
+          clearable
+          maxTags={mostValues}
+          data={[...known.firmware]}
+          onChange={(firmware) => onChange({ firmware })}
+        />
+      </SimpleGrid>
+      {error ? <Input.Error mt="xs">{error}</Input.Error> : null}
+    </Fieldset>
+  )
+}

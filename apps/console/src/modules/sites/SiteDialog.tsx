@@ -1,0 +1,130 @@
+import type { Site } from '@limpid/contract/sites'
+import { Alert, Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import { ResourceForm, type ResourceFormFields } from '../../kit/ResourceForm.tsx'
+import { toastDone, toastProblem } from '../../kit/toast.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { type SiteValues, siteFields, valuesOf } from './siteFields.ts'
+import { createSite, refreshSites, updateSite } from './sites.queries.ts'
+import { siteWords } from './sites.words.ts'
+import { timeZones } from './zones.ts'
+
+const PositionMap = lazy(async () => ({ default: (await import('./PositionMap.tsx')).PositionMap }))
+
+interface SiteDialogProps {
+  edited: Site | 'new' | undefined
+  onClose: () => void
+}
+
+/** Adds a site, or changes one. */
+export function SiteDialog({ edited, onClose }: SiteDialogProps) {
+  const t = useWords(siteWords)
+  const client = useQueryClient()
+  const { saved } = useWords(kitWords)
+  const site = edited === 'new' ? undefined : edited
+  const schema = useMemo(() => siteFields(t), [t])
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <FormDialog
+      opened={edited !== undefined}
+      onClose={onClose}
+      title={site ? t.editSite : t.addSite}
+      size="lg"
+    >
+      <ResourceForm
+        initialValues={valuesOf(site, here)}
+        schema={schema}
+        submit={(body) =>
+          site ? updateSite({ params: { id: site.id }, body }).then(() => site.id) : added(body)
+        }
+        onDone={() => {
+          toastDone(saved)
+          onClose()
+          return refreshSites(client)
+        }}
+      >
+        {(form) => <SiteFormFields form={form} site={site} />}
+      </ResourceForm>
+    </FormDialog>
+  )
+}
+
+const added = async (body: Parameters<typeof createSite>[0]['body']) => (await createSite({ body })).id
+
+interface SiteFormFieldsProps {
+  form: ResourceFormFields<SiteValues>
+  site: Site | undefined
+}
+
+function SiteFormFields({ form, site }: SiteFormFieldsProps) {
+  const t = useWords(siteWords)
+  const { name } = useWords(kitWords)
+  const zones = useMemo(() => timeZones(), [])
+  const { timeZone, latitude, longitude } = form.values
+  const moved = site && site.devices > 0 && site.timeZone !== timeZone
+  const place = (position: { latitude: number; longitude: number }) => {
+    const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+    form.setFieldValue('latitude', round(position.latitude))
+    form.setFieldValue('longitude', round(position.longitude))
+  }
+  const marked =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
+  return (
+    <>
+      <TextInput
+        label={name}
+        placeholder={t.nameHint}
+        withAsterisk
+        data-autofocus
+        maxLength={64}
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={t.address} maxLength={256} {...form.getInputProps('address')} />
+      <Select
+        label={t.timeZone}
+        description={t.timeZoneHint}
+        withAsterisk
+        searchable
+        limit={100}
+        data={zones}
+        {...form.getInputProps('timeZone')}
+        onChange={(zone) => form.setFieldValue('timeZone', zone ?? '')}
+      />
+      {moved ? <Alert color="orange">{t.zoneChanges(String(site.devices))}</Alert> : null}
+      <Group grow align="flex-start" gap="sm">
+        <NumberInput label={t.latitude} decimalScale={6} hideControls {...form.getInputProps('latitude')} />
+        <NumberInput label={t.longitude} decimalScale={6} hideControls {...form.getInputProps('longitude')} />
+      </Group>
+      {window.isSecureContext ? <HereButton onPlace={place} /> : null}
+      <Suspense fallback={<SkeletonBlock height={260} />}>
+        <PositionMap marked={marked} onPlace={place} />
+      </Suspense>
+    </>
+  )
+}
+
+/** Fills in where the browser is, for somebody who stands at the machine; browsers tell that by TLS alone. */
+function HereButton({ onPlace }: { onPlace: (position: GeolocationCoordinates) => void }) {
+  const t = useWords(siteWords)
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<IconCurrentLocation size={14} aria-hidden />}
+      onClick={() =>
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => onPlace(coords),
+          () => toastProblem(t.hereFailed),
+        )
+      }
+    >
+      {t.here}
+    </Button>
+  )
+}

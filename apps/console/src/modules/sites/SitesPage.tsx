@@ -1,0 +1,99 @@
+import { type Site, siteSorts } from '@limpid/contract/sites'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Can } from '../../kit/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { kitWords } from '../../kit/kit.words.ts'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { useList } from '../../kit/useList.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SiteDialog } from './SiteDialog.tsx'
+import { refreshSites, removeSite, sitePageQuery } from './sites.queries.ts'
+import { siteWords } from './sites.words.ts'
+import { useSiteColumns } from './useSiteColumns.tsx'
+
+const fields = listFields({ sorts: siteSorts, filters: { keywords: '' } })
+
+/** One's own sites. */
+export default function SitesPage() {
+  const t = useWords(siteWords)
+  const list = useList(fields)
+  const [edited, edit] = useState<Site | 'new'>()
+  const { keywords } = list.filters
+  const addButton = (
+    <Can needs={['iot:site:add']}>
+      <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
+        {t.addSite}
+      </Button>
+    </Can>
+  )
+  return (
+    <PageFrame title={t.title} description={t.description} actions={addButton}>
+      <ResourceTable
+        label={t.title}
+        columns={useSiteColumns()}
+        query={sitePageQuery({ ...list.page, ...(keywords && { keywords }) })}
+        list={list}
+        rowKey={({ id }) => id}
+        actions={(site) => <SiteActions site={site} onEdit={() => edit(site)} />}
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={keywords}
+              onChange={(next) => list.filter({ keywords: next })}
+            />
+          </FilterBar>
+        }
+        choiceName="sites"
+        empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
+      />
+      <SiteDialog edited={edited} onClose={() => edit(undefined)} />
+    </PageFrame>
+  )
+}
+
+function SiteActions({ site, onEdit }: { site: Site; onEdit: () => void }) {
+  const t = useWords(siteWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const remove = async () => {
+    await removeSite({ params: { id: site.id } })
+    toastDone(t.removed)
+    await refreshSites(client)
+  }
+  return (
+    <>
+      <Can needs={['iot:site:edit']}>
+        <ActionIcon variant="subtle" aria-label={`${common.edit} ${site.name}`} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <Can needs={['iot:site:delete']}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`${common.remove} ${site.name}`}
+          onClick={() =>
+            confirmAction({
+              title: t.removeTitle(site.name),
+              text: t.removeAsk(String(site.devices)),
+              action: common.remove,
+              danger: true,
+              onConfirm: () => void remove(),
+            })
+          }
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { siteOptionsQuery } from './sites.queries.ts'

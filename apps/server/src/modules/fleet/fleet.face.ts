@@ -1,0 +1,1 @@
+export { countWashes, type FleetCondition, sumToday } from './today.reads.ts'

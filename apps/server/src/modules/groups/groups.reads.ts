@@ -1,0 +1,132 @@
+import type { DeviceAccess } from '@limpid/contract/devices'
+import type { Group, GroupPageQuery, GroupRow, GroupScope } from '@limpid/contract/groups'
+import type { Page } from '@limpid/contract/kernel/page'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
+import { likePattern } from '../../platform/database/like-pattern.ts'
+import { pageWindow } from '../../platform/database/page-window.ts'
+import type { Db, Tables } from '../../platform/database/tables.ts'
+import type { GroupShares } from './group-shares.ts'
+import { parentsFirst } from './groups.rules.ts'
+import '../users/users.tables.ts'
+import './groups.tables.ts'
+
+type Groups = SelectQueryBuilder<Tables & { g: Tables['device_groups'] }, 'g', object>
+
+const orders = { name: 'g.name', createTime: 'g.created_at' } as const
+
+/** What the actor may do with groups of a scope, each by its id; undefined for all of their own. */
+type Seen = ReadonlyMap<string, { access: DeviceAccess }> | undefined
+
+async function seenIn(ctx: PersonCtx, shares: GroupShares, scope: GroupScope): Promise<Seen> {
+  return scope === 'own' ? undefined : shares.received(ctx)
+}
+
+function groupsOf(ctx: PersonCtx, ids: Iterable<string> | undefined): Groups {
+  const every = ctx.db.selectFrom('device_groups as g') as unknown as Groups
+  if (!ids) return every.where('g.owner_id', '=', ctx.actor.id)
+  return every.where(sql<boolean>`g.id = ANY(${[...ids]}::bigint[])`)
+}
+
+/** All groups of a scope, each after the one that it lies in. */
+export async function listGroups(
+  ctx: PersonCtx,
+  shares: GroupShares,
+  scope: GroupScope,
+): Promise<GroupRow[]> {
+  const seen = await seenIn(ctx, shares, scope)
+  const rows = await columnsOf(groupsOf(ctx, seen?.keys())).orderBy('g.name').orderBy('g.id').execute()
+  return parentsFirst(await complete(ctx.db, rows, seen))
+}
+
+/** One page of groups; of those shared to the actor, only the ones that are shared themselves. */
+export async function pageGroups(
+  ctx: PersonCtx,
+  shares: GroupShares,
+  query: GroupPageQuery,
+): Promise<Page<GroupRow>> {
+  const received = query.scope === 'own' ? undefined : await shares.received(ctx)
+  const direct = received && [...received].flatMap(([id, shared]) => (shared.direct ? [id] : []))
+  let matching = groupsOf(ctx, direct)
+  if (query.keywords)
+    matching = matching.where(
+      sql<boolean>`lower(g.name COLLATE "default") LIKE ${likePattern(query.keywords)}`,
+    )
+  const counted = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const total = Number(counted.total)
+  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
+  if (limit === 0) return { list: [], total }
+  const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
+  const rows = await columnsOf(matching)
+    .orderBy(orders[query.sort], direction)
+    .orderBy('g.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const list = await complete(ctx.db, rows, received)
+  return { list: fromEnd ? list.reverse() : list, total }
+}
+
+/** One group that the actor owns or that others let them see; undefined for any other. */
+export async function findGroup(ctx: PersonCtx, shares: GroupShares, id: string): Promise<Group | undefined> {
+  const own = await columnsOf(groupsOf(ctx, undefined).where('g.id', '=', id)).executeTakeFirst()
+  const seen = own ? undefined : await shares.received(ctx)
+  if (seen && !seen.has(id)) return undefined
+  const row = own ?? (await columnsOf(groupsOf(ctx, [id])).executeTakeFirst())
+  if (!row) return undefined
+  const [group] = await complete(ctx.db, [row], seen)
+  return group && { ...group, rule: own ? row.rule : null }
+}
+
+function columnsOf(groups: Groups) {
+  return groups
+    .innerJoin('accounts as o', 'o.id', 'g.owner_id')
+    .select([
+      'g.id',
+      'g.parent_id as parentId',
+      'g.name',
+      'g.rule',
+      'o.nickname as ownerName',
+      'g.created_at as createTime',
+    ])
+}
+
+type StoredGroup = Awaited<ReturnType<ReturnType<typeof columnsOf>['execute']>>[number]
+
+const whole: DeviceAccess = { relation: 'owner', level: 'control', tabs: null, until: null }
+
+/** Groups with their devices counted, and with what the actor may do there; a place that they may not see is none. */
+async function complete(db: Db, rows: readonly StoredGroup[], seen: Seen): Promise<GroupRow[]> {
+  const counts = await countMembers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ rule, parentId, ...row }) => ({
+    ...row,
+    parentId: parentId !== null && (!seen || seen.has(parentId)) ? parentId : null,
+    byRule: rule !== null,
+    devices: counts.get(row.id)?.devices ?? 0,
+    online: counts.get(row.id)?.online ?? 0,
+    access: seen?.get(row.id)?.access ?? whole,
+  }))
+}
+
+/** Devices of each group and of all that is in it, each once, and how many of them are online. */
+async function countMembers(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; devices: number; online: number }>`
+    WITH RECURSIVE under (root, id) AS (
+      SELECT id, id FROM unnest(${[...ids]}::bigint[]) id
+      UNION ALL SELECT u.root, g.id FROM device_groups g JOIN under u ON g.parent_id = u.id
+    ), members AS (
+      SELECT DISTINCT u.root, m.device_id FROM under u JOIN group_devices m ON m.group_id = u.id
+    )
+    SELECT members.root AS id, count(*)::int AS devices, (count(*) FILTER (WHERE d.online))::int AS online
+      FROM members JOIN devices d ON d.id = members.device_id GROUP BY members.root`.execute(db)
+  return new Map(rows.map(({ id, ...count }) => [id, count]))
+}
+
+/** What lies in a group, itself included, with how many devices that is. */
+export async function listUnder(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${id})`.execute(db)
+  return rows.map((row) => row.id)
+}

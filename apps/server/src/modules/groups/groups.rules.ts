@@ -1,0 +1,41 @@
+/** A group by its place. */
+export interface Placed {
+  id: string
+  parentId: string | null
+}
+
+/**
+ * Whether a group may lie in another one: not in itself or in what is in it, and not so that anything lies deeper than `most`.
+ * `id` is null for a group that is not there yet.
+ */
+export function placeFault(
+  groups: readonly Placed[],
+  id: string | null,
+  parentId: string | null,
+  most: number,
+): 'groupInItself' | 'groupTooDeep' | undefined {
+  const parents = new Map(groups.map((group) => [group.id, group.parentId]))
+  let depth = 1
+  for (let above = parentId; above !== null; above = parents.get(above) ?? null) {
+    if (above === id) return 'groupInItself'
+    depth += 1
+  }
+  return depth - 1 + (id === null ? 1 : heightOf(groups, id)) > most ? 'groupTooDeep' : undefined
+}
+
+/** How many groups lie in each other from this one down, itself included. */
+function heightOf(groups: readonly Placed[], id: string): number {
+  const children = groups.filter(({ parentId }) => parentId === id)
+  return 1 + Math.max(0, ...children.map((child) => heightOf(groups, child.id)))
+}
+
+/** Every group after the one that it lies in, and those beside each other in the order they came in. */
+export function parentsFirst<G extends Placed>(groups: readonly G[]): G[] {
+  const known = new Set(groups.map(({ id }) => id))
+  const under = Map.groupBy(groups, ({ parentId }) =>
+    parentId !== null && known.has(parentId) ? parentId : null,
+  )
+  const walk = (parentId: string | null): G[] =>
+    (under.get(parentId) ?? []).flatMap((group) => [group, ...walk(group.id)])
+  return walk(null)
+}

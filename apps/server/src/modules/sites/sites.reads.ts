@@ -1,0 +1,103 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { Site, SitePageQuery } from '@limpid/contract/sites'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { likePattern } from '../../platform/database/like-pattern.ts'
+import { pageWindow } from '../../platform/database/page-window.ts'
+import type { Db, Tables } from '../../platform/database/tables.ts'
+import type { SiteDevices } from './site-devices.ts'
+import './sites.tables.ts'
+
+const orders = { name: 's.name', createTime: 's.created_at' } as const
+
+type OwnSites = SelectQueryBuilder<Tables & { s: Tables['sites'] }, 's', object>
+
+function sitesOf(db: Db, ownerId: string): OwnSites {
+  return (db.selectFrom('sites as s') as unknown as OwnSites).where('s.owner_id', '=', ownerId)
+}
+
+const columns = [
+  's.id',
+  's.name',
+  's.address',
+  's.latitude',
+  's.longitude',
+  's.time_zone as timeZone',
+  's.created_at as createTime',
+] as const
+
+/** One page of somebody's sites. */
+export async function pageSites(
+  db: Db,
+  devices: SiteDevices,
+  ownerId: string,
+  query: SitePageQuery,
+): Promise<Page<Site>> {
+  let matching = sitesOf(db, ownerId)
+  if (query.keywords)
+    matching = matching.where(
+      sql<boolean>`lower((s.name || ' ' || s.address) COLLATE "default") LIKE ${likePattern(query.keywords)}`,
+    )
+  const counted = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const total = Number(counted.total)
+  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
+  if (limit === 0) return { list: [], total }
+  const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
+  const rows = await matching
+    .select(columns)
+    .orderBy(orders[query.sort], direction)
+    .orderBy('s.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const list = await withDevices(db, devices, rows)
+  return { list: fromEnd ? list.reverse() : list, total }
+}
+
+interface StoredSite extends Omit<Site, 'position' | 'devices'> {
+  latitude: number | null
+  longitude: number | null
+}
+
+async function withDevices(db: Db, devices: SiteDevices, rows: readonly StoredSite[]): Promise<Site[]> {
+  const counts = await devices.count(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    devices: counts.get(row.id) ?? 0,
+  }))
+}
+
+/** One of somebody's own sites. */
+export async function findSite(
+  db: Db,
+  devices: SiteDevices,
+  ownerId: string,
+  id: string,
+): Promise<Site | undefined> {
+  const rows = await sitesOf(db, ownerId).select(columns).where('s.id', '=', id).execute()
+  return (await withDevices(db, devices, rows))[0]
+}
+
+/** All of somebody's sites, by name. */
+export function listSites(
+  db: Db,
+  ownerId: string,
+): Promise<{ value: string; label: string; timeZone: string }[]> {
+  return sitesOf(db, ownerId)
+    .select(['s.id as value', 's.name as label', 's.time_zone as timeZone'])
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
+}
+
+/** The time zone of one of somebody's own sites. */
+export async function findTimeZone(db: Db, ownerId: string, id: string): Promise<string | undefined> {
+  const site = await sitesOf(db, ownerId)
+    .select('s.time_zone as timeZone')
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  return site?.timeZone
+}

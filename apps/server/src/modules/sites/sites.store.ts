@@ -1,0 +1,78 @@
+import type { NewSite } from '@limpid/contract/sites'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import './sites.tables.ts'
+
+const uniqueViolation = '23505'
+const invalidParameter = '22023'
+
+function columnsOf({ name, address, position, timeZone }: NewSite) {
+  return {
+    name,
+    address,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    time_zone: timeZone,
+  }
+}
+
+async function nameTakenIsAProblem<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) throw new Problem('siteNameTaken')
+    throw error
+  }
+}
+
+/** Adds a site of somebody's; throws `tooManySites`, `siteNameTaken`. */
+export async function insertSite(db: Db, ownerId: string, site: NewSite, most: number): Promise<string> {
+  const { count } = await db
+    .selectFrom('sites')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most) throw new Problem('tooManySites')
+  const { id } = await nameTakenIsAProblem(
+    db
+      .insertInto('sites')
+      .values({ owner_id: ownerId, ...columnsOf(site) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** Changes one of somebody's own sites; false where there is none. Throws `siteNameTaken`. */
+export async function updateSite(db: Db, ownerId: string, id: string, site: NewSite): Promise<boolean> {
+  const { numUpdatedRows } = await nameTakenIsAProblem(
+    db
+      .updateTable('sites')
+      .set(columnsOf(site))
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}
+
+/** Deletes one of somebody's own sites; false where there is none. */
+export async function deleteSite(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sites')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Throws `timeZoneUnknown` for a zone that the database cannot count days in: it has a list of its own. */
+export async function mustKnowTimeZone(db: Db, timeZone: string): Promise<void> {
+  try {
+    await sql`SELECT now() AT TIME ZONE ${timeZone}`.execute(db)
+  } catch (error) {
+    if ((error as { code?: string }).code === invalidParameter) throw new Problem('timeZoneUnknown')
+    throw error
+  }
+}
