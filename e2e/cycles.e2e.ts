@@ -42,6 +42,7 @@ test('a person signs in, opens a dishwasher, sees its temperature move and the w
   const shown = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first()
   await visitor.open('/login')
   await signIn(visitor, 'member')
+  await page.getByRole('button', { name: '设备管理' }).click()
   await page.getByRole('link', { name: '我的设备' }).first().click()
   await page.getByText('一号厨房 Kitchen 1').first().click()
   await page.getByRole('heading', { name: '一号厨房 Kitchen 1' }).waitFor()
