@@ -148,9 +148,14 @@ describe.each(seats)(
     })
     afterAll(() => visitor.close())
 
-    async function look(name: string, route: string): Promise<void> {
-      await visitor.open(route.replace('DEVICE', dishwasher))
+    async function arrive(route: string): Promise<void> {
+      await visitor.open(route)
+      await page.locator('#start').waitFor({ state: 'detached' })
       await page.getByRole('main').first().waitFor()
+    }
+
+    async function look(name: string, route: string): Promise<void> {
+      await arrive(route.replace('DEVICE', dishwasher))
       await page.waitForLoadState('networkidle')
       await picture(page, `${name}-${seat.language}-${seat.width}`)
       expect(await seriousFaults(page)).toEqual([])
@@ -186,8 +191,7 @@ describe.each(seats)(
       test.each(layouts)(
         'the frame of layout %s has nothing serious for axe, light and dark',
         async (layout) => {
-          await visitor.open('/equipment/own-equipment')
-          await page.getByRole('main').first().waitFor()
+          await arrive('/equipment/own-equipment')
           for (const theme of themes) {
             await change(page, { layout, theme })
             await page.waitForLoadState('networkidle')
@@ -200,8 +204,7 @@ describe.each(seats)(
       test.each(colours)(
         'an unlucky theme colour such as %s can be read, light and dark',
         async (themeColor) => {
-          await visitor.open('/equipment/own-equipment')
-          await page.getByRole('main').first().waitFor()
+          await arrive('/equipment/own-equipment')
           await page.waitForLoadState('networkidle')
           for (const theme of themes) {
             await change(page, { themeColor, theme })
@@ -212,7 +215,7 @@ describe.each(seats)(
       )
 
       test('nothing moves for who asked for no motion, and dialogs have nothing serious', async () => {
-        await visitor.open('/equipment/own-equipment')
+        await arrive('/equipment/own-equipment')
         await page.getByRole('button', { name: /^(项目配置|Settings)$/ }).click()
         await page.getByRole('dialog').waitFor()
         const longest = await page.evaluate(() =>

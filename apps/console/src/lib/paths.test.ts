@@ -3,25 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { answersTo } from './paths.ts'
 
 const patterns = ['/', '/a', '/a/b.c', '/a/:id', '/a/:id/:sn', '/a/:id/:sn?', '/a/*', '/a+b', '*']
-const paths = [
-  '/',
-  '/a',
-  '/A',
-  '/a/',
-  '/a/b.c',
-  '/a/bxc',
-  '/a/1',
-  '/a/1/',
-  '/a/1/2',
-  '/a/1/2/3',
-  '/aa',
-  '/a+b',
-  '/b',
-]
+const paths = ['/', '/a', '/A', '/a/b.c', '/a/bxc', '/a/1', '/a/1/2', '/a/1/2/3', '/aa', '/a+b', '/b']
 
-describe('a path answers to a pattern just as for the router that shows its page', () => {
+describe('a path answers to a pattern just as for the router that shows its page, to the letter', () => {
   it.each(patterns)('%s', (pattern) => {
     const answered = paths.filter((path) => answersTo(pattern, path))
-    expect(answered).toEqual(paths.filter((path) => matchPath(pattern, path) !== null))
+    expect(answered).toEqual(
+      paths.filter((path) => matchPath({ path: pattern, caseSensitive: true }, path) !== null),
+    )
   })
+})
+
+it('a path with a slash at its end is another one', () => {
+  expect(answersTo('/a/:id', '/a/1/')).toBe(false)
+  expect(answersTo('/a', '/a/')).toBe(false)
 })

@@ -12,10 +12,10 @@ function compile(pattern: string): RegExp {
       if (!part.startsWith(':')) return `/${part.replaceAll(special, '\\$&')}`
       return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
     })
-  return new RegExp(`^${parts.join('')}/?$`, 'i')
+  return new RegExp(`^${parts.join('') || '/'}$`)
 }
 
-/** Whether a path answers to the pattern of a route, such as `/equipment/:id/:sn?`. */
+/** Whether a path answers to the pattern of a route, such as `/equipment/:id/:sn?`: to the letter, so that a page has one path. */
 export function answersTo(pattern: string, path: string): boolean {
   const known = compiled.get(pattern) ?? compile(pattern)
   compiled.set(pattern, known)

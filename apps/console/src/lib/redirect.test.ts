@@ -17,6 +17,9 @@ test.each([
   ['?redirect=%2F%5Cevil.example', '/'],
   ['?redirect=https%3A%2F%2Fevil.example', '/'],
   ['?redirect=javascript%3Aalert(1)', '/'],
+  ['?redirect=%2Flogin', '/'],
+  ['?redirect=%2Flogin%3Fredirect%3D%2Flogin', '/'],
+  ['?redirect=%2Flogins', '/logins'],
 ])('after signing in with %s one goes to %s', (search, target) => {
   expect(redirectTarget(search)).toBe(target)
 })

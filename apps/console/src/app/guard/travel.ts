@@ -27,6 +27,8 @@ export async function travel(location: Address, previous: string | undefined): P
   const path = location.pathname
   const fullPath = `${path}${location.search}`
   if (path === '/') return { kind: 'redirect', to: startPath }
+  // One page has one path, so that it has one tag.
+  if (path.endsWith('/')) return { kind: 'redirect', to: `${path.replace(/\/+$/, '')}${location.search}` }
   for (;;) {
     const hasToken = readToken() !== undefined
     const { loaded, detours } = useAccess.getState()
