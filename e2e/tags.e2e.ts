@@ -51,6 +51,7 @@ describe('tags', () => {
     await mainMenu().getByRole('link', { name: '接口文档' }).click()
     await tag('接口文档').press('Delete')
     await eventually(titles).toEqual(['首页'])
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('首页')
   })
 
   test('can be put into another order by dragging and by keys', async () => {

@@ -7,6 +7,7 @@ import { TagItem } from './TagItem.tsx'
 import { TagMenu, type TagMenuPlace } from './TagMenu.tsx'
 import classes from './TagsBar.module.css'
 import { placeTag, useTags } from './tagStore.ts'
+import type { Closing } from './tags.ts'
 import { tagWords } from './tags.words.ts'
 import { useTagActions } from './useTagActions.ts'
 
@@ -24,11 +25,24 @@ export function TagsBar({ open }: { open: string }) {
     const tag = tags.find((one) => one.path === path)
     return tag ? (tag.name ?? say(tag.title, language)) : ''
   }
+  const closed = useRef(false)
   const openTitle = titleOf(open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag, or a name that came later, may stand out of sight
   useEffect(() => {
-    row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const active = row.current?.querySelector('[data-active]')
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // What had the focus went with its tag: keys go on from the tag that is open now, as soon as one is.
+    if (!active || !closed.current) return
+    closed.current = false
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) active.querySelector('a')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [open, openTitle, tags.length])
+  const closeAndStay = (closing: Closing, path: string) => {
+    closed.current = true
+    close(closing, path)
+  }
   const closeMenu = useCallback(() => setMenu(undefined), [])
   const step = (at: number, by: -1 | 1) => {
     const [tag, other] = [tags[at], tags[at + by]]
@@ -50,7 +64,7 @@ export function TagsBar({ open }: { open: string }) {
             <TagItem
               tag={tag}
               active={tag.path === open}
-              onClose={() => close('one', tag.path)}
+              onClose={() => closeAndStay('one', tag.path)}
               onMenu={(x, y) => setMenu({ path: tag.path, x, y })}
               onStep={(by) => step(at, by)}
             />
@@ -64,7 +78,7 @@ export function TagsBar({ open }: { open: string }) {
           title={titleOf(menu.path)}
           tags={tags}
           onRefresh={refresh}
-          onClose={close}
+          onClose={closeAndStay}
           onDone={closeMenu}
         />
       ) : null}

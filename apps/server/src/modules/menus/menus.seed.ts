@@ -219,6 +219,7 @@ const seededMenus: SeededMenu[] = [
     titleEn: 'Personal centre',
     icon: 'user',
     visible: false,
+    keepAlive: true,
     sort: 90,
     roles: [...everybody, menuManagerRole],
   },
