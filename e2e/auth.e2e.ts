@@ -182,6 +182,10 @@ test('signing out ends the session on the server and leaves no page behind for t
   await signIn(visitor, 'member')
   await reached(visitor, '#/equipment/own-equipment')
   const token = await visitor.page.evaluate(() => localStorage.getItem('accessToken'))
+  const other = await visitor.context.newPage()
+  await other.goto(`${server.consoleUrl}#/personal`)
+  await other.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  await visitor.page.bringToFront()
   await visitor.page.getByRole('button', { name: /会员/ }).click()
   await visitor.page.getByRole('menuitem', { name: /退出登录|注销/ }).click()
   await visitor.page.getByText('确定注销并退出系统吗').waitFor()
@@ -189,6 +193,8 @@ test('signing out ends the session on the server and leaves no page behind for t
   await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
   expect(hash(visitor)).toBe('#/login')
   expect(await visitor.page.evaluate(() => localStorage.getItem('accessToken'))).toBeFalsy()
+  await other.getByRole('button', { name: '登录', exact: true }).waitFor()
+  expect(new URL(other.url()).hash, 'the other tab knows no page to go back to').toBe('#/login')
   const reply = await fetch(new URL(`.${basePath}${members.me.path}`, server.consoleUrl), {
     headers: { authorization: token ?? '' },
   })

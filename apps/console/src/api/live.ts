@@ -10,7 +10,7 @@ import {
 } from '@limpid/contract/live'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { noteAnswer } from './connection.ts'
+import { noteAnswer, useConnection } from './connection.ts'
 import { nextDelayMs } from './retryDelay.ts'
 import { announceSessionEnd, readToken } from './session.ts'
 
@@ -40,6 +40,8 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let lastWatched = ''
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
+/** How long a sign-out takes from its answer to the end of its page. */
+const signOutMs = 1_000
 /** The server speaks every 15 s; a socket that is silent for longer than two of those leads nowhere. */
 const longestSilenceMs = 35_000
 
@@ -51,8 +53,10 @@ export function openLive(): () => void {
   window.addEventListener('online', hurry)
   window.addEventListener('offline', drop)
   document.addEventListener('visibilitychange', hurry)
+  const stopListening = useConnection.subscribe(({ away }) => !away && hurry())
   return () => {
     wanted = false
+    stopListening()
     window.removeEventListener('online', hurry)
     window.removeEventListener('offline', drop)
     document.removeEventListener('visibilitychange', hurry)
@@ -125,7 +129,9 @@ function hear(text: string): void {
   } else if (message?.type === 'session-ended') {
     wanted = false
     useLiveStore.setState({ state: 'offline' })
-    announceSessionEnd()
+    const token = readToken()
+    // Where the person signed out, here or in another tab, the token is gone a moment later, and there is nothing to tell.
+    setTimeout(() => readToken() === token && announceSessionEnd(), signOutMs)
   }
 }
 

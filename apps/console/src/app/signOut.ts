@@ -1,18 +1,17 @@
 import { auth } from '@limpid/contract/auth'
 import { remote } from '../api/remote.ts'
 import { clearToken } from '../api/session.ts'
+import { startAnew } from './startAnew.ts'
 
 const calls = remote(auth)
 
-/** Ends the session on the server, forgets the token and starts anew at the sign-in page. Whoever wants out gets out, answered or not. */
+/** Whoever wants out is not kept waiting longer for a server that does not answer. */
+const patienceMs = 2_000
+
+/** Ends the session on the server, forgets the token and starts anew at the sign-in page, answered or not. */
 export async function signOut(): Promise<void> {
-  await calls.signOut({}).catch(() => undefined)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([calls.signOut({}).catch(() => undefined), patience])
   clearToken()
   startAnew('#/login')
-}
-
-/** Loads the console anew at an address, so that nothing of the former person stays in memory. */
-function startAnew(hash: string): void {
-  window.history.replaceState(null, '', hash)
-  window.location.reload()
 }

@@ -4,7 +4,7 @@ import { answersTo } from '../../lib/paths.ts'
 import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
 import { keepScroll, scrollFor } from '../scroll.ts'
-import { useAccess } from './access.ts'
+import { findPlace, useAccess } from './access.ts'
 import type { Place } from './routeTree.ts'
 import { type Arrival, travel } from './travel.ts'
 
@@ -55,7 +55,7 @@ export function Gate() {
       .catch((error: unknown) => {
         if (!current) return
         endProgress()
-        show({ kind: 'failed', error })
+        show(failedInside(location, before, error) ?? { kind: 'failed', error })
       })
     return () => {
       current = false
@@ -72,6 +72,19 @@ export function Gate() {
   if (arrival.kind === 'failed') return <PageFailed key={visit} error={arrival.error} full />
   if (arrival.kind === 'bare') return <arrival.Page key={visit} />
   return <arrival.Shell Page={arrival.Page} place={place ?? arrival.place} location={here} visit={visit} />
+}
+
+/** A page that cannot be loaded fails in its place: the frame and the pages that are kept in it stay. */
+function failedInside(
+  location: Address,
+  before: Shown | undefined,
+  error: unknown,
+): Shown['arrival'] | undefined {
+  const place = findPlace(location.pathname)
+  if (before?.arrival.kind !== 'framed' || !place) return undefined
+  // biome-ignore lint/correctness/noComponentHookFactories: the page of this one failure
+  const Page = () => <PageFailed error={error} />
+  return { ...before.arrival, Page, place: { ...place, meta: { ...place.meta, keepAlive: false } } }
 }
 
 /** What the page showed until now goes in the same moment in which its first page stands. */

@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
+import { readToken } from '../../api/session.ts'
+import { startAnew } from '../startAnew.ts'
 
-/** When another tab signs out, or signs somebody else in, this page is no longer theirs: it starts anew. */
+/**
+ * When another tab signs out, or signs somebody else in, this page is no longer theirs: it starts anew, at the door or at the
+ * start, so that the next person does not land on the page of the last one.
+ */
 export function useOtherTabs(): void {
   useEffect(() => {
     const look = (event: StorageEvent) => {
-      if (event.key === 'accessToken' || event.key === null) window.location.reload()
+      if (event.key !== 'accessToken' && event.key !== null) return
+      startAnew(readToken() === undefined ? '#/login' : '#/')
     }
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
