@@ -20,9 +20,9 @@ beforeAll(async () => {
   const { list } = await caller.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })
   dishwasher = list[0].id
   await washOnce()
-  const rule = { nameContains: '洗' }
-  await caller.call(groups.create, { body: { name: '洗涤设备', parentId: null, rule } })
-  const site = { name: '一号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+  const rule = { nameContains: 'kitchen' }
+  await caller.call(groups.create, { body: { name: 'Washing', parentId: null, rule } })
+  const site = { name: 'Shop 1', address: '', position: null, timeZone: 'Asia/Shanghai' }
   await caller.call(sites.create, { body: site })
 })
 afterAll(async () => {
