@@ -41,12 +41,14 @@ export async function areGrantable(db: Db, ids: readonly string[]): Promise<bool
   return found.length === distinct.length
 }
 
-/** Ids of the roles that hold a permission. */
+/** Ids of the roles that hold a permission; ROOT holds all without. */
 export async function listHolders(db: Db, permission: string): Promise<string[]> {
   const rows = await db
     .selectFrom('role_permissions')
+    .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
     .select('role_id')
     .where('permission', '=', permission)
+    .where('roles.code', '<>', rootRole)
     .execute()
   return rows.map((row) => row.role_id)
 }

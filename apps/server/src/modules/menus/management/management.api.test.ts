@@ -142,6 +142,18 @@ describe('menus.update', () => {
     expect(heard).toBe(1)
   })
 
+  test('saves an entry that ROOT was granted, though it needs no grant', async () => {
+    const { id } = await find('个人中心')
+    await t.database.db
+      .insertInto('role_menus')
+      .values({ menu_id: id, role_id: await roleId('ROOT') })
+      .execute()
+    const { data } = await t.call(menus.form, { as: manager, params: { id } })
+    expect(data.roleIds).not.toContain(await roleId('ROOT'))
+    expect(await change(id, data)).toMatchObject({ status: 200 })
+    expect(await pathsOf(root)).toContain('/personal')
+  })
+
   test('hides and takes away', async () => {
     const { id } = await find('接口')
     const body = page({ name: '接口', path: '/api-document', visible: 0, roleIds: [await roleId('ADMIN')] })

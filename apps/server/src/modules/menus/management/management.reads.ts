@@ -1,3 +1,4 @@
+import { rootRole } from '@limpid/contract/kernel/permissions'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { GrantedRole, MenuFormReply, MenuNode, MenuOption } from '@limpid/contract/menus/management'
 import { sql } from 'kysely'
@@ -63,6 +64,7 @@ async function listGrants(db: Db): Promise<Map<string, GrantedRole[]>> {
   const rows = await db
     .selectFrom(granted)
     .innerJoin('roles', 'roles.id', 'granted.role_id')
+    .where('roles.code', '<>', rootRole)
     .select([
       'granted.menu_id',
       sql<GrantedRole[]>`json_agg(json_build_object(
@@ -83,10 +85,16 @@ export async function getMenuForm({ db }: PersonCtx, id: string): Promise<MenuFo
   return { ...rest, name, nameEn, type, roleIds: await listGrantedIds(db, menu) }
 }
 
-/** Ids of the roles that an entry is granted to, or that hold a button's permission. */
+/** Ids of the roles that an entry is granted to, or that hold a button's permission; ROOT needs neither and is none of them. */
 export async function listGrantedIds(db: Db, menu: Pick<Menu, 'id' | 'perm'>): Promise<string[]> {
   if (menu.perm) return listHolders(db, menu.perm)
-  const rows = await db.selectFrom('role_menus').select('role_id').where('menu_id', '=', menu.id).execute()
+  const rows = await db
+    .selectFrom('role_menus')
+    .innerJoin('roles', 'roles.id', 'role_menus.role_id')
+    .select('role_id')
+    .where('menu_id', '=', menu.id)
+    .where('roles.code', '<>', rootRole)
+    .execute()
   return rows.map((row) => row.role_id)
 }
 
