@@ -93,7 +93,7 @@ describe('a change of the menu', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#/how-to')
 
     await staff.getByRole('button', { name: '删除 设备接入', exact: true }).click()
-    await dialog.getByText('将删除“设备接入”。此操作不能撤销。 1 个角色将失去这些入口。').waitFor()
+    await dialog.getByText('将删除“设备接入”。1 个角色将失去这些入口。此操作不能撤销。').waitFor()
     await picture(staff, 'menus-delete')
     await dialog.getByRole('button', { name: '删除', exact: true }).click()
     await page.waitForFunction(() => location.hash === '#/404')

@@ -46,13 +46,17 @@ export const menuWords = defineWords({
   removeOf: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removed: { zh: '已删除', en: 'Deleted' },
   removeAlone: {
-    zh: (name: string) => `将删除“${name}”。此操作不能撤销。`,
-    en: (name: string) => `“${name}” will be deleted. This cannot be undone.`,
+    zh: (name: string) => `将删除“${name}”。`,
+    en: (name: string) => `“${name}” will be deleted.`,
   },
   removeWith: {
-    zh: (name: string, below: number) => `将删除“${name}”及其下的 ${below} 项。此操作不能撤销。`,
+    zh: (name: string, below: number) => `将删除“${name}”及其下的 ${below} 项。`,
     en: (name: string, below: number) =>
-      `“${name}” and ${below === 1 ? 'one entry' : `${below} entries`} below it will be deleted. This cannot be undone.`,
+      `“${name}” and ${below === 1 ? 'one entry' : `${below} entries`} below it will be deleted.`,
+  },
+  removeAsk: {
+    zh: (what: string, loses: string) => `${what}${loses}此操作不能撤销。`,
+    en: (what: string, loses: string) => `${[what, loses].filter(Boolean).join(' ')} This cannot be undone.`,
   },
   rolesLose: {
     zh: (roles: number) => `${roles} 个角色将失去这些入口。`,

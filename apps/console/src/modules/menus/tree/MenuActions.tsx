@@ -59,10 +59,10 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
     onSuccess: (tree) => {
       const { below, roles, permissions } = goingWith(findMenu(tree, row.id) ?? row)
       const what = below === 0 ? t.removeAlone(name) : t.removeWith(name, below)
-      const loses = permissions > 0 ? t.rolesLosePermissions(roles, permissions) : t.rolesLose(roles)
+      const lost = permissions > 0 ? t.rolesLosePermissions(roles, permissions) : t.rolesLose(roles)
       confirmAction({
         title: t.removeOf(name),
-        text: roles > 0 ? `${what} ${loses}` : what,
+        text: t.removeAsk(what, roles > 0 ? lost : ''),
         action: common.remove,
         danger: true,
         onConfirm: () => remove.mutate(),
