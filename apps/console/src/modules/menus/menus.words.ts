@@ -69,8 +69,8 @@ export const menuWords = defineWords({
   },
   builtIn: { zh: '系统离不开它，不能删除', en: 'The console needs it: it cannot be deleted' },
   builtInHint: {
-    zh: '系统离不开这个菜单：可以改名称、图标、排序和角色，不能移动、隐藏或删除。',
-    en: 'The console needs this entry: its names, icon, order and roles may change; it cannot be moved, hidden or deleted.',
+    zh: '系统离不开这个菜单：可以改名称、图标和排序，不能移动、隐藏或删除。',
+    en: 'The console needs this entry: its names, icon and order may change; it cannot be moved, hidden or deleted.',
   },
 
   parent: { zh: '上级菜单', en: 'Stands in' },
