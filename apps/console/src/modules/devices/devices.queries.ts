@@ -59,9 +59,15 @@ export function removalQuery(id: string) {
   })
 }
 
+const afterFailureMs = 15_000
+
 /** Asks again for the list on screen. */
 export function refreshDevicePages(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['devices', 'page'] })
+  return client.invalidateQueries({
+    queryKey: ['devices', 'page'],
+    // A server in trouble is not asked the more, the more there is to tell.
+    predicate: ({ state }) => state.status !== 'error' || Date.now() - state.errorUpdatedAt > afterFailureMs,
+  })
 }
 
 /** Asks again for one device. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { answeredCaptcha } from '../../../testing/codes.ts'
 import { signInLimits } from './auth.rules.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
@@ -65,6 +66,18 @@ describe('signing in', () => {
     for (let i = 0; i < signInLimits.accountAndAddress.failures; i += 1) await signIn('bert', 'guess')
     expect(await signIn('bert', testPassword)).toMatchObject({ status: 429, code: 'A0211' })
     expect((await signIn('anna', testPassword)).code).toBe('00000')
+  })
+
+  test('stops strangers together, from however many addresses, and not who comes from where they are known', async () => {
+    await t.person('tessa', ['MEMBER'])
+    await t.person('tilda', ['MEMBER'])
+    expect((await signIn('tessa', testPassword)).code).toBe('00000')
+    const limits = createSignInLimits(t.database.pool)
+    for (const username of ['tessa', 'tilda'])
+      for (let n = 0; n < signInLimits.accountAndStrangers.failures; n += 1)
+        await limits.attempt({ username, address: `203.0.113.${n}`, familiar: false })
+    expect((await signIn('tessa', testPassword)).code).toBe('00000')
+    expect(await signIn('tilda', testPassword)).toMatchObject({ status: 429, code: 'A0211' })
   })
 
   test('judges no more guesses that come at once than one after the other', async () => {

@@ -39,11 +39,13 @@ export function normaliseAnswer(answer: string): string {
 }
 
 /**
- * Failed sign-ins that are let through in a window: for one account from one address, and from one address whatever the
- * account. There is no limit on an account alone, so that nobody can lock another person out.
+ * Failed sign-ins that are let through in a window: for one account from one address, for one account from all addresses together
+ * that it was never signed in from, and from one address whatever the account. Who comes from where the account was signed
+ * in before is not counted among the strangers, so that these cannot lock the owner out at home.
  */
 export const signInLimits = {
   accountAndAddress: { failures: 5, windowSeconds: 15 * 60 },
+  accountAndStrangers: { failures: 50, windowSeconds: 15 * 60 },
   address: { failures: 50, windowSeconds: 15 * 60 },
   captchasPerMinute: 60,
 } as const

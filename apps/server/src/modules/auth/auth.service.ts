@@ -15,6 +15,7 @@ import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
 import { findHolder } from './sessions.reads.ts'
 import { deleteSession, insertSession, touchSession } from './sessions.store.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
+import { isFamiliar } from './sign-in-log.reads.ts'
 
 export interface PasswordSignIn {
   username: string
@@ -42,11 +43,13 @@ export async function signIn(
   const account = await findByLogin(ctx.db, form.username)
   const name = account?.username ?? form.username
   await useCaptcha(ctx, form.captchaId, form.captchaCode)
-  await limits.attempt(name, address)
+  const familiar = await isFamiliar(ctx.db, account?.id, address, ctx.clock.now())
+  const attempt = { username: name, address, familiar }
+  await limits.attempt(attempt)
   const matches = await checkPassword(account?.passwordHash, form.password)
   if (!account || !matches) throw new Problem('credentialsWrong')
   const token = await begin(ctx, account)
-  await limits.succeeded(name, address)
+  await limits.succeeded(attempt)
   return token
 }
 

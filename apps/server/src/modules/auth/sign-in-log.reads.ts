@@ -39,3 +39,26 @@ export function listOriginsBefore(db: Db, accountId: string, attemptId: string):
       .execute()
   )
 }
+
+/** For how long an address stays familiar. */
+const familiarDays = 90
+
+/** Whether an account was signed in from an address lately; asked in the same way where there is no account. */
+export async function isFamiliar(
+  db: Db,
+  accountId: string | undefined,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_log')
+    .select('id')
+    .where('account_id', '=', accountId ?? '0')
+    .where('event', '=', 'sign-in')
+    .where('result', '=', 'success')
+    .where('address', '=', address)
+    .where('at', '>', new Date(now.getTime() - familiarDays * 86_400_000))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
