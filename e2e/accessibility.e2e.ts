@@ -148,8 +148,10 @@ describe.each(seats)(
     })
     afterAll(() => visitor.close())
 
+    // Loaded anew: what is left of the page before must not be taken for the one that comes.
     async function arrive(route: string): Promise<void> {
       await visitor.open(route)
+      await page.reload()
       await page.locator('#start').waitFor({ state: 'detached' })
       await page.getByRole('main').first().waitFor()
     }
