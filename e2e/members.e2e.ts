@@ -140,7 +140,7 @@ test('an API key is shown once, works for what was chosen, and is refused once r
   await page.getByText('还没有密钥').waitFor()
   await page.getByRole('button', { name: '新建密钥' }).click()
   await page.getByRole('textbox', { name: '名称' }).fill('报表程序')
-  await page.getByRole('checkbox', { name: '查看设备' }).check()
+  await page.getByRole('checkbox', { name: '查看设备', exact: true }).check()
   await page.getByRole('button', { name: '新建', exact: true }).click()
   await page.getByText('密钥只显示这一次').waitFor()
   const key = await page.getByText(/^lk_[\w-]{43}$/).textContent()
