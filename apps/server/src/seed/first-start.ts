@@ -3,6 +3,7 @@ import { seedAgreements } from '../modules/agreements/agreements.seed.ts'
 import { seedMenus } from '../modules/menus/menus.seed.ts'
 import { seedProducts } from '../modules/products/products.seed.ts'
 import { seedRoles } from '../modules/roles/roles.seed.ts'
+import { hasAccounts, listWithInitialPassword } from '../modules/users/users.reads.ts'
 import { seedAccounts, seededAccounts } from '../modules/users/users.seed.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/tables.ts'
@@ -28,8 +29,7 @@ export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccou
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx)
     await seedProducts(tx, new Date())
     await seedAgreements(tx, new Date())
-    const anybody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (anybody) return stillFirst(tx, config)
+    if (await hasAccounts(tx)) return stillFirst(tx, config)
     const { password, file } = await initialPassword(config)
     await seedRoles(tx)
     await seedAccounts(tx, password)
@@ -39,14 +39,8 @@ export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccou
 }
 
 async function stillFirst(db: Db, config: Config): Promise<FirstAccounts | undefined> {
-  const accounts = await db
-    .selectFrom('accounts')
-    .select('username')
-    .where('password_initial', '=', true)
-    .orderBy('id')
-    .execute()
-  if (accounts.length === 0) return undefined
-  const usernames = accounts.map(({ username }) => username)
+  const usernames = await listWithInitialPassword(db)
+  if (usernames.length === 0) return undefined
   const kept = await keptPassword(config)
   const weak = config.production && kept ? weakness(kept.password) : undefined
   if (weak)

@@ -1,6 +1,6 @@
 import { useWords } from '../../kit/useWords.ts'
+import { Card } from '../../ui/Card.tsx'
 import { ChoicesPanel, noticesWords } from '../notices/notices.face.ts'
-import { Card } from './Card.tsx'
 import { memberWords } from './members.words.ts'
 
 /** Which ways notices take to one. */

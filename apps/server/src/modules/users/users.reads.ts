@@ -42,3 +42,19 @@ export async function findByLogin(db: Db, login: string): Promise<AccountSecret 
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Accounts that nobody has given a password of their own yet, in the order in which they were made. */
+export async function listWithInitialPassword(db: Db): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where('password_initial', '=', true)
+    .orderBy('id')
+    .execute()
+  return accounts.map(({ username }) => username)
+}
+
+/** Whether there is any account at all. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './members.module.css'
+import classes from './Card.module.css'
 
 interface CardProps {
   heading: string
@@ -8,7 +8,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** One part of the personal centre under its heading. */
+/** One part of a page, in a frame under its heading; a list in it has no frame of its own. */
 export function Card({ heading, hint, action, children }: CardProps) {
   const id = useId()
   return (

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/tables.ts'
+import './devices.tables.ts'
+
+/** What higher modules must know of a device to do with it. */
+export interface DeviceIdentity {
+  id: string
+  productId: string
+  ownerId: string
+  timeZone: string
+}
+
+export async function findDevice(db: Db, id: string): Promise<DeviceIdentity | undefined> {
+  return db
+    .selectFrom('devices')
+    .select(['id', 'product_id as productId', 'owner_id as ownerId', 'time_zone as timeZone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
