@@ -2,70 +2,32 @@ import { cycles } from '@limpid/contract/cycles'
 import { fleet } from '@limpid/contract/fleet'
 import { shares } from '@limpid/contract/shares'
 import { telemetry } from '@limpid/contract/telemetry'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
+import { describe, expect, test } from 'vitest'
+import { groupOf } from '../../../testing/factories/devices.ts'
+import {
+  anna,
+  answer,
+  bert,
+  carl,
+  daysGoBy,
+  denied,
+  fine,
+  given,
+  guest,
+  inDays,
+  invalid,
+  kitchen,
+  laundry,
+  missing,
+  nobody,
+  offer,
+  received,
+  sees,
+  startSharing,
+  t,
+} from '../../../testing/sharing.ts'
 
-let t: TestApp
-const now = new Date('2026-11-21T08:00:00Z')
-let anna: Person
-let bert: Person
-let carl: Person
-let guest: Person
-let kitchen: string
-let laundry: string
-beforeAll(async () => {
-  t = await createTestApp({ clock: { now: () => now } })
-  anna = await t.person('anna', ['MEMBER'])
-  bert = await t.person('bert', ['MEMBER'])
-  carl = await t.person('carl', ['MEMBER'])
-  guest = await t.person('gus', ['GUEST'])
-  await t.database.pool.query(
-    `UPDATE accounts SET mobile = '13800000001', email = 'bert@example.org' WHERE id = $1`,
-    [bert.id],
-  )
-  kitchen = await deviceOf(t, anna, 'K-1')
-  laundry = await deviceOf(t, anna, 'L-1')
-})
-afterAll(() => t.close())
-beforeEach(() =>
-  t.database.pool.query(
-    'DELETE FROM shares; DELETE FROM share_log; DELETE FROM device_looks; DELETE FROM rate_limits',
-  ),
-)
-
-const nobody = { status: 401, code: 'A0230' }
-const denied = { status: 403, code: 'A0301' }
-const missing = { status: 404, code: 'A0401' }
-const invalid = { status: 400, code: 'A0400' }
-const fine = { status: 200, code: '00000' }
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
-
-const form = (more = {}) => ({
-  deviceIds: [kitchen],
-  to: { username: 'bert' },
-  level: 'view',
-  tabs: null,
-  until: null,
-  ...more,
-})
-const offer = (more = {}, as = anna) => t.call(shares.offer, { as, body: form(more) })
-const given = async (query = {}) => (await t.call(shares.given, { as: anna, query })).data
-const received = async (as: Person, query = {}) => (await t.call(shares.received, { as, query })).data
-const answer = (
-  endpoint: (typeof shares)['accept' | 'refuse' | 'leave'],
-  as: Person | undefined,
-  id: string,
-) => t.call(endpoint, { ...(as && { as }), params: { id } })
-const sees = async (as: Person, id: string) =>
-  (await t.call(fleet.get, { as, params: { id } })).status === 200
-
-/** As if these days had gone by since everything was shared. */
-const daysGoBy = (days: number) =>
-  t.database.pool.query(
-    'UPDATE shares SET created_at = created_at - make_interval(days => $1), until = until - make_interval(days => $1)',
-    [days],
-  )
+startSharing()
 
 /** An offer to Bert that he accepted; its id. */
 async function accepted(more = {}): Promise<string> {
