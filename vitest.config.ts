@@ -8,6 +8,7 @@ export default defineConfig({
     // The patience is for slow disks, it decides nothing.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { auth } from '@limpid/contract/auth'
 import { outbox } from '@limpid/contract/outbox'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { signInCaller } from './testing/caller.ts'
+import { looksRight } from './testing/looks.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -130,11 +130,7 @@ test.each([1440, 390])(
       await page.getByRole('tabpanel', { name: tab }).waitFor()
       await page.waitForLoadState('networkidle')
       await picture(page, `agreements-${tab}-${width}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, tab).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${tab} ${id} ${nodes[0]?.html}`)).toEqual([])
+      await looksRight(page, tab)
     }
     await visitor.close()
   },

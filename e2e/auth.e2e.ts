@@ -52,6 +52,17 @@ describe('without a token', () => {
     expect(hash(visitor)).toBe('#/login')
     await visitor.close()
   })
+
+  test('a sign-in page goes on to where it was to lead once somebody signs in by another tab', async () => {
+    const visitor = await atDoor('/login?redirect=%2Fpersonal')
+    await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    const other = { ...visitor, page: await visitor.context.newPage() }
+    await other.page.goto(`${server.consoleUrl}#/login`)
+    await signIn(other, 'guest')
+    await reached(other, '#/dashboard')
+    await reached(visitor, '#/personal')
+    await visitor.close()
+  })
 })
 
 describe('before the code of the console has come', () => {

@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from './testing/server.ts'
 let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startServer({ DEMO: 'off' })
+  server = await startServer({ DEMO: 'off', SOURCE_URL: 'https://git.example/limpid?a=1&b=2' })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -50,6 +50,22 @@ describe('signing in', () => {
     await reached(visitor.page, '#/dashboard')
     held.resolve()
     await visitor.page.unrouteAll({ behavior: 'wait' })
+    await visitor.close()
+  })
+
+  test('by SMS is offered again when its code could not be fetched, and stands there after the reload', async () => {
+    const visitor = await at('/login?redirect=%2Fpersonal')
+    const { page } = visitor
+    await page.route(/assets\/SmsLoginForm-.*\.js/, (asked) => asked.fulfill({ status: 404, body: '' }))
+    await page.getByRole('tab', { name: '短信登录' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: '短信登录没有取到，请重试' })
+    await failed.waitFor()
+    await picture(page, 'sms-side-missing')
+    await page.unrouteAll({ behavior: 'wait' })
+    await failed.getByRole('button', { name: '重试' }).click()
+    await page.getByLabel('手机号', { exact: true }).waitFor()
+    await failed.waitFor({ state: 'detached' })
+    await reached(page, '#/login?redirect=%2Fpersonal')
     await visitor.close()
   })
 
@@ -139,6 +155,21 @@ describe('an account with the password it was made with', () => {
     expect(await notice.count()).toBe(0)
     await visitor.close()
   })
+})
+
+test('the menu of the account leads to the document and to the source code', async () => {
+  const visitor = await at('/login')
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await page.getByRole('button', { name: /会员/ }).click()
+  const source = page.getByRole('menuitem', { name: '源代码' })
+  expect(await source.getAttribute('href')).toBe('https://git.example/limpid?a=1&b=2')
+  expect(await source.getAttribute('rel')).toContain('noopener')
+  await picture(page, 'account-menu')
+  await page.getByRole('menuitem', { name: '项目文档' }).click()
+  await reached(page, '#/api-document')
+  await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+  await visitor.close()
 })
 
 test('an owner replaces a token: the machine is cut off at once, and comes back with the new one', async () => {

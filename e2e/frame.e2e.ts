@@ -15,6 +15,7 @@ import {
   tag,
   visitor,
 } from './testing/frame.ts'
+import { fitsScreen } from './testing/looks.ts'
 
 startFrame()
 
@@ -66,7 +67,7 @@ describe('layouts', () => {
     await mainMenu().getByRole('link', { name: '接口文档' }).click()
     await eventually(hash).toBe('#/api-document')
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await fitsScreen(page)
   })
 })
 

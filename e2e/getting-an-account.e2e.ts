@@ -1,6 +1,8 @@
+import { agreements } from '@limpid/contract/agreements'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
+import { signInCaller } from './testing/caller.ts'
 import { type Mailbox, openMailbox } from './testing/mailbox.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
@@ -128,6 +130,38 @@ describe('signing in by SMS', () => {
   })
 })
 
+test('agreements that changed meanwhile are asked for again, and what was typed stays', async () => {
+  const visitor = await at('/register')
+  const { page } = visitor
+  const texts = page.waitForResponse((answer) => answer.url().includes(agreements.byType.path))
+  await page.getByRole('tab', { name: '用邮箱' }).click()
+  await texts
+  await field(visitor, '邮箱').fill('late@example.com')
+  await button(visitor, '获取验证码').click()
+  await field(visitor, '邮件验证码').fill(await mailbox.nextCode('late@example.com'))
+  await field(visitor, '密码').fill(first)
+  await page.getByRole('checkbox').check()
+  const admin = await signInCaller(server.consoleUrl, 'admin')
+  const now = await admin.call(agreements.form, { params: { type: '1' } })
+  await admin.call(agreements.publish, {
+    params: { type: '1' },
+    body: {
+      basedOn: now.version,
+      note: '',
+      texts: { ...now.texts, zh: { title: '用户协议', content: '新条款' } },
+    },
+  })
+  await button(visitor, '注册').click()
+  await page.getByText('协议刚刚更新了，请阅读新版本后再同意').waitFor()
+  await picture(page, 'register-agreements-changed')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+  expect(await field(visitor, '邮箱').inputValue()).toBe('late@example.com')
+  await page.getByRole('checkbox').check()
+  await button(visitor, '注册').click()
+  await page.getByText('注册成功，请登录').waitFor()
+  await visitor.close()
+})
+
 describe('the public pages', () => {
   test('the agreement is open to everybody, in both languages and for who has signed in', async () => {
     const visitor = await at('/agreement?type=2', { width: 390, height: 844 })
@@ -143,9 +177,13 @@ describe('the public pages', () => {
     await reached(member, '#/dashboard')
     await member.open('/agreement')
     await member.page.getByRole('heading', { name: '用户协议', level: 1 }).waitFor()
-    for (const route of ['/register', '/retrieve']) {
+    for (const [route, button] of [
+      ['/register', '注册'],
+      ['/retrieve', '设置新密码'],
+    ] as const) {
       await member.open(route)
-      await reached(member, '#/dashboard')
+      await member.page.getByRole('button', { name: button, exact: true }).waitFor()
+      await reached(member, `#${route}`)
     }
     await member.close()
   })

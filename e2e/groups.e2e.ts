@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { fleet } from '@limpid/contract/fleet'
 import { groups } from '@limpid/contract/groups'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
+import { looksRight } from './testing/looks.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -29,21 +29,12 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.close())
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
+const eventually = <T>(read: () => T) => expect.poll(read)
 const tree = () => page.getByRole('navigation', { name: '分组', exact: true })
 const devices = () => page.getByRole('table', { name: '组内设备' })
 const rows = () => devices().locator('tbody tr').count()
 const add = async (name: string, parentId: string | null = null, rule: object | null = null) =>
   (await member.call(groups.create, { body: { name, parentId, rule } })).id as string
-
-/** What axe calls serious on the page as it stands. */
-async function looked(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual(
-    [],
-  )
-}
 
 describe('groups', () => {
   test('are made by a rule, which says beforehand what it holds', async () => {
@@ -60,7 +51,7 @@ describe('groups', () => {
     await preview.getByRole('listitem').first().waitFor()
     const { total } = await member.call(groups.preview, { body: { rule: { nameContains: '进水' } } })
     expect(total).toBeGreaterThan(0)
-    await looked()
+    await looksRight(page)
     await picture(page, 'group-rule')
     await dialog.getByRole('button', { name: '保存' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -68,7 +59,7 @@ describe('groups', () => {
     await eventually(rows).toBe(total)
     await page.getByRole('region', { name: '分组概览' }).getByText(`共 ${total} 台设备`).waitFor()
     expect(await page.evaluate(() => location.hash)).toMatch(/group=\d+/)
-    await looked()
+    await looksRight(page)
     await picture(page, 'group')
   })
 
@@ -115,7 +106,7 @@ describe('groups', () => {
     await page.getByRole('heading', { level: 2, name: '手机分组' }).waitFor()
     expect(await tree().count()).toBe(0)
     await page.getByText('组内还没有设备').waitFor()
-    await looked()
+    await looksRight(page)
     await picture(page, 'group-phone')
     await page.getByRole('button', { name: '全部分组' }).click()
     await tree().waitFor()
@@ -128,7 +119,7 @@ describe('many devices at once', () => {
     await visitor.open('/equipment/own-equipment?pageSize=1')
     await page.getByRole('checkbox', { name: '选择本页' }).check()
     await page.getByText('已选 1 条').waitFor()
-    await looked()
+    await looksRight(page)
     await picture(page, 'devices-chosen')
     await page.getByRole('button', { name: /^选择全部/ }).click()
     await page.getByRole('button', { name: '加入分组' }).click()
@@ -137,7 +128,7 @@ describe('many devices at once', () => {
     await page.keyboard.press('Tab')
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
     const { total } = await member.call(fleet.page)
-    await page.getByText(`已把 ${total} 台设备加入分组`).waitFor()
+    await page.getByText(`批量任务已完成，修改了 ${total} 台设备`).waitFor()
     await page.getByRole('checkbox', { name: '选择这一行' }).check()
     await page.getByRole('button', { name: '标签', exact: true }).click()
     const tags = page.getByRole('combobox', { name: '标签' })
@@ -151,7 +142,7 @@ describe('many devices at once', () => {
     await page.getByRole('option', { name: '巡检（1）' }).click()
     await eventually(() => page.evaluate(() => decodeURIComponent(location.hash))).toContain('tag=巡检')
     await page.getByText('共 1 条').waitFor()
-    await looked()
+    await looksRight(page)
     await picture(page, 'devices-filtered')
   })
 
@@ -164,12 +155,12 @@ describe('many devices at once', () => {
     await page.getByRole('option', { name: 'Asia/Urumqi' }).click()
     await dialog.getByRole('region', { name: '在地图上点选位置' }).locator('svg').first().click()
     await eventually(() => dialog.getByRole('textbox', { name: '纬度' }).inputValue()).toMatch(/^3[23]/)
-    await looked()
+    await looksRight(page)
     await picture(page, 'site')
     await dialog.getByRole('button', { name: '保存' }).click()
     await page.getByText(/^3[23][.]\d{4}, 10[78][.]\d{4}$/).waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await looked()
+    await looksRight(page)
     await picture(page, 'sites')
     await visitor.open('/equipment/own-equipment')
     await page.getByRole('checkbox', { name: '选择本页' }).check()

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { signInCaller } from './testing/caller.ts'
+import { looksRight } from './testing/looks.ts'
 import { password, type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -98,7 +99,37 @@ describe('the profile', () => {
   })
 })
 
+test('what is half filled stays while another tab is looked at, and the browser asks before it is lost', async () => {
+  const visitor = await inPersonalCentre('member')
+  const { page } = visitor
+  const nickname = page.getByLabel('昵称')
+  const saved = await nickname.inputValue()
+  await nickname.fill('半个名字')
+  await page.getByRole('tab', { name: 'API 密钥' }).click()
+  await page.getByRole('button', { name: '新建密钥' }).waitFor()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.getByRole('tab', { name: '个人资料' }).click()
+  expect(await nickname.inputValue()).toBe('半个名字')
+  await nickname.fill(saved)
+  await visitor.close()
+})
+
 describe('sign-in and security', () => {
+  test('parts of it have names that tell them apart', async () => {
+    const visitor = await inPersonalCentre('member', 'security')
+    const { page } = visitor
+    await page.getByRole('table', { name: '登录记录' }).waitFor()
+    const axe = await new AxeBuilder({ page }).withRules('landmark-unique').analyze()
+    expect(axe.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+    await visitor.close()
+  })
+
   test('shows where one is signed in and since when; another one ended there is out at once', async () => {
     const [here, there] = [await inPersonalCentre('admin', 'security'), await inPersonalCentre('admin')]
     await here.page.reload()
@@ -125,6 +156,8 @@ describe('sign-in and security', () => {
     await page.getByLabel('再次输入新密码').fill('seven slow otters cross')
     await page.getByRole('button', { name: '修改密码' }).click()
     await page.getByText('当前密码不正确').waitFor()
+    const current = page.getByLabel('当前密码')
+    await expect.poll(() => current.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByLabel('当前密码').fill(password)
     await page.getByRole('button', { name: '修改密码' }).click()
     await page.getByText('密码已修改，其他会话已结束').waitFor()
@@ -179,11 +212,7 @@ test.each([1440, 390])(
       await page.getByRole('heading', { name: heading, level: 2 }).waitFor()
       await page.waitForLoadState('networkidle')
       await picture(page, `personal-${tab}-${width}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, tab).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${tab} ${id} ${nodes[0]?.html}`)).toEqual([])
+      await looksRight(page, tab)
     }
     await visitor.close()
   },

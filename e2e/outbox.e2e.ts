@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { auth } from '@limpid/contract/auth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
+import { looksRight } from './testing/looks.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -84,10 +84,6 @@ test.each([1440, 390])('at %i px it fits the screen, and axe finds nothing serio
   const { page } = visitor
   await page.getByText(`olga${sent}@example.org`).first().waitFor()
   await picture(page, `outbox-${width}`)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await looksRight(page)
   await visitor.close()
 })

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@limpid/contract/devices'
 import { products } from '@limpid/contract/products'
 import mqtt from 'mqtt'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
+import { looksRight } from './testing/looks.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 const topic = 'v1/devices/me/telemetry'
@@ -44,18 +44,6 @@ async function arrive(route: string, username = 'admin'): Promise<Visitor> {
 }
 
 /** Once nothing fades any more: what is on its way in has another contrast. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.mantine-Modal-content, .mantine-Modal-overlay')].every(
-      (part) => getComputedStyle(part).opacity === '1',
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
-
 describe('what a device sends and its model does not know', () => {
   test('is put into the model by a click of staff, and has its name on the device page', async () => {
     const visitor = await arrive(`/equipment/equipment-info/${probe.id}`)
@@ -93,7 +81,7 @@ describe('a product that is edited', () => {
     const { page } = visitor
     await page.getByRole('link', { name: 'PH 值设备' }).waitFor()
     await picture(page, 'products')
-    expect(await seriousFaults(page)).toEqual([])
+    await looksRight(page)
     await page.getByRole('link', { name: 'PH 值设备' }).click()
     await page.getByRole('tab', { name: /^指标/ }).click()
     await page.getByRole('button', { name: '编辑 ph', exact: true }).click()
@@ -103,7 +91,7 @@ describe('a product that is edited', () => {
     await dialog.getByText('限值须在量程之内').waitFor()
     await dialog.getByRole('textbox', { name: '量程上限' }).fill('12')
     await picture(page, 'metric')
-    expect(await seriousFaults(page)).toEqual([])
+    await looksRight(page)
     await dialog.getByRole('button', { name: '确定' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: '移除 sediment' }).click()
@@ -116,7 +104,7 @@ describe('a product that is edited', () => {
     expect(await impact.getByText('影响 1 台设备').count()).toBe(2)
     await review.getByRole('textbox', { name: '版本说明' }).fill('缩小量程')
     await picture(page, 'review')
-    expect(await seriousFaults(page)).toEqual([])
+    await looksRight(page)
     await review.getByRole('button', { name: '保存' }).click()
     await page.getByText('版本 3').first().waitFor()
 
@@ -182,7 +170,7 @@ describe('a product file', () => {
     await choose({ ...file, model: { ...file.model, metrics: file.model.metrics.slice(1) } })
     await dialog.getByText(/移除指标 ph/).waitFor()
     await picture(page, 'import')
-    expect(await seriousFaults(page)).toEqual([])
+    await looksRight(page)
     await choose({ ...file, code: 'sdqS2', name: { zh: '新水质仪', en: 'New probe' } })
     await dialog.getByText('将新增产品“新水质仪”').waitFor()
     await dialog.getByRole('button', { name: '确认导入' }).click()

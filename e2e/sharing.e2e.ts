@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { fleet } from '@limpid/contract/fleet'
 import { shares } from '@limpid/contract/shares'
 import { telemetry } from '@limpid/contract/telemetry'
@@ -7,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from './testing/browser.ts'
 import { type Caller, signInCaller } from './testing/caller.ts'
+import { looksRight } from './testing/looks.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 let server: RunningServer
@@ -63,14 +63,6 @@ const ownPage = () => `/equipment/equipment-info/${machine.id}`
 const sharedPage = () => `/equipment/device-info/${machine.id}`
 const refused = (call: Promise<unknown>) => expect(call).rejects.toThrow(/A0301|A0401/)
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${what} ${id} ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${what}: pixels beyond the screen`).toBeLessThanOrEqual(0)
-}
-
 test('what one shares with another for two tabs is seen live, is all that is seen, and is gone at once when taken back', async () => {
   const [hers, his] = [await arrive('member', ownPage()), await arrive('guest', '/equipment/share-device')]
   await his.page.getByText('还没有共享给你的设备').waitFor()
@@ -80,13 +72,13 @@ test('what one shares with another for two tabs is seen live, is all that is see
   await dialog.getByRole('textbox', { name: '用户名、手机号或邮箱' }).fill('guest')
   await expect(dialog.getByRole('checkbox', { name: '实时与曲线' }).isChecked()).resolves.toBe(true)
   await picture(hers.page, 'share-dialog')
-  await expectAccessible(hers.page, 'share dialog')
+  await looksRight(hers.page, 'share dialog')
   await dialog.getByRole('button', { name: '发出共享' }).click()
   await hers.page.getByText('已发出').waitFor()
 
   await his.page.getByRole('heading', { name: '待你接受的共享' }).waitFor()
   await picture(his.page, 'share-offer')
-  await expectAccessible(his.page, 'offer')
+  await looksRight(his.page, 'offer')
   await his.page.getByRole('button', { name: `接受 ${machine.name}` }).click()
   const row = his.page.getByRole('row').filter({ hasText: machine.name })
   await row.getByText('仅查看').waitFor()
@@ -94,12 +86,17 @@ test('what one shares with another for two tabs is seen live, is all that is see
   await row.getByRole('link', { name: machine.name }).click()
   await his.page.waitForURL(`**${sharedPage()}/**`)
   await his.page.getByRole('tab', { name: '洗涤记录' }).waitFor()
-  expect(await his.page.getByRole('tab').allInnerTexts()).toEqual(['实时概览', '曲线', '洗涤记录'])
+  expect(await his.page.getByRole('tab').allInnerTexts()).toEqual([
+    '实时概览',
+    '曲线',
+    '洗涤记录',
+    '洗涤日记',
+  ])
   await his.page.getByText('实时', { exact: true }).waitFor()
   await publish({ wash_tank_temp: 61.7 })
   await his.page.getByText('61.7').first().waitFor()
   await picture(his.page, 'shared-device')
-  await expectAccessible(his.page, 'shared device')
+  await looksRight(his.page, 'shared device')
 
   const params = { id: machine.id }
   await refused(receiver.call(telemetry.refusals, { params }))
@@ -112,13 +109,13 @@ test('what one shares with another for two tabs is seen live, is all that is see
   await people.getByRole('row', { name: /guest/ }).getByText('生效中').waitFor()
   await hers.page.getByRole('table', { name: '共享与访问记录' }).getByText('查看设备').waitFor()
   await picture(hers.page, 'device-viewers')
-  await expectAccessible(hers.page, 'viewers')
+  await looksRight(hers.page, 'viewers')
   await people.getByRole('button', { name: /^收回/ }).click()
   await hers.page.getByRole('dialog').getByRole('button', { name: '收回', exact: true }).click()
   await gone(his.page)
   expect(await his.page.getByText('61.7').count()).toBe(0)
   await picture(his.page, 'shared-device-gone')
-  await expectAccessible(his.page, 'device that is gone')
+  await looksRight(his.page, 'device that is gone')
   await refused(receiver.call(fleet.get, { params }))
   await refused(receiver.call(telemetry.latest, { params }))
   await his.page.getByRole('link', { name: '查看共享设备' }).click()
@@ -131,13 +128,13 @@ describe('an open page of a shared device', () => {
   test('loses a tab that the owner takes away, and stays', async () => {
     const id = await share()
     const his = await arrive('guest', sharedPage())
-    await his.page.getByRole('tab', { name: '被拒绝的消息' }).click()
+    await his.page.getByRole('tab', { name: '动作日志' }).click()
     await owner.call(shares.change, {
       params: { id },
       body: { level: 'view', tabs: ['cycles'], until: null },
     })
-    await his.page.getByRole('tab', { name: '被拒绝的消息' }).waitFor({ state: 'detached' })
-    expect(await his.page.getByRole('tab').allInnerTexts()).toEqual(['洗涤记录'])
+    await his.page.getByRole('tab', { name: '动作日志' }).waitFor({ state: 'detached' })
+    expect(await his.page.getByRole('tab').allInnerTexts()).toEqual(['洗涤记录', '洗涤日记'])
     await owner.call(shares.revoke, { params: { id } })
     await gone(his.page)
     await his.close()
@@ -181,7 +178,7 @@ test('a link leads through the sign-in to what it offers, and lets in who accept
   const his = await arrive('guest', address?.split('#')[1] ?? '')
   await his.page.getByRole('heading', { name: new RegExp(`想把“${machine.name}”共享给你`) }).waitFor()
   await picture(his.page, 'share-link-opened')
-  await expectAccessible(his.page, 'link')
+  await looksRight(his.page, 'link')
   await his.page.getByRole('button', { name: '接受' }).click()
   await his.page.getByRole('heading', { name: machine.name }).waitFor()
 
@@ -206,7 +203,7 @@ test.each([
       await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       await visitor.page.waitForLoadState('networkidle')
       await picture(visitor.page, `share-${view}-${seat.language}-${seat.width}`)
-      await expectAccessible(visitor.page, view)
+      await looksRight(visitor.page, view)
     }
     await visitor.close()
   },

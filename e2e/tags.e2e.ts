@@ -37,6 +37,21 @@ describe('tags', () => {
     expect(await titles()).toEqual(open.slice(0, 3))
   })
 
+  test('one device is one tag, whatever address it was opened under; query and tab stay', async () => {
+    await firstDevice().click()
+    await tag('泳池 Pool').waitFor()
+    const home = (await hash()).slice(1)
+    const id = home.split('/')[3] ?? ''
+    for (const other of [`/equipment/equipment-info/${id}`, `/equipment/device-info/${id}/x`, `${home}x`]) {
+      await page.evaluate((address) => {
+        location.hash = address
+      }, `${other}?tab=charts`)
+      await eventually(hash).toBe(`#${home}?tab=charts`)
+      await page.getByRole('tab', { name: '曲线', selected: true }).waitFor()
+      await eventually(titles).toEqual(['首页', '我的设备', '泳池 Pool'])
+    }
+  })
+
   test('close by the middle button, by a menu and by keys; the dashboard stays', async () => {
     await mainMenu().getByRole('link', { name: '接口文档' }).click()
     await tag('接口文档').waitFor()
@@ -117,7 +132,7 @@ describe('kept pages', () => {
     await page.goBack()
     await eventually(hash).toBe('#/api-document')
     const watched = () => JSON.parse(said.at(-1) ?? '{}').topics
-    await eventually(() => watched()?.toSorted()).toEqual(['menus', 'notices'])
+    await eventually(() => watched()?.toSorted()).toEqual(['batches', 'dicts', 'menus', 'notices'])
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/devices/page') && asked.push(request.url()))
@@ -126,5 +141,35 @@ describe('kept pages', () => {
     await page.getByRole('menuitem', { name: 'English' }).click()
     await page.getByText('Switch Language Successful!').waitFor()
     expect(asked).toEqual([])
+  })
+})
+
+describe('what is half filled', () => {
+  const nickname = () => page.getByLabel('昵称')
+  const question = () => page.getByRole('dialog', { name: '放弃填写的内容？' })
+  const choose = async (entry: string) => {
+    await tag('个人中心').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+
+  test('is lost by refreshing or closing its tag only after a question, also from another page', async () => {
+    await arrive('/personal')
+    await nickname().fill('半个名字')
+    await choose('刷新')
+    await question().getByRole('button', { name: '继续填写' }).click()
+    await question().waitFor({ state: 'hidden' })
+    expect(await nickname().inputValue()).toBe('半个名字')
+    await tag('首页').click()
+    await eventually(hash).toBe('#/dashboard')
+    await choose('关闭')
+    await question().getByRole('button', { name: '继续填写' }).click()
+    await question().waitFor({ state: 'hidden' })
+    await tag('个人中心').click()
+    expect(await nickname().inputValue()).toBe('半个名字')
+    await choose('刷新')
+    await question().getByRole('button', { name: '放弃', exact: true }).click()
+    await eventually(() => nickname().inputValue()).not.toBe('半个名字')
+    await choose('关闭')
+    await eventually(titles).toEqual(['首页'])
   })
 })

@@ -38,6 +38,33 @@ async function onDevicePage(route: string): Promise<Visitor> {
   return visitor
 }
 
+test('the page of a device asks for one thing beside who one is, and for nothing more while nothing changes', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open('/dashboard')
+  await signIn(visitor, 'member')
+  await page.getByText('实时', { exact: true }).waitFor()
+  await visitor.open('/personal')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/devices/'))
+      calls.push(new URL(request.url()).pathname.replace(/^.*devices/, ''))
+  })
+  await visitor.open(`/equipment/equipment-info/${probe.id}`)
+  await page.getByText('还没有上报过数据').waitFor()
+  const client = await connect(probe.accessToken)
+  const shown = page.getByRole('article', { name: 'PH 值', exact: true })
+  await client.publishAsync(topic, '{"ph":7.31,"water_flow":2.5}', { qos: 1 })
+  await shown.getByText('7.31').waitFor()
+  await page.getByRole('img', { name: /^水在流动。.*PH 值 7.31/ }).waitFor()
+  await picture(page, 'probe-drawing')
+  await shown.getByRole('button', { name: 'PH 值的限值' }).click()
+  await page.getByText('来源：40 CFR 143.3').waitFor()
+  expect(calls.filter((path) => path !== `/${probe.id}`)).toEqual([`/${probe.id}/view`])
+  await client.endAsync()
+  await visitor.close()
+})
+
 describe('what a device publishes', () => {
   test.each([4, 5] as const)('over MQTT version %s is on its open page within a second', async (version) => {
     const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}`)
@@ -64,10 +91,11 @@ describe('what a device publishes', () => {
   })
 
   test('and cannot be read is listed with its reason, and the next message is taken', async () => {
-    const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=refusals`)
+    const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=actions&actionKind=refused`)
     const client = await connect(probe.accessToken)
     await client.publishAsync(topic, '{"ph":7.', { qos: 1 })
     await visitor.page.getByText('{"ph":7.').first().waitFor()
+    await visitor.page.getByText('内容不是合法的 JSON').first().waitFor()
     await picture(visitor.page, 'refusals')
     await client.publishAsync(topic, '{"ph":6.9}', { qos: 1 })
     await visitor.page.getByRole('tab', { name: '实时概览' }).click()
@@ -75,6 +103,52 @@ describe('what a device publishes', () => {
     await client.endAsync()
     await visitor.close()
   })
+})
+
+test('what a device and the server said to each other is on its page, and its raw messages while somebody watches', async () => {
+  const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=actions`)
+  const { page } = visitor
+  const log = page.getByRole('table', { name: '动作日志' })
+  const raw = page.getByRole('list', { name: '最近的原始消息' })
+  const client = await mqtt.connectAsync({
+    port: server.mqttPort,
+    username: probe.accessToken,
+    clientId: 'reception',
+    reconnectPeriod: 0,
+  })
+  await log.getByText('客户端标识 reception').waitFor()
+  await client.publishAsync('v1/devices/me/attributes', '{"fw":"2.0.1"}', { qos: 1 })
+  await log.getByText('2.0.1').waitFor()
+  await page.getByRole('button', { name: '记录 10 分钟' }).click()
+  await page.getByText(/^记录中，到 \d\d:\d\d:\d\d$/).waitFor()
+  await client.publishAsync(topic, '{"ph":7.02}', { qos: 1 })
+  await raw.getByText('{"ph":7.02}').waitFor()
+  await raw.getByText('11 字节').first().waitFor()
+  await client.endAsync()
+  await log.getByText('设备主动断开').first().waitFor()
+  await picture(page, 'actions')
+  await visitor.open(`/equipment/equipment-info/${probe.id}?tab=refusals`)
+  await expect.poll(() => page.url()).toContain('tab=actions&actionKind=refused')
+  await visitor.close()
+})
+
+test('a value that cannot be is kept and shown on its tab, and is in no figure', async () => {
+  const client = await connect(probe.accessToken)
+  await client.publishAsync(topic, '{"ph":99}', { qos: 1 })
+  await client.endAsync()
+  const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=ph`)
+  const { page } = visitor
+  await page.getByText('PH 值：剔除 1 个读数').click()
+  await page.getByText(/99\.00/).waitFor()
+  const figures = page.getByRole('table', { name: '统计', exact: true }).first()
+  await figures.getByText('限值 6.5 – 8.5（40 CFR 143.3）').waitFor()
+  expect(await figures.textContent()).not.toContain('99.00')
+  await page.getByText('表', { exact: true }).click()
+  await page.getByRole('table', { name: /^PH 值的数值/ }).waitFor()
+  await page.getByText('月', { exact: true }).click()
+  await expect.poll(() => page.url()).toContain('period=month')
+  await picture(page, 'probe-ph')
+  await visitor.close()
 })
 
 describe('the device door', () => {

@@ -31,7 +31,7 @@ export async function openFresh(consoleUrl: string, token?: string): Promise<Fre
   })
   const page = context.pages()[0] ?? (await context.newPage())
   if (token !== undefined) {
-    await page.goto(new URL('favicon.svg', consoleUrl).href)
+    await page.goto(new URL('start.js', consoleUrl).href)
     await page.evaluate((value) => localStorage.setItem('accessToken', `Bearer ${value}`), token)
   }
   const session = await context.newCDPSession(page)

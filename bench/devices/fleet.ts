@@ -28,6 +28,7 @@ export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
      SELECT id, now(), 'running', 'phase', '[]' FROM devices WHERE id % 10 = 0`,
   )
   await fillPlaces(pool)
+  await fillShares(pool)
   await pool.query('VACUUM ANALYZE')
 }
 
@@ -54,5 +55,24 @@ async function fillPlaces(pool: pg.Pool): Promise<void> {
   await pool.query(
     `INSERT INTO group_devices SELECT g.id, d.id, true, false FROM devices d
        JOIN device_groups g ON g.name = CASE WHEN d.id % 2 = 0 THEN 'G1' ELSE 'G' || (2 + d.id % 999) END`,
+  )
+}
+
+/** 10,000 shares: one of the group of half the fleet to `receiver`, the others of one device each to a hundred accounts. */
+async function fillShares(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO accounts (username, nickname, password_hash)
+     SELECT name, name, '-' FROM (VALUES ('receiver')) v(name) UNION ALL SELECT 'r' || n, 'r' || n, '-' FROM generate_series(0, 99) n`,
+  )
+  await pool.query(
+    `INSERT INTO account_roles SELECT a.id, r.id FROM accounts a JOIN roles r ON r.code = 'MEMBER' WHERE a.username LIKE 'r%'
+         ON CONFLICT DO NOTHING`,
+  )
+  await pool.query(
+    `INSERT INTO shares (owner_id, group_id, device_id, account_id, level, state, created_at)
+     SELECT g.owner_id, g.id, NULL, a.id, 'view', 'accepted', now() FROM device_groups g, accounts a WHERE g.name = 'G1' AND a.username = 'receiver'
+     UNION ALL
+     SELECT d.owner_id, NULL, d.id, a.id, 'view', 'accepted', now() FROM (SELECT * FROM devices ORDER BY id LIMIT 9999) d
+       JOIN accounts a ON a.username = 'r' || d.id % 100`,
   )
 }

@@ -99,7 +99,7 @@ export async function screensOf(
   return [
     ...open.map((route) => ({ name: route.slice(1), route, isPublic: true })),
     ...pages,
-    ...parts('machine', machine, ['overview', 'charts', 'washes', 'refusals']),
+    ...parts('machine', machine, ['overview', 'charts', 'washes', 'actions']),
     ...parts('probe', probe, ['overview', 'charts']),
     ...parts('personal', '/personal', ['password', 'security', 'keys']),
     { name: 'nothing-found', route: '/equipment/own-equipment?keywords=nowhere' },

@@ -50,7 +50,7 @@ export async function arrive(
 }
 
 /** The machine may be busy: what must come about has time for it. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
+export const eventually = <T>(read: () => T) => expect.poll(read)
 
 export const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 export const hash = () => page.evaluate(() => location.hash)

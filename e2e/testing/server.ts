@@ -5,12 +5,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
 
 /** The product as a person starts it: a process of its own, on free ports, with an empty database of its own. */
 export interface RunningServer {
   consoleUrl: string
   mqttPort: number
   dataDir: string
+  /** The database that was given to it; its own one where none was. */
+  databaseUrl: string | undefined
+  /** How to connect to its database while it runs. */
+  database(): Promise<pg.ClientConfig>
   /** What the server printed so far. */
   output(): string
   /** SIGKILL: nothing is stopped in order. */
@@ -44,6 +49,13 @@ export async function startServer(
     consoleUrl: '',
     mqttPort: 0,
     dataDir,
+    databaseUrl: database?.url,
+    async database() {
+      if (database) return { connectionString: database.url }
+      const own = await findRunningPostgres(dataDir)
+      if (!own) throw new Error('the database of the server does not run')
+      return own as pg.ClientConfig
+    },
     output: () => output,
     async start(more = {}) {
       const { DATABASE_URL: _, ...inherited } = process.env

@@ -133,12 +133,12 @@ export function ${one}PageQuery(page: { pageNum: number; pageSize: number }) {
   })
 }
 `,
-    [`${console}/${Plural}Page.tsx`]: `import { kitWords } from '../../kit/kit.words.ts'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+    [`${console}/${Plural}Page.tsx`]: `import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ${one}PageQuery } from './${plural}.queries.ts'
 import { ${one}Words } from './${plural}.words.ts'

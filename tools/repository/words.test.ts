@@ -24,7 +24,7 @@ describe('Every text is there in both languages', () => {
     const texts = (await allTexts()).filter(
       ({ where, zh }) => where.startsWith('apps/console/') && typeof zh === 'string',
     )
-    const isShared = ({ where }: Text) => where.startsWith('apps/console/src/kit/kit.words.ts')
+    const isShared = ({ where }: Text) => where.startsWith('apps/console/src/kit/language/kit.words.ts')
     const same = (one: Text) => (other: Text) => one.zh === other.zh && one.en === other.en
     const shared = texts.filter(isShared)
     const repeated = texts.filter((text) => !isShared(text) && shared.some(same(text)))

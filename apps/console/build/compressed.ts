@@ -14,7 +14,7 @@ export function compressed(): Plugin {
     name: 'limpid:compressed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const copied = ['start.js', 'favicon.svg']
+      const copied = ['start.js']
       const names = [...Object.keys(bundle), ...copied].filter((name) => texts.test(name))
       await Promise.all(names.map((name) => press(join(dir, name))))
     },

@@ -19,7 +19,7 @@
   root.classList.toggle('dark', dark)
   root.lang = /^en/i.test(stored('language')) ? 'en' : 'zh-CN'
 
-  const token = stored('accessToken')
+  const token = stored('accessToken').replace(/[^ -~]/g, '?')
   const path = location.hash.slice(1).split('?')[0]
   if (['/register', '/retrieve', '/agreement'].includes(path)) root.dataset.start = 'logo'
   else if (!token) root.dataset.start = 'login'

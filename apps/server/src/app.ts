@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { identify as identifyToken } from './modules/auth/auth.service.ts'
+import {
+  identify as identifyToken,
+  identifyAgain as identifyTokenAgain,
+} from './modules/auth/auth.service.ts'
+import type { BatchRunner } from './modules/batches/run/runner.ts'
 import { type Courier, createCourier } from './modules/notices/messages/messages.service.ts'
 import { insertMessage } from './modules/outbox/outbox.store.ts'
+import { createSettings } from './modules/settings/settings.service.ts'
 import { sharesListeners } from './modules/shares/live/shares.listeners.ts'
-import { registerListeners, registerRoutes, resolveTopics } from './modules.ts'
+import { noteJobs } from './modules/status/jobs/job-runs.service.ts'
+import { createBatches, registerListeners, registerRoutes, resolveTopics } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Cluster } from './platform/cluster/cluster.ts'
 import { spreadHub } from './platform/cluster/live-cluster.ts'
@@ -11,9 +17,10 @@ import type { Config } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Database } from './platform/database/pools.ts'
 import { createEvents, type EventMap, type Events } from './platform/events/events.ts'
-import { createHttpServer } from './platform/http/http-server.ts'
+import { createHttpServer, type HttpLimits } from './platform/http/http-server.ts'
 import { serveDocument } from './platform/http/openapi.routes.ts'
 import type { HttpDoor } from './platform/http/serve.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { serveLive } from './platform/live/socket.ts'
 import type { Logger } from './platform/log.ts'
@@ -28,6 +35,8 @@ export interface AppParts {
   cluster?: Cluster
   /** Folder of the built console; without one only the calls are served. */
   consoleFolder?: string | undefined
+  /** Other limits than the usual ones. */
+  httpLimits?: Partial<HttpLimits>
 }
 
 export interface App {
@@ -36,8 +45,12 @@ export interface App {
   events: Events
   hub: LiveHub
   courier: Courier
+  batches: BatchRunner
+  jobs: Jobs
   /** Calls back when devices lost what they prove themselves with, on whichever server that happened. */
   onDevicesRevoked(listener: (revoked: EventMap['devices.revoked']) => void): void
+  /** Calls back when somebody wants a device's messages recorded, on whichever server that happened. */
+  onMessagesWatched(listener: (watched: EventMap['messages.watched']) => void): void
 }
 
 /** Builds the whole people's side of the server. It listens to nothing yet: `main` and the tests decide that. */
@@ -50,39 +63,53 @@ export async function createApp(parts: AppParts): Promise<App> {
     events,
     log,
     config,
+    settings: createSettings(database.people),
     deviceDoor: { port: undefined },
   }
+  const jobs = createJobs({ locks: database.jobLocks, log, noted: noteJobs(ctx) })
   const fastify = await createHttpServer({
     log,
     trustedProxies: config.trustedProxies,
     consoleFolder: parts.consoleFolder,
+    links: config.links,
+    ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
   const identify = (token: string | undefined, address?: string) => identifyToken(ctx, token, address)
   const door: HttpDoor = { fastify, ctx, identify, tables: new Map() }
   const messenger = createMessenger(config, ctx.clock, (message) => insertMessage(ctx, message))
-  registerRoutes(door, { limits: database.peoplePool, messenger })
+  registerRoutes(door, { limits: database.peoplePool, messenger, jobs })
   serveDocument(door)
 
   const hub = openHub(fastify, parts.cluster)
   const courier = createCourier(ctx, { limits: database.peoplePool, messenger })
-  const settled = registerListeners(ctx, hub, courier)
+  const batches = createBatches(ctx)
+  const settled = registerListeners(ctx, hub, { courier, batches })
   fastify.addHook('onClose', async () => {
     await settled()
     messenger.close()
   })
   const onSessionsEnded = everywhere(events, parts.cluster, 'sessions.ended')
   const onDevicesRevoked = everywhere(events, parts.cluster, 'devices.revoked')
+  const learn = () =>
+    ctx.settings
+      .learn()
+      .catch((error: unknown) => log.warn({ err: error }, 'the settings could not be learnt'))
+  parts.cluster?.on('settings.changed', () => void learn())
+  events.on('settings.changed', (body) => parts.cluster?.send('settings.changed', body))
+  await learn()
+  const onMessagesWatched = everywhere(events, parts.cluster, 'messages.watched')
   serveLive({
     fastify,
     hub,
     identify,
+    identifyAgain: (actor, token) => identifyTokenAgain(ctx, actor, token),
     resolve: (actor, topics) => resolveTopics(ctx, actor, topics),
     onAccountChanged(listener) {
       onSessionsEnded(({ accountId }) => listener(accountId))
       sharesListeners(events, parts.cluster, listener)
     },
   })
-  return { fastify, ctx, events, hub, courier, onDevicesRevoked }
+  return { fastify, ctx, events, hub, courier, batches, jobs, onDevicesRevoked, onMessagesWatched }
 }
 
 /** Carries an event to the other servers. Returns how to hear it, whichever server it happened on. */

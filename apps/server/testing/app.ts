@@ -2,7 +2,7 @@ import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
 import { pino } from 'pino'
 import { type App, createApp } from '../src/app.ts'
 import { seedAgreements } from '../src/modules/agreements/agreements.seed.ts'
-import { insertSession } from '../src/modules/auth/sessions.store.ts'
+import { insertSession } from '../src/modules/auth/sessions/sessions.store.ts'
 import { seedMenus } from '../src/modules/menus/menus.seed.ts'
 import { seedProducts } from '../src/modules/products/products.seed.ts'
 import { seedRoles } from '../src/modules/roles/roles.seed.ts'
@@ -32,7 +32,7 @@ export interface CallOptions {
   address?: string
 }
 
-/** A whole answer: the HTTP status and the envelope. */
+/** A whole answer: the HTTP status and the envelope; a file is its text in `data`. */
 export interface Answer {
   status: number
   code: string
@@ -61,7 +61,10 @@ export interface TestAppOptions {
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase()
-  const config: Config = { ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test' }), ...options.config }
+  const config: Config = {
+    ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' }),
+    ...options.config,
+  }
   const log = pino({ level: 'silent' })
   const cluster = options.clustered
     ? await joinCluster({ connectionString: database.url }, database.pool, log)
@@ -69,6 +72,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({
     config,
     log,
+    // A slow machine decides no test.
+    httpLimits: { lateMs: 0 },
     ...(cluster && { cluster }),
     database: database.database,
     ...(options.clock && { clock: options.clock }),
@@ -100,7 +105,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         ...(address !== undefined && { remoteAddress: address }),
         ...(body !== undefined && { payload: encode(endpoint, body) }),
       })
-      return { status: reply.statusCode, ...reply.json() }
+      const isFile = !String(reply.headers['content-type']).startsWith('application/json')
+      return {
+        status: reply.statusCode,
+        ...(isFile ? { code: '', msg: '', data: reply.body } : reply.json()),
+      }
     },
     async person(username, roleCodes) {
       const id = await insertAccount(database.db, { username, nickname: username, passwordHash, roleCodes })
@@ -117,11 +126,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 const boundary = 'limpid-test-form'
 
-/** The body as the endpoint takes it: JSON, or a multipart form. */
+/** The body as the endpoint takes it: JSON, or a multipart form in which bytes are a file. */
 function encode(endpoint: Endpoint, body: unknown): object | string {
   if (endpoint.encoding !== 'multipart') return body as object
-  const parts = Object.entries(body as Record<string, string>).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return `${parts.join('')}--${boundary}--\r\n`
+  const parts = Object.entries(body as Record<string, string | Buffer>).flatMap(([name, value]) => {
+    const file =
+      typeof value === 'string' ? '' : `; filename="${name}"\r\ncontent-type: application/octet-stream`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  acceptanceExportQuery,
   acceptanceRow,
   acceptancesQuery,
   agreementDraft,
@@ -108,11 +109,23 @@ export const agreements = endpoints({
     path: '/scw-system/api/v1/protocolManagement/{type}/acceptances/page',
     needs: 'sys:protocol:list',
     summary: {
-      zh: '谁在何时同意了哪个版本，新的在前',
-      en: 'Who agreed to which version, and when, newest first',
+      zh: '谁在何时同意了哪个版本',
+      en: 'Who agreed to which version, and when',
     },
     params: agreementParams,
     query: acceptancesQuery,
     reply: pageOf(acceptanceRow),
+  },
+  exportAcceptances: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement/{type}/acceptances/_export',
+    needs: 'sys:protocol:export',
+    summary: {
+      zh: '导出符合条件的同意记录，旧的在前，每次最多 1000 条，next 为 null 时结束',
+      en: 'All consents that match, oldest first, at most 1,000 at a time; next is null at the end',
+    },
+    params: agreementParams,
+    query: acceptanceExportQuery,
+    reply: z.object({ list: z.array(acceptanceRow), next: z.nullable(z.int()) }),
   },
 })

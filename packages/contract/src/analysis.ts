@@ -25,7 +25,10 @@ export const trouble = z.object({
 /** The fleet that a person may see, at a glance. "Today" is the day of `timeZone`. */
 export const overview = z.object({
   devices: z.int(),
+  /** Connected and heard as often as expected. */
   online: z.int(),
+  /** Connected, and not heard. */
+  silent: z.int(),
   washing: z.int(),
   washesToday: z.int(),
   waterTodayLitres: z.number(),
@@ -35,7 +38,9 @@ export const overview = z.object({
   /** The worst first; at most 20 of `troubleTotal`. */
   trouble: z.array(trouble),
   troubleTotal: z.int(),
-  byProduct: z.array(z.object({ productId: id, name: words, devices: z.int(), online: z.int() })),
+  byProduct: z.array(
+    z.object({ productId: id, name: words, devices: z.int(), online: z.int(), silent: z.int() }),
+  ),
   timeZone: z.string(),
 })
 export type Overview = z.output<typeof overview>

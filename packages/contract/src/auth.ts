@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { signInExportQuery, signInLogQuery, signInLogRow } from './auth/sign-ins.ts'
 import { email, mobile, newUsername } from './kernel/contact.ts'
 import { endpoints } from './kernel/endpoints.ts'
+import { id } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
+import { pageOf } from './kernel/page.ts'
+import { secret } from './kernel/secrets.ts'
 
 export const captcha = z.object({
   captchaId: z.string(),
@@ -14,7 +18,7 @@ export const captcha = z.object({
 /** The answer to a captcha; asked for unless the operator switched the captcha off. */
 const captchaAnswer = {
   captchaId: z.optional(z.string().check(z.maxLength(64))),
-  captchaCode: z.optional(z.string().check(z.maxLength(16))),
+  captchaCode: z.optional(secret(z.string().check(z.maxLength(16)))),
 }
 
 /**
@@ -24,7 +28,7 @@ const captchaAnswer = {
 export const passwordGrant = z.object({
   grant_type: z.literal('password'),
   username: z.string().check(z.minLength(1), z.maxLength(64)),
-  password: z.string().check(z.minLength(1), z.maxLength(512)),
+  password: secret(z.string().check(z.minLength(1), z.maxLength(512))),
   ...captchaAnswer,
 })
 
@@ -35,15 +39,21 @@ export const codeSeconds = 5 * 60
 /** Pause between two codes for one purpose and target. */
 export const codePauseSeconds = 60
 
-const code = z.string().check(z.regex(/^\d{6}$/))
+const code = secret(z.string().check(z.regex(/^\d{6}$/)))
 
 /** Form of a sign-in by a code sent to a mobile number. */
 const smsCodeGrant = z.object({ grant_type: z.literal('sms_code'), mobile, code })
 
+/** Goes on with a session: the token that was held is given for a new one, also when it is too old for anything else. */
+const refreshGrant = z.object({
+  grant_type: z.literal('refresh_token'),
+  refresh_token: secret(z.string().check(z.minLength(1), z.maxLength(512))),
+})
+
 export const token = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
-  /** Seconds without a call after which the token ends. */
+  /** Seconds that the token lives; renew it before, while it is in use. */
   expires_in: z.int(),
 })
 
@@ -54,7 +64,7 @@ export type CodePurpose = (typeof codePurposes)[number] | 'bind'
 const type = z.enum(codePurposes)
 
 /** A new password: its rules answer with codes of their own (A0120, A0121, A0122); here is only what protects memory. */
-const password = z.string().check(z.maxLength(512))
+const password = secret(z.string().check(z.maxLength(512)))
 
 const newAccount = {
   code,
@@ -63,6 +73,8 @@ const newAccount = {
   nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
   /** The person agrees to the user agreement and the privacy policy as they stand. */
   agreed: z._default(z.boolean(), false),
+  /** Ids of the texts that were on screen; without them those that stand now are meant. */
+  agreements: z.optional(z.array(id).check(z.minLength(1), z.maxLength(8))),
 }
 
 export const auth = endpoints({
@@ -77,8 +89,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/scw-auth/oauth2/token',
     needs: 'public',
-    summary: { zh: '登录', en: 'Sign in' },
-    body: z.discriminatedUnion('grant_type', [passwordGrant, smsCodeGrant]),
+    summary: { zh: '登录；以 refresh_token 换取新令牌', en: 'Sign in, or get a new token for the one held' },
+    body: z.discriminatedUnion('grant_type', [passwordGrant, smsCodeGrant, refreshGrant]),
     encoding: 'multipart',
     reply: token,
   },
@@ -145,5 +157,27 @@ export const auth = endpoints({
     summary: { zh: '用邮箱找回密码', en: 'Set a new password by e-mail' },
     body: z.object({ email, code, password }),
     reply: nothing,
+  },
+  signInsPage: {
+    method: 'GET',
+    path: '/scw-system/api/v1/sign-ins/page',
+    needs: 'sys:sign_in:list',
+    summary: {
+      zh: '登录日志：每次登录、注册和找回密码的尝试',
+      en: 'Every attempt to sign in, to register and to retrieve a password',
+    },
+    query: signInLogQuery,
+    reply: pageOf(signInLogRow),
+  },
+  exportSignIns: {
+    method: 'GET',
+    path: '/scw-system/api/v1/sign-ins/_export',
+    needs: 'sys:sign_in:export',
+    summary: {
+      zh: '导出符合条件的登录日志，新的在前，每次最多 1000 条，next 为 null 时结束',
+      en: 'All attempts that match, newest first, at most 1,000 at a time; next is null at the end',
+    },
+    query: signInExportQuery,
+    reply: z.object({ list: z.array(signInLogRow), next: z.nullable(id) }),
   },
 })

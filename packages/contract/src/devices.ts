@@ -54,7 +54,7 @@ export const deviceTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 export const mostDeviceTags = 20
 
 export const deviceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-export const serialNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'sn'))
+export const serialNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/))
 
 export const newDevice = z.object({ name: deviceName, sn: serialNumber, productId: id })
 

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { deviceAccess, deviceScopes, deviceTag, mostDeviceTags } from './devices.ts'
+import { runningCycle } from './cycles.ts'
+import { deviceAccess, deviceScopes } from './devices.ts'
+import { batchCalls } from './fleet/batches.ts'
+import { fleetMap, isArea, mapArea } from './fleet/map.ts'
+import {
+  activities,
+  deviceSelection,
+  filterFields,
+  someGroups,
+  someTags,
+  tagActs,
+} from './fleet/selection.ts'
 import { disconnectReasons } from './kernel/device-message.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { queryFlag } from './kernel/flags.ts'
@@ -7,26 +18,10 @@ import { id, idParams } from './kernel/ids.ts'
 import { words } from './kernel/localised.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
+import { product } from './products.ts'
+import { latestValue, series } from './telemetry.ts'
 
 export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
-
-/** What a machine is doing, as far as its last messages tell. */
-export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
-export type Activity = (typeof activities)[number]
-
-/** What narrows a list of devices. */
-const filterFields = {
-  /** Part of the name or of the serial number. */
-  keywords: z.optional(z.string().check(z.maxLength(64))),
-  productId: z.optional(id),
-  online: z.optional(queryFlag),
-  activity: z.optional(z.enum(activities)),
-  /** A group with all that is in it. */
-  groupId: z.optional(id),
-  siteId: z.optional(id),
-  tag: z.optional(deviceTag),
-  firmware: z.optional(z.string().check(z.maxLength(64))),
-}
 
 export const devicePageQuery = z.object({
   ...pageFields,
@@ -48,6 +43,8 @@ export const deviceRow = z.object({
   online: z.boolean(),
   /** Since when it is online or offline; null when it never connected. */
   onlineChangedAt: z.nullable(instant),
+  /** Since when it says nothing though it is connected; null while it speaks, and while it is offline. */
+  silentSince: z.nullable(instant),
   lastSeenAt: z.nullable(instant),
   activity: z.enum(activities),
   /** Code of the fault that the machine reports, or null. */
@@ -71,6 +68,18 @@ export const device = z.extend(deviceRow, {
 })
 export type Device = z.output<typeof device>
 
+/** All that the page of a device shows first, in one answer. What belongs to a tab that is not shared is null. */
+export const deviceView = z.object({
+  device,
+  product,
+  latest: z.nullable(z.array(latestValue)),
+  /** The last hour of every gauge, to draw where it goes. */
+  trends: z.nullable(series),
+  /** Null also when nothing runs. */
+  running: z.nullable(runningCycle),
+})
+export type DeviceView = z.output<typeof deviceView>
+
 /** Devices that one part of an export holds. */
 export const mostExportedAtOnce = 1000
 
@@ -83,31 +92,34 @@ export const deviceExportQuery = z.object({
 export type DeviceExportQuery = z.output<typeof deviceExportQuery>
 
 /** What goes with a device that is removed, and what is kept. */
-export const removal = z.object({ groups: z.int(), shares: z.int(), washesKept: z.int() })
+export const removal = z.object({
+  groups: z.int(),
+  shares: z.int(),
+  washesKept: z.int(),
+  /** Its readings that are numbers, and the first day that has some. */
+  readings: z.int(),
+  readingsSince: z.nullable(z.iso.date()),
+  /** For how many days after it they are kept; null for ever. */
+  keptDays: z.nullable(z.int()),
+})
 export type Removal = z.output<typeof removal>
 
 /** Devices that one call may change. */
 export const mostChangedDevices = 20_000
 
-const deviceFilter = z.strictObject(filterFields)
-export type DeviceFilter = z.output<typeof deviceFilter>
-
-/** One's own devices, each by its id or all that match a filter. */
-export const deviceSelection = z.union([
-  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
-  z.strictObject({ matching: deviceFilter }),
-])
-export type DeviceSelection = z.output<typeof deviceSelection>
-
-export const tagActs = ['add', 'remove', 'set'] as const
-export type TagAct = (typeof tagActs)[number]
-
-const someGroups = z.array(id).check(z.minLength(1), z.maxLength(50))
-const someTags = z.array(deviceTag).check(z.maxLength(mostDeviceTags))
-
 /** How many devices a change was for, and how many of them are another than before. */
 const changed = z.object({ devices: z.int(), changed: z.int() })
 export type Changed = z.output<typeof changed>
+
+/** What is asked of a map of devices. */
+export const fleetMapQuery = z
+  .object({ ...filterFields, scope: z._default(z.enum(['own', 'all']), 'own'), ...mapArea })
+  .check(isArea)
+export type FleetMapQuery = z.output<typeof fleetMapQuery>
+
+/** What stands on the label of a device. */
+export const deviceLabel = z.object({ id, name: z.string(), sn: z.string(), productName: words })
+export type DeviceLabel = z.output<typeof deviceLabel>
 
 const scopeQuery = z.object({ scope: z._default(z.enum(deviceScopes), 'own') })
 
@@ -122,7 +134,10 @@ export type Facets = z.output<typeof facets>
 /** A group with all that is in it, at a glance. What belongs to a tab that is not shared is null. "Today" is each device's own. */
 export const glance = z.object({
   devices: z.int(),
+  /** Connected and heard as often as expected. */
   online: z.int(),
+  /** Connected, and not heard. */
+  silent: z.int(),
   washing: z.nullable(z.int()),
   faults: z.nullable(z.int()),
   washesToday: z.nullable(z.int()),
@@ -132,6 +147,7 @@ export type Glance = z.output<typeof glance>
 
 /** Devices with what is known of them on every step below: for the lists and the head of the device page. */
 export const fleet = endpoints({
+  ...batchCalls,
   page: {
     method: 'GET',
     path: '/scw-iot/api/v1/devices/page',
@@ -147,6 +163,17 @@ export const fleet = endpoints({
     summary: { zh: '设备详情', en: 'One device' },
     params: idParams,
     reply: device,
+  },
+  view: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/view',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '设备页首屏：设备、产品、最新值、最近一小时的走势和正在进行的洗涤',
+      en: 'What a device’s page shows first: device, product, latest values, their last hour, the running wash',
+    },
+    params: idParams,
+    reply: deviceView,
   },
   exportRows: {
     method: 'GET',
@@ -174,6 +201,26 @@ export const fleet = endpoints({
     summary: { zh: '设备列表的筛选项及数量', en: 'What devices can be narrowed by, with counts' },
     query: scopeQuery,
     reply: facets,
+  },
+  map: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/map',
+    needs: 'iot:device:list',
+    summary: { zh: '设备地图：按位置汇总的设备', en: 'Devices that match, summed by where they stand' },
+    query: fleetMapQuery,
+    reply: fleetMap,
+  },
+  labels: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/devices/labels',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '自己设备的标签内容，每次最多 1000 台，next 为 null 时结束',
+      en: 'What stands on labels of one’s own devices, at most 1,000 at a time; next is null at the end',
+    },
+    // `after`: where the part before ended.
+    body: z.object({ devices: deviceSelection, after: z.optional(id) }),
+    reply: z.object({ list: z.array(deviceLabel), next: z.nullable(id) }),
   },
   place: {
     method: 'POST',

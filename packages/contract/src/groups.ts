@@ -113,6 +113,7 @@ export const groups = endpoints({
     summary: { zh: '预览规则会包含的设备', en: 'Which devices a rule holds' },
     body: z.object({ rule: groupRule }),
     reply: rulePreview,
+    changesNothing: true,
   },
   create: {
     method: 'POST',

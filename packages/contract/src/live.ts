@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { batchProgress } from './batches.ts'
+import { deviceTabs } from './devices.ts'
+import { instant } from './kernel/time.ts'
 import { latestValue } from './telemetry.ts'
 
 /**
@@ -8,13 +11,16 @@ import { latestValue } from './telemetry.ts'
 export const livePath = '/live'
 
 /**
- * `device:<id>` one device's values, washes and refusals; `fleet` who of one's devices came, went or began a wash; `notices`
- * one's own notices; `menus` that menus, roles or permissions changed.
+ * `device:<id>` one device's values, washes, actions and messages; `fleet` who of one's devices came, went or began a wash; `notices`
+ * one's own notices; `batches` how far one's own batches are; `menus` that menus, roles or permissions changed; `dicts` that dictionaries
+ * changed.
  */
 export const liveTopic = z.union([
   z.literal('fleet'),
   z.literal('notices'),
+  z.literal('batches'),
   z.literal('menus'),
+  z.literal('dicts'),
   z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
 ])
 export type LiveTopic = z.output<typeof liveTopic>
@@ -30,16 +36,34 @@ export type LiveRequest = z.output<typeof liveRequest>
 
 /** What changed. A page patches what it shows or asks again. */
 export const news = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('telemetry.recorded'), deviceId: z.string(), latest: z.array(latestValue) }),
+  z.object({
+    kind: z.literal('telemetry.recorded'),
+    deviceId: z.string(),
+    latest: z.array(latestValue),
+    /** When the server received the newest of it, by its own clock. */
+    receivedAt: instant,
+  }),
   z.object({ kind: z.literal('device.changed'), deviceId: z.string() }),
   z.object({ kind: z.literal('cycle.changed'), deviceId: z.string() }),
+  /** Somebody changed what a tab of its page shows. */
+  z.object({ kind: z.literal('tab.changed'), deviceId: z.string(), tab: z.enum(deviceTabs) }),
   z.object({ kind: z.literal('refusal.added'), deviceId: z.string() }),
+  z.object({ kind: z.literal('action.added'), deviceId: z.string() }),
+  z.object({ kind: z.literal('message.added'), deviceId: z.string() }),
+  /** Somebody changed the plan of a device, or wrote down work. */
+  z.object({ kind: z.literal('maintenance.changed'), deviceId: z.string() }),
+  /** Somebody reported a fault of a device, or wrote to a thread. */
+  z.object({ kind: z.literal('feedback.changed'), deviceId: z.string() }),
   /** One's notices, or which of them are read. */
   z.object({ kind: z.literal('notices.changed') }),
+  /** One's batch went on, or ended. */
+  z.object({ kind: z.literal('batch.progressed'), progress: batchProgress }),
   /** What one may see of others' devices, or whom one lets see one's own. */
   z.object({ kind: z.literal('access.changed') }),
   /** Menus, roles or permissions: what somebody may open or do is to be asked for again. */
   z.object({ kind: z.literal('menus.changed') }),
+  /** Dictionaries: what forms offer and tags say is to be asked for again. */
+  z.object({ kind: z.literal('dicts.changed') }),
 ])
 export type News = z.output<typeof news>
 export type NewsWire = z.input<typeof news>

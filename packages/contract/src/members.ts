@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signInRow } from './auth/sign-ins.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
@@ -21,7 +22,6 @@ import {
   profileChange,
   session,
   signInQuery,
-  signInRow,
 } from './members/personal.ts'
 
 /** The signed-in person: the union of what staff and members need. `nickName` and `avatarUrl` repeat for the family's clients. */

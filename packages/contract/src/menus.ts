@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from './kernel/endpoints.ts'
 import { idParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
+import { grantCalls } from './menus/grants.ts'
 import {
   menuForm,
   menuFormReply,
@@ -11,35 +12,12 @@ import {
   menuPosition,
   menuQuery,
 } from './menus/management.ts'
+import { route } from './menus/route.ts'
 
-/** What the console needs to build one route and its menu entry. `roles` lists who may open it; nobody listed means ROOT alone. */
-export const routeMeta = z.object({
-  title: z.string(),
-  titleEn: z.string(),
-  icon: z.optional(z.string()),
-  hidden: z.boolean(),
-  roles: z.array(z.string()),
-  keepAlive: z.optional(z.boolean()),
-  alwaysShow: z.optional(z.boolean()),
-  affix: z.optional(z.boolean()),
-  /** Path of the menu entry to mark while a page without one is open. */
-  activeMenu: z.optional(z.string()),
-})
-
-/** A node of the route tree. `component` is `Layout`, or the name of a page of the console. */
-export const route = z.object({
-  path: z.string(),
-  component: z.optional(z.string()),
-  redirect: z.optional(z.string()),
-  name: z.string(),
-  meta: routeMeta,
-  get children() {
-    return z.optional(z.array(route))
-  },
-})
-export type Route = z.output<typeof route>
+export type { Route } from './menus/route.ts'
 
 export const menus = endpoints({
+  ...grantCalls,
   routes: {
     method: 'GET',
     path: '/scw-system/api/v1/menus/routes',

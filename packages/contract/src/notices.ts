@@ -7,8 +7,6 @@ import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 import { type NoticeGroup, type NoticeKind, noticeFacts, noticeGroups, noticeKinds } from './notices/kinds.ts'
 
-/** How long notices are kept. */
-export const noticeDays = 180
 /** Most notices that are kept for one account; the oldest go first. */
 export const mostNotices = 1000
 /** Most notices that one call marks as read. */

@@ -145,6 +145,7 @@ export const products = endpoints({
     summary: { zh: '检查改动对现有设备的影响', en: 'What a change would break for existing devices' },
     body: z.object({ id, model: productModel }),
     reply: checkReply,
+    changesNothing: true,
   },
   importFile: {
     method: 'POST',

@@ -123,6 +123,7 @@ export const shares = endpoints({
     summary: { zh: '查看链接共享的内容', en: 'See what a link offers' },
     body: linkSecret,
     reply: openedLink,
+    changesNothing: true,
   },
   acceptLink: {
     method: 'POST',

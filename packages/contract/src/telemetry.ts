@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { refusalReasons } from './kernel/device-message.ts'
 import { endpoints } from './kernel/endpoints.ts'
+import { servedFile } from './kernel/files.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
+import { periodParams, periodQuery, periodReply } from './telemetry/periods.ts'
+import { readingValue, seriesPoint } from './telemetry/series-point.ts'
 
-/** A reading as it stands: number or text. */
-export const readingValue = z.union([z.number(), z.string()])
+export type { SeriesPoint } from './telemetry/series-point.ts'
 
 export const latestValue = z.object({ metric: z.string(), value: readingValue, ts: instant })
 export type LatestValue = z.output<typeof latestValue>
@@ -26,19 +28,6 @@ export const seriesQuery = z.object({
     defaultSeriesPoints,
   ),
 })
-
-/**
- * `[ts, value, min, max]`: an instant, the value (the mean where readings were joined) and the extremes.
- * Three nulls mark a gap: the device said nothing for longer than the metric's expected interval.
- * A text metric has its text as the value and null extremes.
- */
-export const seriesPoint = z.tuple([
-  z.string(),
-  z.nullable(readingValue),
-  z.nullable(z.number()),
-  z.nullable(z.number()),
-])
-export type SeriesPoint = z.output<typeof seriesPoint>
 
 export const series = z.record(z.string(), z.array(seriesPoint))
 
@@ -73,6 +62,28 @@ export const telemetry = endpoints({
     params: idParams,
     query: seriesQuery,
     reply: series,
+  },
+  exportReadings: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/telemetry/export',
+    needs: 'iot:device:list',
+    summary: { zh: '导出历史数据 (CSV)', en: 'Every reading of a range as CSV' },
+    params: idParams,
+    query: z.pick(seriesQuery, { metrics: true, from: true, to: true }),
+    produces: 'text/csv',
+    reply: servedFile,
+  },
+  period: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/telemetry/periods/{tab}',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '一个页签的指标在一天、一周或一月内的曲线与统计',
+      en: 'The metrics of a tab over a day, a week or a month: curves, figures, rejected readings',
+    },
+    params: periodParams,
+    query: periodQuery,
+    reply: periodReply,
   },
   refusals: {
     method: 'GET',

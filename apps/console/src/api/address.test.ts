@@ -5,7 +5,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { telemetry } from '@limpid/contract/telemetry'
 import { expect, test } from 'vitest'
 import { addressOf, bodyOf } from './address.ts'
-import { authorizationFor } from './remote.ts'
+import { sendsToken } from './remote.ts'
 
 test('the path is filled in and the query encoded by its schema', () => {
   expect(addressOf(fleet.get, { id: '42' }, undefined)).toBe(
@@ -39,6 +39,7 @@ test('a form travels as multipart without what is left out, everything else as J
 })
 
 test("a public call never carries the session's token, only an authorization of its own", () => {
-  expect(authorizationFor(auth.signIn, { authorization: 'Basic x' })).toBe('Basic x')
-  expect(authorizationFor(auth.captcha, {})).toBeUndefined()
+  expect(sendsToken(auth.signIn, { authorization: 'Basic x' })).toBe(false)
+  expect(sendsToken(auth.captcha, {})).toBe(false)
+  expect(sendsToken(fleet.get, {})).toBe(true)
 })

@@ -11,7 +11,7 @@ export function noteAnswer(answered: boolean): void {
 /** Asks for a small file of the server, past every cache; true when anything but a gateway's excuse comes back. */
 export async function probeServer(): Promise<boolean> {
   try {
-    const answer = await fetch('./favicon.svg', {
+    const answer = await fetch('./start.js', {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(4000),

@@ -1,16 +1,15 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { say } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
+import { ask, openAnswer } from './exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
-import { ask, openAnswer } from './remote.ts'
-import { readToken } from './session.ts'
+import { askSignedIn } from './renewal.ts'
 
 /** The OpenAPI document of the server, as it stands: the one answer without an envelope. */
 export async function fetchDocument(options: { signal?: AbortSignal } = {}): Promise<unknown> {
-  const token = readToken()
-  const { status, text } = await ask(`${basePath}/openapi.json`, options.signal, {
-    headers: token ? { Authorization: token } : {},
-  })
+  const { status, text } = await askSignedIn((token) =>
+    ask(`${basePath}/openapi.json`, options.signal, { headers: token ? { Authorization: token } : {} }),
+  )
   if (status !== 200) return openAnswer(status, text)
   try {
     return JSON.parse(text)

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { noteAnswer, useConnection } from './connection.ts'
+import { renewToken } from './renewal.ts'
 import { nextDelayMs } from './retryDelay.ts'
 import { announceSessionEnd, readToken } from './session.ts'
 
@@ -35,6 +36,8 @@ interface Watcher {
 const watchers = new Set<Watcher>()
 let socket: WebSocket | undefined
 let wanted = false
+/** The shell is on screen. */
+let shown = false
 let attempts = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let lastWatched = ''
@@ -47,6 +50,7 @@ const longestSilenceMs = 35_000
 
 /** Opens the socket and keeps it open until the returned function is called. */
 export function openLive(): () => void {
+  shown = true
   wanted = true
   attempts = 0
   connect()
@@ -55,6 +59,7 @@ export function openLive(): () => void {
   document.addEventListener('visibilitychange', hurry)
   const stopListening = useConnection.subscribe(({ away }) => !away && hurry())
   return () => {
+    shown = false
     wanted = false
     stopListening()
     window.removeEventListener('online', hurry)
@@ -130,8 +135,25 @@ function hear(text: string): void {
     wanted = false
     useLiveStore.setState({ state: 'offline' })
     const token = readToken()
-    // Where the person signed out, here or in another tab, the token is gone a moment later, and there is nothing to tell.
-    setTimeout(() => readToken() === token && announceSessionEnd(), signOutMs)
+    setTimeout(() => void goOn(token), signOutMs)
+  }
+}
+
+/**
+ * The token that the socket began with is refused. Where the person signed out, here or in another tab, it is gone by now, and there
+ * is nothing to tell; where it was only too old, the socket begins anew with the next one.
+ */
+async function goOn(used: string | undefined): Promise<void> {
+  const token = readToken()
+  if (token === undefined || used === undefined || !shown) return
+  try {
+    const renewed = token !== used || (await renewToken(used))
+    if (!renewed) return announceSessionEnd()
+    wanted = shown
+    connect()
+  } catch {
+    wanted = shown
+    retry()
   }
 }
 

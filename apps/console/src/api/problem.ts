@@ -1,3 +1,6 @@
+import { say } from '@limpid/contract/kernel/words'
+import { currentLanguage } from '../lib/settings.ts'
+
 /** A call that failed. `status` is 0 when nothing answered; `message` is the sentence to show. */
 export class CallProblem extends Error {
   readonly code: string
@@ -27,8 +30,12 @@ export const clientProblems = {
 /** The sentence for a problem that brings none of its own. */
 export const systemFault = { zh: '系统出错', en: 'System error' }
 
-/** Takes the showing of a problem upon oneself: the sentence, after marking it as shown. */
+/** A failure that is told in words of ours, in the reader's language. */
+export class ToldError extends Error {}
+
+/** Takes the showing of a problem upon oneself: the sentence, after marking it as shown. What the engine says is not for people. */
 export function takeProblem(error: unknown): string {
   if (error instanceof CallProblem) error.handled = true
-  return error instanceof Error ? error.message : String(error)
+  const told = error instanceof CallProblem || error instanceof ToldError
+  return told ? error.message : say(systemFault, currentLanguage())
 }

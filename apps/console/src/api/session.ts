@@ -6,24 +6,52 @@ import { readStored, writeStored } from '../lib/storage.ts'
  * `Bearer <token>`. An empty string counts as none. Where storage is blocked the token lives as long as the page.
  */
 const tokenKey = 'accessToken'
+const beforeKey = 'accessTokenBefore'
+/** Milliseconds since 1970, by this browser's clock. */
+const renewAtKey = 'accessTokenRenewAt'
 
 let tokenInMemory: string | undefined
 
-/** The stored Authorization value (`Bearer xxx`), or undefined when nobody is signed in. */
+/**
+ * The stored Authorization value (`Bearer xxx`), or undefined when nobody is signed in. Whatever else may stand there can be
+ * sent, so that the server is who refuses it.
+ */
 export function readToken(): string | undefined {
-  return readStored(tokenKey) ?? tokenInMemory
+  return (readStored(tokenKey) ?? tokenInMemory)?.replace(/[^ -~]/g, '?')
 }
 
-/** Keeps a token of the sign-in call. */
-export function keepToken(type: string, accessToken: string): void {
-  tokenInMemory = `${type} ${accessToken}`
+/** A token as the server gives it; `expires_in` in seconds. */
+export interface GivenToken {
+  token_type: string
+  access_token: string
+  expires_in: number
+}
+
+/** Part of its life after which a token in use is renewed. */
+const renewAfter = 2 / 3
+
+/** Keeps a token. `before` is the one that it takes the place of, by which other tabs know that the person is the same. */
+export function keepToken({ token_type, access_token, expires_in }: GivenToken, before?: string): void {
+  tokenInMemory = `${token_type} ${access_token}`
+  writeStored(beforeKey, before)
+  writeStored(renewAtKey, String(Math.round(Date.now() + expires_in * 1000 * renewAfter)))
   writeStored(tokenKey, tokenInMemory)
+}
+
+/** True when the stored token took the place of this one in the same session. */
+export function isSuccessorOf(token: string): boolean {
+  return readToken() !== undefined && readStored(beforeKey) === token
+}
+
+/** True when the stored token is to be renewed before long. */
+export function isRenewalDue(): boolean {
+  return Number(readStored(renewAtKey) ?? Number.POSITIVE_INFINITY) <= Date.now()
 }
 
 /** Forgets the token. */
 export function clearToken(): void {
   tokenInMemory = undefined
-  writeStored(tokenKey, undefined)
+  for (const key of [tokenKey, beforeKey, renewAtKey]) writeStored(key, undefined)
 }
 
 /** Whether the dialog about a session that ended is open: one dialog, however many calls failed. */

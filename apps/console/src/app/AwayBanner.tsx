@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { noteAnswer, probeServer, useConnection } from '../api/connection.ts'
-import { useWords } from '../kit/useWords.ts'
+import { useWords } from '../kit/language/useWords.ts'
 import classes from './AwayBanner.module.css'
 import { appWords } from './app.words.ts'
 

@@ -1,6 +1,6 @@
-import { kitWords } from '../kit/kit.words.ts'
+import { kitWords } from '../kit/language/kit.words.ts'
+import { useWords } from '../kit/language/useWords.ts'
 import { dropToast, useToasts } from '../kit/toast.ts'
-import { useWords } from '../kit/useWords.ts'
 import classes from './Toasts.module.css'
 
 /** The short sentences at the top of the screen. */

@@ -15,6 +15,10 @@ export const appWords = defineWords({
     zh: '可以再试一次；如果一直这样，请刷新浏览器。',
     en: 'Try again; if it keeps happening, reload the browser.',
   },
+  pageTaken: {
+    zh: (title: string) => `页面“${title}”不再对您开放`,
+    en: (title: string) => `The page “${title}” is no longer open to you`,
+  },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
   notFoundHint: {
     zh: '地址可能有误，或者这个页面不对你开放。',
@@ -26,8 +30,5 @@ export const appWords = defineWords({
     en: 'Your account has no role that opens it. Please ask an administrator.',
   },
   home: { zh: '回到首页', en: 'To the dashboard' },
-  newVersion: { zh: '控制台已更新', en: 'The console was updated' },
-  reload: { zh: '重新加载', en: 'Reload' },
-  later: { zh: '稍后', en: 'Later' },
   signOut: { zh: '退出登录', en: 'Sign out' },
 })

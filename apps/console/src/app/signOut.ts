@@ -2,6 +2,7 @@ import { auth } from '@limpid/contract/auth'
 import { remote } from '../api/remote.ts'
 import { clearToken } from '../api/session.ts'
 import { startAnew } from './startAnew.ts'
+import { forgetTags } from './tags/openTags.ts'
 
 const calls = remote(auth)
 
@@ -13,5 +14,6 @@ export async function signOut(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.race([calls.signOut({}).catch(() => undefined), patience])
   clearToken()
+  forgetTags()
   startAnew('#/login')
 }

@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './FilterBar.module.css'
+import { useWords } from './language/useWords.ts'
 import { tableWords } from './table/table.words.ts'
-import { useWords } from './useWords.ts'
 
 /** Search and filters above a list, side by side while there is room. */
 export function FilterBar({ children }: { children: ReactNode }) {

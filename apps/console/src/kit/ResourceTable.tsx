@@ -1,13 +1,15 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import { Button } from '@mantine/core'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, use } from 'react'
 import { takeProblem } from '../api/problem.ts'
+import { InCard } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/Skeletons.tsx'
-import { toneClass } from '../ui/tones.ts'
-import { kitWords } from './kit.words.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { toneClass } from '../ui/status/tones.ts'
+import { kitWords } from './language/kit.words.ts'
+import { useWords } from './language/useWords.ts'
+import { LoadFailed } from './page/LoadFailed.tsx'
 import { ColumnChoice } from './table/ColumnChoice.tsx'
 import type { ResourceColumn } from './table/columns.ts'
 import { Pager } from './table/Pager.tsx'
@@ -20,7 +22,6 @@ import { useHiddenColumns } from './table/useHiddenColumns.ts'
 import type { RowSelection } from './table/useSelection.ts'
 import type { ListControls } from './useList.ts'
 import { useNarrow } from './useNarrow.ts'
-import { useWords } from './useWords.ts'
 
 interface ResourceTableProps<Row, Data, Key extends QueryKey> {
   /** What the table is about, for screen readers. */
@@ -35,12 +36,16 @@ interface ResourceTableProps<Row, Data, Key extends QueryKey> {
   onOpen?: (row: Row) => void
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
+  /** Further attributes of a row, or of its card. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLElement>
   /** Shown when there is nothing at all; where filters leave nothing, the table says so by itself. */
   empty?: ReactNode
   /** Filters and search above the rows. */
   toolbar?: ReactNode
   /** Lets people choose columns, and keeps their choice under this name. */
   choiceName?: string
+  /** Beside the choice of columns: the views of the list, say. */
+  tools?: ReactNode
   /** What `useSelection` gave, where rows can be chosen to do something to many of them at once. */
   selection?: RowSelection
   /** Buttons beside the number of chosen rows, which they are given. */
@@ -49,9 +54,10 @@ interface ResourceTableProps<Row, Data, Key extends QueryKey> {
 
 /** A list that the server pages and sorts: rows, or cards under 600 px, with its loading, empty and error states and the pager. */
 export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTableProps<Row, Data, Key>) {
-  const { label, query, list, rowKey, onOpen, actions, toolbar, choiceName, selection } = props
+  const { label, query, list, rowKey, onOpen, actions, toolbar, tools, choiceName, selection } = props
   const t = useWords(tableWords)
   const narrow = useNarrow()
+  const inCard = use(InCard)
   const [hidden, hide] = useHiddenColumns(choiceName)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
@@ -69,16 +75,26 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
     rowKey,
     ...(onOpen && { onOpen }),
     ...(actions && { actions }),
+    ...(props.rowProps && { rowProps: props.rowProps }),
     ...(selection && { selection }),
   }
   const Rows = narrow ? ResourceCards : ResourceRows
   const retry = () => void refetch()
   return (
-    <section className={classes.block} aria-label={label} aria-busy={isFetching}>
-      {toolbar || chooses ? (
+    // A card is a region of its own, mostly of the same name.
+    <section
+      className={classes.block}
+      {...(inCard && { role: 'group' })}
+      aria-label={label}
+      aria-busy={isFetching}
+    >
+      {toolbar || tools || chooses ? (
         <div className={classes.toolbar}>
           <div>{toolbar}</div>
-          {chooses ? <ColumnChoice columns={choosable} hidden={hidden} onHide={hide} /> : null}
+          <div className={classes.tools}>
+            {tools}
+            {chooses ? <ColumnChoice columns={choosable} hidden={hidden} onHide={hide} /> : null}
+          </div>
         </div>
       ) : null}
       {selection && data ? (

@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals'
 import { currentLanguage } from '../lib/settings.ts'
 import { sayAll } from '../lib/words.ts'
-import { kitWords } from './kit.words.ts'
+import { kitWords } from './language/kit.words.ts'
 
 interface Question {
   title: string

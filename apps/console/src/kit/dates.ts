@@ -1,4 +1,4 @@
 /** The library's fields for dates, with the names of months and days that they show in Chinese. */
 import 'dayjs/locale/zh-cn'
 
-export { DateTimePicker } from '@mantine/dates'
+export { DatePickerInput, DateTimePicker } from '@mantine/dates'

@@ -1,33 +1,30 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readUrlState, type UrlFields, type UrlState, writeUrlState } from '../lib/urlState.ts'
+import { useHere } from './address.ts'
 
 export type SetUrlState<F extends UrlFields> = (
   patch: Partial<UrlState<F>>,
   options?: { push?: boolean },
 ) => void
 
-/** The query as it stands now: two changes in one tick must both arrive. */
-function currentSearch(): string {
-  const hash = window.location.hash
-  const start = hash.indexOf('?')
-  return start === -1 ? '' : hash.slice(start)
-}
-
 /**
  * Screen state kept in the address. `fields` (declared outside the component) gives each field's default or choice;
- * a change replaces the history entry unless `push` is asked for.
+ * a change replaces the history entry unless `push` is asked for. One that comes late, while another page is on its way, is dropped.
  */
 export function useUrlState<F extends UrlFields>(fields: F): [UrlState<F>, SetUrlState<F>] {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const state = useMemo(() => readUrlState(search, fields), [search, fields])
   const change = useCallback<SetUrlState<F>>(
     (patch, options) => {
-      const next = writeUrlState(currentSearch(), fields, patch)
+      // As it stands now: two changes in one tick must both arrive.
+      const now = useHere.getState().location
+      if (now.pathname !== pathname) return
+      const next = writeUrlState(now.search, fields, patch)
       void navigate({ search: next }, { replace: options?.push !== true })
     },
-    [fields, navigate],
+    [fields, navigate, pathname],
   )
   return [state, change]
 }

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDuration, formatInstant, formatNumber } from './format.ts'
+import { formatAge, formatBytes, formatDuration, formatInstant, formatNumber } from './format.ts'
 
 test('a number has its decimals, grouped thousands and its unit', () => {
   expect(formatNumber(12345.678, { precision: 1, unit: 'L' }, 'en')).toBe('12,345.7 L')
   expect(formatNumber(12345.678, { precision: 1, unit: 'L' }, 'zh-cn')).toBe('12,345.7 L')
   expect(formatNumber(7, { precision: 2 }, 'en')).toBe('7.00')
   expect(formatNumber(55, { unit: '%' }, 'zh-cn')).toBe('55%')
+})
+
+test('digits are those of the platform, whatever the number', () => {
+  const numbers = [0.5, 1.005, 0.285, -0.04, -1234.5, 999.995, 1e6, 123_456_789.123, 1e-7, 2 ** 53, 1e21]
+  for (let step = 1; step < 400; step += 1) numbers.push(Math.sin(step) * 10 ** (step % 12))
+  for (const precision of [0, 1, 2, 3])
+    for (const language of ['en', 'zh-cn'] as const) {
+      const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
+      const platform = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', digits)
+      for (const number of numbers)
+        expect(formatNumber(number, { precision }, language)).toBe(platform.format(number))
+    }
 })
 
 test('a number that is not there is a dash, and zero has no sign', () => {
@@ -52,4 +64,15 @@ test.each([
 
 test('a length of time that is not known is a dash', () => {
   expect(formatDuration(null, 'en')).toBe('–')
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1,023 B'],
+  [1024, '1.0 KB'],
+  [150 * 1024 * 1024, '150 MB'],
+  [1.5 * 1024 ** 3, '1.5 GB'],
+  [-2048, '-2.0 KB'],
+])('%i bytes are told in their largest unit', (bytes, text) => {
+  expect(formatBytes(bytes, 'en')).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameClock, zoneText } from './zones.ts'
+import { clockIn, dayIn, sameClock, zoneText } from './zones.ts'
 
 const winter = new Date('2026-01-05T12:00:00Z')
 const summer = new Date('2026-07-05T12:00:00Z')
@@ -16,4 +16,12 @@ test('two zones are one where their clocks agree', () => {
   expect(sameClock('Asia/Shanghai', 'Asia/Singapore', winter)).toBe(true)
   expect(sameClock('Europe/London', 'UTC', winter)).toBe(true)
   expect(sameClock('Europe/London', 'UTC', summer)).toBe(false)
+})
+
+test('day and time are those of the zone’s clock', () => {
+  const at = new Date('2026-03-29T22:30:00Z')
+  expect(dayIn('Europe/Berlin', at)).toBe('2026-03-30')
+  expect(dayIn('America/New_York', at)).toBe('2026-03-29')
+  expect(clockIn('Europe/Berlin', at)).toBe('00:30')
+  expect(clockIn('Asia/Kolkata', at)).toBe('04:00')
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useId } from 'react'
 import classes from './Card.module.css'
 
 interface CardProps {
@@ -7,6 +7,9 @@ interface CardProps {
   action?: ReactNode
   children: ReactNode
 }
+
+/** True inside of a card, whose heading says already what stands in it. */
+export const InCard = createContext(false)
 
 /** One part of a page, in a frame under its heading; a list in it has no frame of its own. */
 export function Card({ heading, hint, action, children }: CardProps) {
@@ -22,7 +25,7 @@ export function Card({ heading, hint, action, children }: CardProps) {
         </div>
         {action}
       </div>
-      {children}
+      <InCard value={true}>{children}</InCard>
     </section>
   )
 }

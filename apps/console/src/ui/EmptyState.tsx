@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
-import { toneClass } from './tones.ts'
+import { toneClass } from './status/tones.ts'
 
 interface EmptyStateProps {
   title: string

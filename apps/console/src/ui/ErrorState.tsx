@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './EmptyState.module.css'
-import { toneClass } from './tones.ts'
+import { toneClass } from './status/tones.ts'
 
 interface ErrorStateProps {
   title: string

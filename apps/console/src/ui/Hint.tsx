@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { putBeside, type Side } from './drop/placeBeside.ts'
 import classes from './Hint.module.css'
-import { putBeside, type Side } from './placeBeside.ts'
 
 interface HintProps {
   text: string

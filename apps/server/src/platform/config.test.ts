@@ -13,9 +13,13 @@ test.each(['true', '*', '10.0.0.0/33', '10.0.0.1/8/9', 'proxy.example', 'loopbac
 )
 
 test('sessions last a day without a call and a week in all, or as the operator says', () => {
-  expect(readConfig({}).session).toEqual({ idleSeconds: 86_400, absoluteSeconds: 604_800 })
-  const env = { SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '12' }
-  expect(readConfig(env).session).toEqual({ idleSeconds: 1_800, absoluteSeconds: 43_200 })
+  expect(readConfig({}).session).toEqual({
+    tokenSeconds: 1_800,
+    idleSeconds: 86_400,
+    absoluteSeconds: 604_800,
+  })
+  const env = { SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '12', TOKEN_MINUTES: '5' }
+  expect(readConfig(env).session).toEqual({ tokenSeconds: 300, idleSeconds: 1_800, absoluteSeconds: 43_200 })
   expect(() => readConfig({ SESSION_IDLE_MINUTES: '0' })).toThrow('SESSION_IDLE_MINUTES')
 })
 

@@ -6,6 +6,9 @@ const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
 const portError = 'a port is a whole number from 0 to 65535'
 const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError)
 
+/** An address that the menu of the account leads to. */
+const outLink = z.url({ protocol: /^https?$/ }).optional()
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.optional(),
@@ -21,10 +24,13 @@ const environment = z.object({
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
   DEMO: onOff.default(false),
   CAPTCHA: onOff.default(true),
+  TOKEN_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(1_440),
   SESSION_HOURS: z.coerce.number().int().min(1).max(2_160).default(168),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().refine(namesProxies, 'addresses or subnets, separated by commas').optional(),
+  DOCUMENT_URL: outLink,
+  SOURCE_URL: outLink,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
@@ -58,8 +64,10 @@ export interface Config {
   initialPassword: string | undefined
   demo: boolean
   captcha: boolean
-  /** How long a person stays signed in: without a call, and at most. */
-  session: { idleSeconds: number; absoluteSeconds: number }
+  /** How long a token lives, and how long a person stays signed in: without a call, and at most. */
+  session: { tokenSeconds: number; idleSeconds: number; absoluteSeconds: number }
+  /** Where the console's entries “document” and “source code” lead; its own document when not told. */
+  links: { document: string | undefined; source: string | undefined }
   logLevel: string
   /** Addresses of the proxies whose X-Forwarded-For is believed (comma list of addresses or subnets). */
   trustedProxies: string | undefined
@@ -88,7 +96,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     initialPassword: e.INITIAL_PASSWORD,
     demo: e.DEMO,
     captcha: e.CAPTCHA,
-    session: { idleSeconds: e.SESSION_IDLE_MINUTES * 60, absoluteSeconds: e.SESSION_HOURS * 3_600 },
+    session: {
+      tokenSeconds: e.TOKEN_MINUTES * 60,
+      idleSeconds: e.SESSION_IDLE_MINUTES * 60,
+      absoluteSeconds: e.SESSION_HOURS * 3_600,
+    },
+    links: { document: e.DOCUMENT_URL, source: e.SOURCE_URL },
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),

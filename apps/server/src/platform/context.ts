@@ -3,7 +3,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
 import type { Events } from './events/events.ts'
+import type { DeedNotes } from './http/deeds.ts'
 import type { Logger } from './log.ts'
+import type { Settings } from './settings.ts'
 
 /** Who acts: an account with what it may do, resolved from storage for this one call. */
 export interface Actor {
@@ -11,6 +13,8 @@ export interface Actor {
   username: string
   roles: readonly string[]
   perms: readonly string[]
+  /** The session that the call belongs to; one by an API key has none. */
+  sessionId?: string
   /** The API key that the call came with; a person's own session has none. */
   apiKeyId?: string
 }
@@ -21,7 +25,8 @@ export interface Ctx {
   clock: Clock
   events: Events
   log: Logger
-  config: Pick<Config, 'captcha' | 'dataDir' | 'session' | 'mail'>
+  config: Pick<Config, 'captcha' | 'dataDir' | 'session' | 'mail' | 'smsUrl'>
+  settings: Settings
   /** Where devices connect to this server, as soon as the door is open. */
   deviceDoor: { port: number | undefined }
 }
@@ -38,6 +43,8 @@ export interface Caller {
 /** Context of a call that anybody may make. */
 export interface PublicCtx extends Ctx {
   caller: Caller
+  /** What is recorded of this call, where it is one that may change something. */
+  deed?: DeedNotes
 }
 
 /** Context of a call by somebody who has signed in. */

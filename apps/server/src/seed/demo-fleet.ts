@@ -1,10 +1,15 @@
 import { insertDevice, replaceToken } from '../modules/devices/devices.store.ts'
 import { listProducts } from '../modules/products/products.face.ts'
+import { ensureSite } from '../modules/sites/sites.face.ts'
 import { findByUsername } from '../modules/users/users.face.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { readSecretFile, writeSecretFile } from './secret-files.ts'
 
 const demoFleetFile = 'demo-fleet.json'
+
+/** Where they stand: machines and the probe of the water that they take at one site. */
+const sites = { kitchens: '厨房 Kitchens', laundry: '洗衣房 Laundry', pool: '泳池 Pool' } as const
+type SiteKey = keyof typeof sites
 
 /** One simulated machine as the simulator reads it. */
 interface DemoMachine {
@@ -15,21 +20,21 @@ interface DemoMachine {
 }
 
 /** Named after where they stand, in both languages: a name is data, the same for whoever looks. */
-const machines: Omit<DemoMachine, 'accessToken'>[] = [
-  { sn: 'SIM-XWJ-001', name: '一号厨房 Kitchen 1', product: 'xwjTft' },
-  { sn: 'SIM-XWJ-002', name: '二号厨房 Kitchen 2', product: 'xwjTft' },
-  { sn: 'SIM-XWJ-003', name: '宴会厅 Banquet hall', product: 'xwjTft' },
-  { sn: 'SIM-XWJ-004', name: '员工餐厅 Canteen', product: 'xwjTft' },
-  { sn: 'SIM-XYJ-001', name: '茶水间 Pantry', product: 'xyj' },
-  { sn: 'SIM-XYJ-002', name: '面包房 Bakery', product: 'xyj' },
-  { sn: 'SIM-XYJ-003', name: '酒吧 Bar', product: 'xyj' },
-  { sn: 'SIM-XYT-001', name: '布草房一 Linen room 1', product: 'xyjTft' },
-  { sn: 'SIM-XYT-002', name: '布草房二 Linen room 2', product: 'xyjTft' },
-  { sn: 'SIM-XYT-003', name: '工服房 Workwear', product: 'xyjTft' },
-  { sn: 'SIM-SDQ-001', name: '总进水 Water main', product: 'sdqS1' },
-  { sn: 'SIM-SDQ-002', name: '厨房进水 Kitchen water', product: 'sdqS1' },
-  { sn: 'SIM-SDQ-003', name: '洗衣房进水 Laundry water', product: 'sdqS1' },
-  { sn: 'SIM-SDQ-004', name: '泳池 Pool', product: 'sdqS1' },
+const machines: (Omit<DemoMachine, 'accessToken'> & { site: SiteKey })[] = [
+  { sn: 'SIM-XWJ-001', name: '一号厨房 Kitchen 1', product: 'xwjTft', site: 'kitchens' },
+  { sn: 'SIM-XWJ-002', name: '二号厨房 Kitchen 2', product: 'xwjTft', site: 'kitchens' },
+  { sn: 'SIM-XWJ-003', name: '宴会厅 Banquet hall', product: 'xwjTft', site: 'kitchens' },
+  { sn: 'SIM-XWJ-004', name: '员工餐厅 Canteen', product: 'xwjTft', site: 'kitchens' },
+  { sn: 'SIM-XYJ-001', name: '茶水间 Pantry', product: 'xyj', site: 'kitchens' },
+  { sn: 'SIM-XYJ-002', name: '面包房 Bakery', product: 'xyj', site: 'kitchens' },
+  { sn: 'SIM-XYJ-003', name: '酒吧 Bar', product: 'xyj', site: 'kitchens' },
+  { sn: 'SIM-XYT-001', name: '布草房一 Linen room 1', product: 'xyjTft', site: 'laundry' },
+  { sn: 'SIM-XYT-002', name: '布草房二 Linen room 2', product: 'xyjTft', site: 'laundry' },
+  { sn: 'SIM-XYT-003', name: '工服房 Workwear', product: 'xyjTft', site: 'laundry' },
+  { sn: 'SIM-SDQ-001', name: '总进水 Water main', product: 'sdqS1', site: 'kitchens' },
+  { sn: 'SIM-SDQ-002', name: '厨房进水 Kitchen water', product: 'sdqS1', site: 'kitchens' },
+  { sn: 'SIM-SDQ-003', name: '洗衣房进水 Laundry water', product: 'sdqS1', site: 'laundry' },
+  { sn: 'SIM-SDQ-004', name: '泳池 Pool', product: 'sdqS1', site: 'pool' },
 ]
 
 /**
@@ -44,16 +49,17 @@ export async function ensureDemoFleet(db: Db, dataDir: string): Promise<string> 
   const kept = parseFleet(await readSecretFile(dataDir, demoFleetFile))
   const fleet: DemoMachine[] = []
   for (const machine of machines) {
+    const { site, ...entry } = machine
     const product = products.find(({ code }) => code === machine.product)
     if (product)
-      fleet.push({ ...machine, accessToken: await ensureMachine(db, machine, product.id, owner.id, kept) })
+      fleet.push({ ...entry, accessToken: await ensureMachine(db, machine, product.id, owner.id, kept) })
   }
   return writeSecretFile(dataDir, demoFleetFile, `${JSON.stringify(fleet, null, 2)}\n`)
 }
 
 async function ensureMachine(
   db: Db,
-  machine: Omit<DemoMachine, 'accessToken'>,
+  machine: (typeof machines)[number],
   productId: string,
   ownerId: string,
   kept: DemoMachine[],
@@ -61,9 +67,9 @@ async function ensureMachine(
   const device = await db.selectFrom('devices').select('id').where('sn', '=', machine.sn).executeTakeFirst()
   const token = kept.find(({ sn }) => sn === machine.sn)?.accessToken
   if (!device) {
-    return (
-      await insertDevice(db, { name: machine.name, sn: machine.sn, productId, ownerId, simulated: true })
-    ).accessToken
+    const { name, sn, site } = machine
+    const siteId = await ensureSite(db, ownerId, sites[site])
+    return (await insertDevice(db, { name, sn, productId, ownerId, siteId, simulated: true })).accessToken
   }
   return replaceToken(db, device.id, token)
 }

@@ -6,7 +6,7 @@ import {
   initialState,
   type RecognisedCycle,
 } from '../../src/modules/cycles/cycles.rules.ts'
-import type { PhaseRecognition, PowerRecognition } from '../../src/modules/cycles/recognition.ts'
+import type { PhaseRecognition, PowerRecognition } from '../../src/modules/cycles/recognition/recognition.ts'
 
 export const minute = 60_000
 export const t0 = Date.UTC(2026, 5, 1, 8)

@@ -1,3 +1,5 @@
+import type { DeviceTab } from '@limpid/contract/devices'
+import { shares } from '@limpid/contract/shares'
 import { insertDevice } from '../../src/modules/devices/devices.store.ts'
 import type { Person, TestApp } from '../app.ts'
 
@@ -30,4 +32,19 @@ export async function groupOf(
     [id, devices],
   )
   return id
+}
+
+/** Shares a device with somebody, who accepts it. */
+export async function shareTo(
+  t: TestApp,
+  owner: Person,
+  receiver: Person,
+  deviceId: string,
+  tabs: readonly DeviceTab[] | null,
+  level: 'view' | 'control' = 'view',
+): Promise<void> {
+  const to = { username: receiver.username }
+  await t.call(shares.offer, { as: owner, body: { deviceIds: [deviceId], to, level, tabs, until: null } })
+  const { data } = await t.call(shares.received, { as: receiver, query: { waiting: '1' } })
+  await t.call(shares.accept, { as: receiver, params: { id: data.list[0].id } })
 }

@@ -1,6 +1,6 @@
 /** Runs the recognition over recorded washes, as they are and made harder, and compares what it finds. */
 import { expire, follow, initialState, type RecognisedCycle } from '../../src/modules/cycles/cycles.rules.ts'
-import type { PowerRecognition } from '../../src/modules/cycles/recognition.ts'
+import type { PowerRecognition } from '../../src/modules/cycles/recognition/recognition.ts'
 import { type Comparison, compare, nothingCompared, type Span } from './matching.ts'
 import { type RecordedCycle, type Sample, timeLine } from './recordings.ts'
 

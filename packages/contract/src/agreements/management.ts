@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queryFlag } from '../kernel/flags.ts'
 import { pageFields } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
@@ -95,12 +96,29 @@ export type AgreementVersion = z.output<typeof agreementVersion>
 export const agreementVersionsQuery = z.object(pageFields)
 export type AgreementVersionsQuery = z.output<typeof agreementVersionsQuery>
 
-export const acceptancesQuery = z.object({
-  ...pageFields,
+const acceptanceFilters = {
   /** Part of the username or nickname. */
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  version: z.optional(numberInPath(1_000_000)),
+  from: z.optional(instant),
+  to: z.optional(instant),
+}
+
+export const acceptanceSorts = ['acceptedAt', 'username', 'version'] as const
+export const acceptancesQuery = z.object({
+  ...pageFields,
+  ...acceptanceFilters,
+  sort: z._default(z.enum(acceptanceSorts), 'acceptedAt'),
+  descending: z._default(queryFlag, true),
 })
 export type AcceptancesQuery = z.output<typeof acceptancesQuery>
+
+export const acceptanceExportQuery = z.object({
+  ...acceptanceFilters,
+  /** Which part of 1,000, from 1. */
+  part: z._default(numberInPath(1_000_000), 1),
+})
+export type AcceptanceExportQuery = z.output<typeof acceptanceExportQuery>
 
 /** Who agreed to which version, in which language, when and from where. */
 export const acceptanceRow = z.object({

@@ -26,7 +26,11 @@ export interface Endpoint {
   encoding?: 'json' | 'multipart'
   /** Most bytes of the one file that a multipart body may hold; no file is taken when left out. */
   fileBytes?: number
+  /** Media type of the file that a success is (`reply` is `servedFile` then); JSON in the envelope when left out. */
+  produces?: `${string}/${string}`
   reply: Schema
+  /** Only answers, though it is no GET because of what it is sent: it leaves no line in the audit. */
+  changesNothing?: true
 }
 
 export type EndpointTable = Record<string, Endpoint>

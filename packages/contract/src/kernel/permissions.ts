@@ -7,6 +7,7 @@ export const permissions = {
   'iot:device:edit': { zh: '修改设备', en: 'Change devices' },
   'iot:device:delete': { zh: '删除设备', en: 'Delete devices' },
   'iot:device:share': { zh: '共享设备', en: 'Share devices' },
+  'iot:device:transfer': { zh: '转让设备', en: 'Give devices away' },
   'iot:device:import': { zh: '导入设备', en: 'Import devices' },
   'iot:device:any': { zh: '查看所有人的设备', en: "See everybody's devices" },
   'iot:group:list': { zh: '查看设备分组', en: 'See groups' },
@@ -17,13 +18,32 @@ export const permissions = {
   'iot:site:add': { zh: '新增站点', en: 'Add sites' },
   'iot:site:edit': { zh: '修改站点', en: 'Change sites' },
   'iot:site:delete': { zh: '删除站点', en: 'Delete sites' },
+  'iot:maintenance:edit': { zh: '记录保养与管理计划', en: 'Record maintenance and keep the plan' },
+  'iot:part:edit': { zh: '更换配件与管理库存', en: 'Replace parts and keep the stock' },
+  'iot:delivery:edit': { zh: '订购与收货', en: 'Order and receive' },
+  'iot:feedback:add': { zh: '提交和回复故障反馈', en: 'Report faults and answer reports' },
   'iot:product:list': { zh: '查看产品', en: 'See products' },
   'iot:product:add': { zh: '新增产品', en: 'Add products' },
   'iot:product:edit': { zh: '修改产品', en: 'Edit products' },
   'iot:product:delete': { zh: '删除产品', en: 'Delete products' },
   'iot:product:import': { zh: '导入产品', en: 'Import products' },
   'iot:product:export': { zh: '导出产品', en: 'Export products' },
+  'sys:dept:list': { zh: '查看部门', en: 'See departments' },
+  'sys:dept:add': { zh: '新增部门', en: 'Add departments' },
+  'sys:dept:edit': { zh: '修改部门', en: 'Change departments' },
+  'sys:dept:delete': { zh: '删除部门', en: 'Delete departments' },
+  'sys:user:list': { zh: '查看用户', en: 'See users' },
+  'sys:user:add': { zh: '新增用户', en: 'Add users' },
+  'sys:user:edit': { zh: '修改用户', en: 'Change users' },
+  'sys:user:delete': { zh: '删除用户', en: 'Delete users' },
+  'sys:user:reset_pwd': { zh: '重置密码', en: 'Reset passwords' },
+  'sys:user:import': { zh: '导入用户', en: 'Import users' },
+  'sys:user:export': { zh: '导出用户', en: 'Export users' },
   'sys:role:list': { zh: '查看角色', en: 'See roles' },
+  'sys:role:add': { zh: '新增角色', en: 'Add roles' },
+  'sys:role:edit': { zh: '修改角色', en: 'Change roles' },
+  'sys:role:delete': { zh: '删除角色', en: 'Delete roles' },
+  'sys:role:assign': { zh: '分配权限', en: 'Grant permissions' },
   'sys:menu:list': { zh: '查看菜单', en: 'See menus' },
   'sys:menu:add': { zh: '新增菜单', en: 'Add menus' },
   'sys:menu:edit': { zh: '编辑菜单', en: 'Edit menus' },
@@ -31,6 +51,23 @@ export const permissions = {
   'sys:protocol:list': { zh: '查看协议与同意记录', en: 'See agreements and who agreed to them' },
   'sys:protocol:edit': { zh: '编辑协议草稿', en: 'Edit drafts of agreements' },
   'sys:protocol:publish': { zh: '发布协议', en: 'Publish agreements' },
+  'sys:protocol:export': { zh: '导出同意记录', en: 'Export who agreed to agreements' },
+  'sys:dict_type:list': { zh: '查看字典', en: 'See dictionaries' },
+  'sys:dict_type:add': { zh: '新增字典', en: 'Add dictionaries' },
+  'sys:dict_type:edit': { zh: '编辑字典', en: 'Edit dictionaries' },
+  'sys:dict_type:delete': { zh: '删除字典', en: 'Delete dictionaries' },
+  'sys:dict:list': { zh: '查看字典项', en: 'See the items of dictionaries' },
+  'sys:dict:add': { zh: '新增字典项', en: 'Add items to dictionaries' },
+  'sys:dict:edit': { zh: '编辑字典项', en: 'Edit items of dictionaries' },
+  'sys:dict:delete': { zh: '删除字典项', en: 'Delete items of dictionaries' },
+  'sys:audit:list': { zh: '查看审计日志', en: 'See the audit' },
+  'sys:audit:export': { zh: '导出审计日志', en: 'Export the audit' },
+  'sys:sign_in:list': { zh: '查看登录日志', en: 'See the history of sign-ins' },
+  'sys:sign_in:export': { zh: '导出登录日志', en: 'Export the history of sign-ins' },
+  'sys:setting:list': { zh: '查看系统设置', en: 'See settings' },
+  'sys:setting:edit': { zh: '修改系统设置', en: 'Change settings' },
+  'sys:status:list': { zh: '查看运行状态', en: 'See the state of the system' },
+  'sys:job:run': { zh: '立即执行任务', en: 'Run jobs at once' },
   'sys:outbox:list': { zh: '查看未寄出的消息', en: 'See messages that were not sent out' },
   'sys:outbox:delete': { zh: '删除未寄出的消息', en: 'Delete messages that were not sent out' },
 } as const satisfies Record<string, Words>
@@ -38,17 +75,3 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 export const permissionCodes = Object.keys(permissions) as Permission[]
-
-/** The role that passes every check. */
-export const rootRole = 'ROOT'
-
-/** The role whose people manage the menus. */
-export const menuManagerRole = '_user_'
-
-/** True when one of `wanted` is held; ROOT holds everything. */
-export function holdsAny(
-  actor: { roles: readonly string[]; perms: readonly string[] },
-  wanted: readonly Permission[],
-): boolean {
-  return actor.roles.includes(rootRole) || wanted.some((permission) => actor.perms.includes(permission))
-}

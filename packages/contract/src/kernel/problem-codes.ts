@@ -4,11 +4,13 @@ export const problemCodes = {
   captchaWrong: 'A0240',
   captchaExpired: 'A0242',
   agreementMissing: 'A0101',
+  agreementOutdated: 'A0102',
   mobileTaken: 'A0100',
   emailTaken: 'A0100',
   accountUnknown: 'A0201',
   accountDisabled: 'A0202',
   usernameTaken: 'A0111',
+  passwordWrong: 'A0210',
   passwordTooLong: 'A0120',
   passwordTooShort: 'A0121',
   passwordGuessable: 'A0122',
@@ -20,3 +22,6 @@ export const problemCodes = {
   smsNotSent: 'C0501',
   mailNotSent: 'C0503',
 } as const
+
+/** Code of success in the envelope. */
+export const successCode = '00000'

@@ -1,6 +1,6 @@
 import type { ProblemSpec } from './problems.ts'
 
-/** The part of the closed list that is about menus, roles and agreements; read it through `problems`. */
+/** The part of the closed list that is about menus, roles, agreements and dictionaries; read it through `problems`. */
 export const administrationProblems = {
   menuParentUnfit: {
     code: 'A0400',
@@ -86,10 +86,101 @@ export const administrationProblems = {
       en: 'The management of menus is for menu managers only; its roles cannot change.',
     },
   },
+  deptUnknown: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '部门不存在', en: 'There is no such department.' },
+  },
+  deptNotSeen: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '您只管理部分部门，不能在顶级添加或移动部门',
+      en: 'You see some departments only: the top level is not yours to change.',
+    },
+  },
+  deptCycle: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '上级部门不能是自己或自己的下级',
+      en: 'A department cannot stand below itself.',
+    },
+  },
+  deptTooDeep: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '部门最多十级', en: 'Departments are at most ten levels deep.' },
+  },
+  deptNameTaken: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '同一上级下已有同名部门', en: 'There is a department of this name beside it already.' },
+  },
+  deptInUse: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '部门里还有用户，不能删除', en: 'There are users in the department, so it stays.' },
+  },
+  tooManyDepts: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '部门数量已达上限', en: 'There are as many departments as there may be.' },
+  },
   roleUnknown: {
     code: 'A0400',
     status: 400,
     words: { zh: '角色不存在', en: 'There is no such role.' },
+  },
+  roleTaken: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '角色名称或角色编码已存在，请修改后重试！',
+      en: 'There is a role of this name or code already.',
+    },
+  },
+  roleBuiltIn: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '系统离不开这个角色，不能删除或停用；超级管理员不能修改',
+      en: 'The product needs this role: it is not deleted or switched off, and the superuser is not changed.',
+    },
+  },
+  roleInUse: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '角色已分配用户，请先解除关联后删除', en: 'Somebody holds this role, so it stays.' },
+  },
+  ownRightsLost: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '这会减少您自己的权限，请由其他管理员来做',
+      en: 'This would take rights from yourself. Another administrator can do it.',
+    },
+  },
+  scopeNotHeld: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '数据权限不能超出您自己能看到的范围',
+      en: 'Nobody can be shown more than you see yourself.',
+    },
+  },
+  menuNotHeld: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '不能把自己打不开的菜单交给角色',
+      en: 'You cannot give a role a page that you cannot open yourself.',
+    },
+  },
+  menuUnknown: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '菜单不存在', en: 'There is no such entry of the menu.' },
   },
   permissionNotHeld: {
     code: 'A0301',
@@ -97,6 +188,53 @@ export const administrationProblems = {
     words: {
       zh: '不能把自己没有的权限交给角色',
       en: 'You cannot give a role a permission that you do not hold yourself.',
+    },
+  },
+  dictCodeTaken: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '字典编码已存在', en: 'There is a dictionary with this code already.' },
+  },
+  dictValueTaken: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '这个字典里已有这个值', en: 'This dictionary has an item with this value already.' },
+  },
+  dictBuiltIn: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '系统的表单要用这个字典：不能删除，也不能改编码',
+      en: 'Forms of the console read this dictionary: it cannot be deleted, and its code stays.',
+    },
+  },
+  dictItemInUse: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '这个值已被使用，不能删除或改动；不想再提供时请停用',
+      en: 'This value is stored somewhere: it can neither be deleted nor changed. Switch the item off to offer it no more.',
+    },
+  },
+  dictUnknown: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '字典类型不存在', en: 'There is no such dictionary.' },
+  },
+  dictValueUnknown: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '所选的值已不在字典里，请重新选择',
+      en: 'What was chosen is no longer in the dictionary. Please choose again.',
+    },
+  },
+  tooManyDictEntries: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '最多 500 个字典，每个字典最多 500 项',
+      en: 'There can be at most 500 dictionaries, with at most 500 items each.',
     },
   },
   agreementChanged: {

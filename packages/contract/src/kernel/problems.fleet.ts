@@ -56,4 +56,33 @@ export const fleetProblems = {
       en: 'At most 20,000 devices can be changed at once. Narrow the filter.',
     },
   },
+  nothingMatches: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '没有符合条件的设备', en: 'No device matches any more.' },
+  },
+  selectionChanged: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '符合条件的设备数量已变化，请刷新后重试',
+      en: 'The number of devices that match has changed. Look again, and try once more.',
+    },
+  },
+  tooManyInBatch: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '一个批量任务最多 200,000 台设备，请缩小筛选范围',
+      en: 'One batch takes at most 200,000 devices. Narrow the filter.',
+    },
+  },
+  tooManyBatches: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '同时进行的批量任务最多 5 个，请等待其中一个结束',
+      en: 'At most 5 batches run at a time. Wait until one of them has ended.',
+    },
+  },
 } as const satisfies Record<string, ProblemSpec>

@@ -1,6 +1,10 @@
 import { administrationProblems } from './problems.administration.ts'
 import { fleetProblems } from './problems.fleet.ts'
+import { handoverProblems } from './problems.handover.ts'
 import { sharingProblems } from './problems.sharing.ts'
+import { upkeepProblems } from './problems.upkeep.ts'
+import { userProblems } from './problems.users.ts'
+import { viewProblems } from './problems.views.ts'
 import type { Words } from './words.ts'
 
 export interface ProblemSpec {
@@ -45,6 +49,14 @@ export const problems = {
     words: {
       zh: '请先阅读并同意用户协议和隐私政策',
       en: 'Please read and agree to the user agreement and the privacy policy first.',
+    },
+  },
+  agreementOutdated: {
+    code: 'A0102',
+    status: 409,
+    words: {
+      zh: '协议刚刚更新了，请阅读新版本后再同意',
+      en: 'The agreements have just changed. Please read the new version and agree again.',
     },
   },
   mobileTaken: {
@@ -179,6 +191,14 @@ export const problems = {
       en: 'This is no picture that can be read. Please choose a PNG, JPEG or WebP picture.',
     },
   },
+  imageTooLarge: {
+    code: 'A0703',
+    status: 400,
+    words: {
+      zh: '图片太大：最多 4000 万像素，例如 8000 × 5000',
+      en: 'This picture is too large: at most 40 million pixels, 8,000 × 5,000 for example.',
+    },
+  },
   apiKeyEndInvalid: {
     code: 'A0400',
     status: 400,
@@ -241,6 +261,10 @@ export const problems = {
     words: { zh: '文件不是有效的 JSON', en: 'The file is no JSON that can be read.' },
   },
   ...sharingProblems,
+  ...handoverProblems,
+  ...userProblems,
+  ...viewProblems,
+  ...upkeepProblems,
   payloadTooLarge: {
     code: 'A0702',
     status: 413,
@@ -264,9 +288,6 @@ export const problems = {
 } as const satisfies Record<string, ProblemSpec>
 
 export type ProblemName = keyof typeof problems
-
-/** Code of success in the envelope. */
-export const successCode = '00000'
 
 /** What every JSON answer is wrapped in: `data` on success, `null` and a sentence in `msg` on a problem. */
 export interface Envelope<Data> {

@@ -3,8 +3,10 @@ import { email, mobile } from '../kernel/contact.ts'
 import { id } from '../kernel/ids.ts'
 import { pageFields } from '../kernel/page.ts'
 import { permissionCodes } from '../kernel/permissions.ts'
+import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
+import { genders } from '../users.ts'
 
 /** Most bytes of a picture as it is uploaded. */
 export const mostAvatarBytes = 2 * 1024 * 1024
@@ -12,12 +14,8 @@ export const mostAvatarBytes = 2 * 1024 * 1024
 export const mostApiKeys = 20
 /** Longest life of an API key. */
 export const mostApiKeyDays = 366
-/** How long sign-ins are kept. */
-export const signInLogDays = 180
 /** Every API key begins so: it is told from a session's token, and found by those who look for leaked secrets. */
 export const apiKeyPrefix = 'lk_'
-
-export const genders = ['unknown', 'male', 'female'] as const
 
 const nickname = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const language = z.nullable(z.enum(languages))
@@ -47,7 +45,7 @@ export type ProfileChange = z.output<typeof profileChange>
 /** PNG, JPEG or WebP by its content, whatever its name says. */
 export const avatarUpload = z.object({ file: z.file().check(z.minSize(1), z.maxSize(mostAvatarBytes)) })
 
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(512))
+const typedPassword = secret(z.string().check(z.minLength(1), z.maxLength(512)))
 /** The rules of a new password answer with codes of their own (A0120, A0121, A0122). */
 export const passwordChange = z.object({
   oldPassword: typedPassword,
@@ -56,7 +54,7 @@ export const passwordChange = z.object({
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
-const code = z.string().check(z.regex(/^\d{6}$/))
+const code = secret(z.string().check(z.regex(/^\d{6}$/)))
 export const mobileTarget = z.object({ mobile })
 export const mobileProof = z.object({ mobile, code, password: typedPassword })
 export const emailTarget = z.object({ email })
@@ -74,30 +72,6 @@ export const session = z.object({
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>
-
-/** What an attempt was for: to sign in, to make the account, or to get it back. */
-export const signInEvents = ['sign-in', 'register', 'retrieve'] as const
-/** How somebody signed in, or tried to. */
-export const signInMethods = ['password', 'sms', 'email'] as const
-export const signInResults = [
-  'success',
-  'credentials-wrong',
-  'code-wrong',
-  'captcha-wrong',
-  'account-disabled',
-  'too-many',
-] as const
-
-export const signInRow = z.object({
-  id,
-  at: instant,
-  event: z.enum(signInEvents),
-  method: z.enum(signInMethods),
-  result: z.enum(signInResults),
-  address: z.string(),
-  userAgent: z.string(),
-})
-export type SignInRow = z.output<typeof signInRow>
 
 export const signInQuery = z.object(pageFields)
 export type SignInQuery = z.output<typeof signInQuery>

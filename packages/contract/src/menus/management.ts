@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, queryFlag } from '../kernel/flags.ts'
-import { id } from '../kernel/ids.ts'
+import { id, parentId } from '../kernel/ids.ts'
 import { permissionCodes } from '../kernel/permissions.ts'
 
 /** A folder, a page, a button (which carries a permission), and a link that leaves the console. */
@@ -9,13 +9,6 @@ export type MenuType = (typeof menuTypes)[number]
 
 /** Most levels of the menu, buttons counted. */
 export const mostMenuDepth = 5
-
-/** `0` on the wire for an entry of the top level; null in code. */
-const parentId = z.codec(
-  z.union([z.string().check(z.regex(/^(?:0|[1-9]\d{0,17})$/, 'id')), z.int().check(z.gte(0))]),
-  z.nullable(z.string()),
-  { decode: (given) => (String(given) === '0' ? null : String(given)), encode: (held) => held ?? '0' },
-)
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const line = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))))

@@ -1,3 +1,5 @@
+import { batchStateWords, batchTitle } from '../batches/batches.words.ts'
+import type { FeedbackStatus } from '../feedback/schemas.ts'
 import { deviceOf } from '../kernel/user-agent.ts'
 import type { Language, Words } from '../kernel/words.ts'
 import type { FactsOf, NoticeGroup, NoticeKind } from './kinds.ts'
@@ -32,6 +34,24 @@ const devicesZh = ({ devices, count }: Devices) =>
 const devicesEn = ({ devices, count }: Devices) =>
   devices.map(({ name }) => `“${name}”`).join(', ') +
   (count > devices.length ? ` and ${count - devices.length} more` : '')
+
+type Due = FactsOf<'devices.maintenance-due'>
+const dueOf = ({ names, tasks }: Due): Words => ({
+  zh: names.map(({ zh }) => `“${zh}”`).join('、') + (tasks > names.length ? `等 ${tasks} 项` : ''),
+  en:
+    names.map(({ en }) => `“${en}”`).join(', ') +
+    (tasks > names.length ? ` and ${tasks - names.length} more` : ''),
+})
+
+const statuses: Record<FeedbackStatus, Words> = {
+  open: { zh: '待处理', en: 'open' },
+  answered: { zh: '已回复', en: 'answered' },
+  working: { zh: '处理中', en: 'in work' },
+  solved: { zh: '已解决', en: 'solved' },
+  closed: { zh: '已关闭', en: 'closed' },
+}
+const becameOf = ({ status }: FactsOf<'devices.fault-answered'>): Words =>
+  status ? { zh: `，${statuses[status].zh}`, en: `, ${statuses[status].en}` } : { zh: '', en: '' }
 
 type Sharing = FactsOf<'sharing.offered'>
 const thingsZh = ({ things, count }: Sharing) =>
@@ -96,6 +116,17 @@ export const noticeWords: KindWords = {
         `${devicesEn(facts)} lost the connection over ${facts.hours} hours ago and did not come back. Check power and network.`,
     },
   },
+  'devices.faulty': {
+    title: {
+      zh: ({ count }) => (count === 1 ? '设备报告故障' : `${count} 台设备报告故障`),
+      en: ({ count }) => (count === 1 ? 'A device tells a fault' : `${count} devices tell a fault`),
+    },
+    text: {
+      zh: (facts) => `${devicesZh(facts)}：${facts.codes.join('、')}。可能的原因和处理步骤见设备页。`,
+      en: (facts) =>
+        `${devicesEn(facts)}: ${facts.codes.join(', ')}. The device's page tells probable causes and what to do.`,
+    },
+  },
   'devices.refused': {
     title: {
       zh: ({ count }) => (count === 1 ? '设备的消息被拒绝' : `${count} 台设备的消息被拒绝`),
@@ -107,6 +138,84 @@ export const noticeWords: KindWords = {
         `${devicesZh(facts)}发来的消息无法接收，其中的数据没有保存。原因见设备页“被拒绝的消息”。`,
       en: (facts) =>
         `What ${devicesEn(facts)} sent could not be taken, and its data are not kept. The device's page tells why, under “Refused”.`,
+    },
+  },
+  'devices.offered': {
+    title: {
+      zh: ({ who }) => `${who} 想把设备转让给您`,
+      en: ({ who }) => `${who} wants to give you a device`,
+    },
+    text: {
+      zh: ({ device }) => `“${device.name}”（${device.sn}）。7 天内接受后，它就归您所有。`,
+      en: ({ device }) => `“${device.name}” (${device.sn}). It is yours once you accept, within 7 days.`,
+    },
+  },
+  'devices.withdrawn': {
+    title: { zh: ({ who }) => `${who} 撤回了转让`, en: ({ who }) => `${who} withdrew a transfer` },
+    text: {
+      zh: ({ device }) => `“${device.name}”（${device.sn}）不再转让给您。`,
+      en: ({ device }) => `“${device.name}” (${device.sn}) is not offered to you any more.`,
+    },
+  },
+  'devices.taken': {
+    title: { zh: ({ who }) => `设备已归 ${who} 所有`, en: ({ who }) => `A device belongs to ${who} now` },
+    text: {
+      zh: ({ device }) => `“${device.name}”（${device.sn}）已转给对方，历史数据随设备转移，您不再看到它。`,
+      en: ({ device }) =>
+        `“${device.name}” (${device.sn}) changed hands with its history. You do not see it any more.`,
+    },
+  },
+  'devices.declined': {
+    title: { zh: ({ who }) => `${who} 拒绝了转让`, en: ({ who }) => `${who} refused a device` },
+    text: {
+      zh: ({ device }) => `“${device.name}”（${device.sn}）仍归您所有。`,
+      en: ({ device }) => `“${device.name}” (${device.sn}) stays yours.`,
+    },
+  },
+  'devices.received': {
+    title: { zh: () => '您有了一台新设备', en: () => 'A device is yours now' },
+    text: {
+      zh: ({ who, device }) => `“${device.name}”（${device.sn}），原所有者：${who}。`,
+      en: ({ who, device }) => `“${device.name}” (${device.sn}), before that of ${who}.`,
+    },
+  },
+  'devices.maintenance-due': {
+    title: {
+      zh: ({ tasks }) => (tasks === 1 ? '保养已到期' : `${tasks} 项保养已到期`),
+      en: ({ tasks }) => (tasks === 1 ? 'Maintenance is overdue' : `${tasks} maintenance tasks are overdue`),
+    },
+    text: {
+      zh: (facts) => `${devicesZh(facts)}：${dueOf(facts).zh}。`,
+      en: (facts) => `${devicesEn(facts)}: ${dueOf(facts).en}.`,
+    },
+  },
+  'devices.fault-reported': {
+    title: { zh: ({ who }) => `${who} 反馈了故障`, en: ({ who }) => `${who} reported a fault` },
+    text: {
+      zh: (facts) => `${devicesZh(facts)}：“${facts.title}”。`,
+      en: (facts) => `${devicesEn(facts)}: “${facts.title}”.`,
+    },
+  },
+  'devices.fault-answered': {
+    title: {
+      zh: ({ who }) => `${who} 回复了故障反馈`,
+      en: ({ who }) => `${who} answered a report of a fault`,
+    },
+    text: {
+      zh: (facts) => `${devicesZh(facts)}：“${facts.title}”${becameOf(facts).zh}。`,
+      en: (facts) => `${devicesEn(facts)}: “${facts.title}”${becameOf(facts).en}.`,
+    },
+  },
+  'devices.batch-ended': {
+    title: {
+      zh: ({ state }) => `批量任务${batchStateWords[state].zh}`,
+      en: ({ state }) => `A batch: ${batchStateWords[state].en.toLowerCase()}`,
+    },
+    text: {
+      zh: ({ what, names, total, done, changed, failed }) =>
+        `${batchTitle(what, names).zh}：共 ${total} 台设备，处理了 ${done} 台，修改了 ${changed} 台，${failed} 台未能修改。`,
+      en: ({ what, names, total, done, changed, failed }) =>
+        `${batchTitle(what, names).en}: ${done} of ${total} devices were reached, ${changed} changed, ${failed} could not be changed.`,
     },
   },
   'sharing.offered': {

@@ -9,7 +9,10 @@ export const documentParts = [
   'faults',
   'consumables',
   'maintenance',
+  'parts',
   'recognition',
+  'hygiene',
+  'drawing',
 ] as const
 export type DocumentPart = (typeof documentParts)[number]
 
@@ -36,7 +39,10 @@ export function changesBetween(before: ProductDocument, after: ProductDocument):
     ...changesOfList('faults', oldModel.faults, newModel.faults, ({ code }) => code),
     ...changesOfList('consumables', oldModel.consumables, newModel.consumables, ({ key }) => key),
     ...changesOfList('maintenance', oldModel.maintenance, newModel.maintenance, ({ key }) => key),
+    ...changesOfList('parts', oldModel.parts, newModel.parts, ({ key }) => key),
     ...changesOfThing('recognition', '', oldModel.recognition, newModel.recognition),
+    ...changesOfThing('hygiene', '', oldModel.hygiene, newModel.hygiene),
+    ...changesOfThing('drawing', '', oldModel.drawing, newModel.drawing),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { RuleIssue } from '../kernel/localised.ts'
+import { metricsOfHygiene } from './hygiene.ts'
 import type { Metric, ProductModel } from './model.ts'
 import { metricsOfRecognition } from './recognition.ts'
 
@@ -46,8 +47,10 @@ export function faultsOfModel(model: ProductModel): RuleIssue[] {
     ...repeated('faults', model.faults, 'code'),
     ...repeated('consumables', model.consumables, 'key'),
     ...repeated('maintenance', model.maintenance, 'key'),
+    ...repeated('parts', model.parts, 'key'),
     ...faultsOfNames(model),
     ...faultsOfPlan(model),
+    ...faultsOfParts(model),
   ]
 }
 
@@ -85,11 +88,23 @@ function faultsOfNames(model: ProductModel): RuleIssue[] {
       metric,
       path: ['recognition'] as (string | number)[],
     })),
+    ...(model.hygiene ? metricsOfHygiene(model.hygiene) : []).map((metric) => ({
+      metric,
+      path: ['hygiene'] as (string | number)[],
+    })),
+    ...model.metrics.flatMap(({ estimate }, at) =>
+      estimate ? { metric: estimate.from, path: ['metrics', at, 'estimate'] } : [],
+    ),
     ...model.consumables.flatMap(({ level, used }, at) =>
       [level?.metric, used].flatMap((metric) => (metric ? { metric, path: ['consumables', at] } : [])),
     ),
     ...model.maintenance.flatMap(({ every }, at) =>
       every.counted ? { metric: every.counted.metric, path: ['maintenance', at] } : [],
+    ),
+    ...model.parts.flatMap(({ life }, at) =>
+      [life?.counted?.metric, life?.level?.metric].flatMap((metric) =>
+        metric ? { metric, path: ['parts', at, 'life'] } : [],
+      ),
     ),
   ]
   return named
@@ -101,17 +116,32 @@ function faultsOfNames(model: ProductModel): RuleIssue[] {
 }
 
 function faultsOfPlan(model: ProductModel): RuleIssue[] {
-  const counters = new Set(model.metrics.filter(({ kind }) => kind === 'counter').map(({ key }) => key))
-  const metrics = new Set(model.metrics.map(({ key }) => key))
-  return model.maintenance.flatMap(({ every: { counted } }, at): RuleIssue[] => {
-    const path = ['maintenance', at, 'every']
-    if (counted && metrics.has(counted.metric) && !counters.has(counted.metric))
-      return [
-        {
-          path,
-          words: { zh: `${counted.metric} 不是累计量`, en: `${counted.metric} is no counter` },
-        },
-      ]
-    return []
+  const counting = [
+    ...model.maintenance.map(({ every }, at) => ({
+      counted: every.counted,
+      path: ['maintenance', at, 'every'],
+    })),
+    ...model.parts.map(({ life }, at) => ({ counted: life?.counted, path: ['parts', at, 'life'] })),
+  ]
+  const kinds = new Map(model.metrics.map(({ key, kind }) => [key, kind]))
+  return counting.flatMap(({ counted, path }): RuleIssue[] => {
+    const kind = counted && kinds.get(counted.metric)
+    if (!kind || kind === 'counter') return []
+    return [{ path, words: { zh: `${counted.metric} 不是累计量`, en: `${counted.metric} is no counter` } }]
   })
+}
+
+/** A part that is replaced with a task names one of the plan. */
+function faultsOfParts({ maintenance, parts }: ProductModel): RuleIssue[] {
+  const known = new Set(maintenance.map(({ key }) => key))
+  return parts.flatMap(({ task }, at) =>
+    task === undefined || known.has(task)
+      ? []
+      : [
+          {
+            path: ['parts', at, 'task'],
+            words: { zh: `保养计划中没有 ${task}`, en: `The plan has no task ${task}` },
+          },
+        ],
+  )
 }

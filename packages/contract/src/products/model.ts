@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { formed, localised, rule } from '../kernel/localised.ts'
+import { drawing } from './drawing.ts'
+import { finite, key, name, source } from './fields.ts'
+import { hygieneRules } from './hygiene.ts'
 import { faultsOfInterval, faultsOfMetric, faultsOfModel } from './model-rules.ts'
+import { part } from './parts.ts'
 import { recognition } from './recognition.ts'
 import { unitCodes } from './units.ts'
 
@@ -15,19 +19,10 @@ export const mostOf = {
   lines: 20,
   consumables: 50,
   maintenance: 100,
+  parts: 100,
 } as const
 
-export const keyForm = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/
-export const keyWords = {
-  zh: '标识符以字母或下划线开头，最多 64 个字符，只含字母、数字和 _ . -',
-  en: 'An identifier starts with a letter or underscore and has at most 64 letters, digits and _ . -',
-}
-const key = formed(keyForm, keyWords)
-const name = localised(64)
 const lines = z._default(z.array(localised(300)).check(z.maxLength(mostOf.lines)), [])
-/** Where a statement comes from: a standard, a publication. Left out where it is our own proposal. */
-const source = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
-const finite = z.number().check(z.gte(-1e12), z.lte(1e12))
 const unit = z.enum(unitCodes)
 const values = z.optional(
   z
@@ -72,6 +67,8 @@ export const metric = z
     tab: z.optional(z.enum(metricTabs)),
     /** Metrics of one tab with the same word here share one chart; each has its own without one. */
     chart: z.optional(key),
+    /** Computed from another metric times a factor, which the device tells as an attribute: estimated, not measured. */
+    estimate: z.optional(z.strictObject({ from: key, factor: key })),
   })
   .check(rule(faultsOfMetric))
 export type Metric = z.output<typeof metric>
@@ -162,7 +159,10 @@ export const productModel = z
     faults: z._default(z.array(fault).check(z.maxLength(mostOf.faults)), []),
     consumables: z._default(z.array(consumable).check(z.maxLength(mostOf.consumables)), []),
     maintenance: z._default(z.array(maintenanceTask).check(z.maxLength(mostOf.maintenance)), []),
+    parts: z._default(z.array(part).check(z.maxLength(mostOf.parts)), []),
     recognition: z.optional(recognition),
+    hygiene: z.optional(hygieneRules),
+    drawing: z.optional(drawing),
   })
   .check(rule(faultsOfModel))
 export type ProductModel = z.output<typeof productModel>
@@ -175,4 +175,5 @@ export const emptyModel: ProductModel = {
   faults: [],
   consumables: [],
   maintenance: [],
+  parts: [],
 }

@@ -14,6 +14,8 @@ const consumption = z.strictObject({
 const always = {
   consumption,
   temperatureMetrics: z.array(key).check(z.maxLength(12)),
+  /** Above zero while the door is open. */
+  doorMetric: z.optional(key),
   maxGapMs: spanMs,
   maxDurationMs: spanMs,
 }
@@ -51,6 +53,6 @@ export type Recognition = z.output<typeof recognition>
 export function metricsOfRecognition(how: Recognition): string[] {
   const own =
     how.source === 'phase' ? [how.phaseMetric, how.programMetric, how.powerMetric] : [how.powerMetric]
-  const all = [...own, ...Object.values(how.consumption), ...how.temperatureMetrics]
+  const all = [...own, how.doorMetric, ...Object.values(how.consumption), ...how.temperatureMetrics]
   return [...new Set(all.filter((name) => name !== undefined))]
 }

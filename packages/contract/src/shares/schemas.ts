@@ -5,6 +5,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { pageFields } from '../kernel/page.ts'
+import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Days in which an offer can be accepted. */
@@ -124,7 +125,7 @@ const linkTerms = { thing: sharedThing, ...termFields, usesLeft: z.int(), expire
 export const shareLink = z.object({ id, ...linkTerms, createTime: instant })
 export type ShareLink = z.output<typeof shareLink>
 
-export const linkSecret = z.object({ secret: z.string().check(z.minLength(20), z.maxLength(100)) })
+export const linkSecret = z.object({ secret: secret(z.string().check(z.minLength(20), z.maxLength(100))) })
 /** What stands behind a link, before one accepts. */
 export const openedLink = z.object({ owner: person, ...linkTerms })
 export type OpenedLink = z.output<typeof openedLink>

@@ -1,17 +1,15 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { useUnreadNotices } from '../../modules/notices/notices.face.ts'
-import { DropPanel } from '../../ui/DropPanel.tsx'
-import { loadChunk } from '../update/chunks.ts'
+import { DropPanel } from '../../ui/drop/DropPanel.tsx'
+import { usePart } from '../update/usePart.ts'
 import classes from './bar.module.css'
 import { barWords } from './bar.words.ts'
 
-const NoticePopover = lazy(async () => ({
-  default: (await loadChunk(() => import('../../modules/notices/NoticePopover.tsx'))).NoticePopover,
-}))
+const load = () => import('../../modules/notices/NoticePopover.tsx').then((part) => part.NoticePopover)
 
 const mostShown = 99
 
@@ -27,6 +25,7 @@ export function Bell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page closes it
   useEffect(() => setOpened(false), [pathname, search])
   const close = () => setOpened(false)
+  const NoticePopover = usePart(load, opened, close)
   return (
     <>
       <ActionIcon
@@ -56,9 +55,11 @@ export function Bell() {
       <VisuallyHidden role="status">{unread > 0 ? t.unreadNotices(unread) : null}</VisuallyHidden>
       {opened ? (
         <DropPanel label={t.notices} anchor={button} onClose={close}>
-          <Suspense fallback={<div className={classes.waiting} />}>
+          {NoticePopover ? (
             <NoticePopover unread={unread} onLeave={close} />
-          </Suspense>
+          ) : (
+            <div className={classes.waiting} />
+          )}
         </DropPanel>
       ) : null}
     </>

@@ -1,14 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { loadChunk } from '../update/chunks.ts'
+import { usePart } from '../update/usePart.ts'
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('../settings/SettingsDrawer.tsx'))).SettingsDrawer,
-}))
-const SearchDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../search/SearchDialog.tsx'))).SearchDialog,
-}))
+const loadSettings = () => import('../settings/SettingsDrawer.tsx').then((part) => part.SettingsDrawer)
+const loadSearch = () => import('../search/SearchDialog.tsx').then((part) => part.SearchDialog)
 
 /** Once opened, a dialog stays among the elements, so that it can leave the screen as it came. */
 type State = 'never' | 'open' | 'closed'
@@ -25,21 +21,33 @@ export const openSearch = () => useDialogs.setState({ search: 'open' })
 export function Dialogs() {
   const { settings, search } = useDialogs()
   useHotkeys([['mod+K', openSearch]], [])
+  const never = (which: 'settings' | 'search') => useDialogs.setState({ [which]: 'never' })
+  const SettingsDrawer = usePart(loadSettings, settings === 'open', () => never('settings'))
+  const SearchDialog = usePart(loadSearch, search === 'open', () => never('search'))
+  const settingsOpen = useOpened(settings === 'open', SettingsDrawer !== undefined)
+  const searchOpen = useOpened(search === 'open', SearchDialog !== undefined)
   return (
-    <Suspense>
-      {settings === 'never' ? null : (
-        <SettingsDrawer
-          opened={settings === 'open'}
-          onClose={() => useDialogs.setState({ settings: 'closed' })}
-        />
-      )}
-      {search === 'never' ? null : (
+    <>
+      {SettingsDrawer ? (
+        <SettingsDrawer opened={settingsOpen} onClose={() => useDialogs.setState({ settings: 'closed' })} />
+      ) : null}
+      {SearchDialog ? (
         <SearchDialog
-          opened={search === 'open'}
+          opened={searchOpen}
           onClose={() => useDialogs.setState({ search: 'closed' })}
           onSettings={openSettings}
         />
-      )}
-    </Suspense>
+      ) : null}
+    </>
   )
+}
+
+/**
+ * Opens a dialog only after it stands among the elements: one that is there opened from the beginning does not know what had
+ * the focus before, and could not give it back.
+ */
+function useOpened(wanted: boolean, there: boolean): boolean {
+  const [standing, setStanding] = useState(false)
+  useEffect(() => setStanding(there), [there])
+  return wanted && standing
 }

@@ -1,13 +1,13 @@
 import { type Language, languages } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { changeSetting } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
-import { dropEntry } from '../../ui/DropList.tsx'
-import { DropMenu } from '../../ui/DropMenu.tsx'
+import { dropEntry } from '../../ui/drop/DropList.tsx'
+import { DropMenu } from '../../ui/drop/DropMenu.tsx'
 import { barWords } from './bar.words.ts'
 
 /** Each language is named in itself, for those who cannot read the other. */

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTextSize } from '@tabler/icons-react'
+import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { changeSetting, useSettings } from '../../lib/settings.ts'
-import { dropEntry } from '../../ui/DropList.tsx'
-import { DropMenu } from '../../ui/DropMenu.tsx'
+import { dropEntry } from '../../ui/drop/DropList.tsx'
+import { DropMenu } from '../../ui/drop/DropMenu.tsx'
 import { barWords } from './bar.words.ts'
 
 const sizes = ['default', 'large', 'small'] as const

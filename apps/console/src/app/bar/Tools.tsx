@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconSettings } from '@tabler/icons-react'
-import { kitWords } from '../../kit/kit.words.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { RunningBatches } from '../../modules/batches/batches.face.ts'
+import { UserMenu } from '../layout/account/UserMenu.tsx'
 import { LiveBadge } from '../layout/LiveBadge.tsx'
-import { UserMenu } from '../layout/UserMenu.tsx'
 import { Bell } from './Bell.tsx'
 import classes from './bar.module.css'
 import { barWords } from './bar.words.ts'
@@ -29,6 +30,7 @@ export function Tools({ mobile }: { mobile: boolean }) {
       >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>
+      <RunningBatches />
       <Bell />
       {mobile ? null : (
         <>

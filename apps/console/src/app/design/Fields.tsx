@@ -2,11 +2,12 @@ import { Button, Checkbox, PasswordInput, Radio, Select, Stack, Switch, TextInpu
 import { useDisclosure } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { ToldError } from '../../api/problem.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
-import { FormDialog } from '../../kit/FormDialog.tsx'
-import { kitWords } from '../../kit/kit.words.ts'
-import { ResourceForm } from '../../kit/ResourceForm.tsx'
-import { useWords } from '../../kit/useWords.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import classes from './design.module.css'
 import { designWords } from './design.words.ts'
 import { Case, Part } from './Part.tsx'
@@ -98,7 +99,7 @@ function Fill({ onDone }: { onDone?: () => void }) {
     <ResourceForm
       initialValues={{ name: '' }}
       schema={schema}
-      submit={({ name }) => (name.length < 3 ? Promise.reject(new Error(t.problem)) : Promise.resolve())}
+      submit={({ name }) => (name.length < 3 ? Promise.reject(new ToldError(t.problem)) : Promise.resolve())}
       onDone={() => onDone?.()}
     >
       {(form) => <TextInput label={common.name} withAsterisk {...form.getInputProps('name')} />}

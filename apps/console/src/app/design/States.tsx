@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { LoadFailed } from '../../kit/LoadFailed.tsx'
-import { useWords } from '../../kit/useWords.ts'
+import { ToldError } from '../../api/problem.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/Skeletons.tsx'
 import { appWords } from '../app.words.ts'
@@ -30,10 +31,10 @@ export function States() {
           />
         </Case>
         <Case name={t.failed}>
-          <LoadFailed error={new Error(t.problem)} onRetry={() => undefined} />
+          <LoadFailed error={new ToldError(t.problem)} onRetry={() => undefined} />
         </Case>
         <Case name={t.brokenPage}>
-          <PageFailed error={new Error(t.problem)} />
+          <PageFailed error={new ToldError(t.problem)} />
         </Case>
       </div>
       <div className={classes.columns}>

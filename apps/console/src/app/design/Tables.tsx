@@ -2,13 +2,14 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { queryOptions } from '@tanstack/react-query'
-import { kitWords } from '../../kit/kit.words.ts'
+import { ToldError } from '../../api/problem.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { designWords } from './design.words.ts'
 import { Case, Part } from './Part.tsx'
 
@@ -63,7 +64,7 @@ export function Tables() {
       <Case name={t.empty}>{table('empty', async () => ({ list: [], total: 0 }))}</Case>
       <Case name={t.noMatch}>{table('no-match', async () => ({ list: [], total: 0 }), true)}</Case>
       <Case name={t.pageGone}>{table('page-gone', async () => ({ list: [], total: 12 }))}</Case>
-      <Case name={t.failed}>{table('failed', () => Promise.reject(new Error(t.problem)))}</Case>
+      <Case name={t.failed}>{table('failed', () => Promise.reject(new ToldError(t.problem)))}</Case>
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import classes from './design.module.css'
 import { designWords } from './design.words.ts'
 import { Part } from './Part.tsx'

@@ -1,6 +1,6 @@
+import { useMember } from '../../kit/access/member.ts'
 import { goTo } from '../../kit/address.ts'
-import { useMember } from '../../kit/member.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
 import { signOut } from '../signOut.ts'

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { isPartMissing } from '../update/chunks.ts'
+import { offerReload } from '../update/version.ts'
 import { PageFailed } from './PageFailed.tsx'
 
 interface BoundaryState {
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error, broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isPartMissing(error)) offerReload()
   }
 
   readonly retry = () => this.setState({ error: undefined, broken: false })

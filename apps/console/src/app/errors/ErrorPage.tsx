@@ -1,23 +1,59 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type ReactNode, useEffect } from 'react'
-import { useLanguage } from '../../kit/useLanguage.ts'
+import { type ReactNode, use, useEffect } from 'react'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { usePageTitle } from '../../kit/page/usePageTitle.ts'
 import { productName } from '../../lib/product.ts'
 import classes from './errors.module.css'
+import { InFrame } from './inFrame.ts'
+
+interface ErrorPageProps {
+  code: string
+  title: string
+  hint: string
+  action: ReactNode
+}
 
 /** A page that only says what cannot be opened. */
-export function ErrorPage(props: { code: string; title: string; hint: string; action: ReactNode }) {
-  const language = useLanguage()
-  useEffect(() => {
-    document.title = `${props.title} · ${say(productName, language)}`
-  }, [props.title, language])
+export function ErrorPage(props: ErrorPageProps) {
+  const framed = use(InFrame)
+  if (framed)
+    return (
+      <div className={classes.inside}>
+        <FramedTitle title={props.title} />
+        <Sentences {...props} />
+      </div>
+    )
   return (
     <main className={classes.full}>
+      <OwnTitle title={props.title} />
+      <Sentences {...props} />
+    </main>
+  )
+}
+
+/** In the frame the page gives its title to its tag and breadcrumb as well. */
+function FramedTitle({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
+}
+
+function OwnTitle({ title }: { title: string }) {
+  const language = useLanguage()
+  useEffect(() => {
+    document.title = `${title} · ${say(productName, language)}`
+  }, [title, language])
+  return null
+}
+
+function Sentences(props: ErrorPageProps) {
+  return (
+    <>
       <div className={classes.code} aria-hidden>
         {props.code}
       </div>
       <h1 className={classes.title}>{props.title}</h1>
       <p className={classes.hint}>{props.hint}</p>
       <div className={classes.actions}>{props.action}</div>
-    </main>
+    </>
   )
 }

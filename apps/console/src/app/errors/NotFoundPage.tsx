@@ -1,5 +1,5 @@
 import { goTo } from '../../kit/address.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
 import { ErrorPage } from './ErrorPage.tsx'

@@ -1,8 +1,12 @@
-import { takeProblem } from '../../api/problem.ts'
-import { kitWords } from '../../kit/kit.words.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useEffect } from 'react'
+import { useConnection } from '../../api/connection.ts'
+import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
+import { isPartAway, isPartMissing } from '../update/chunks.ts'
+import { updateWords } from '../update/update.words.ts'
 import classes from './errors.module.css'
 
 interface PageFailedProps {
@@ -16,13 +20,33 @@ interface PageFailedProps {
 /** What stands where a page broke or could not be loaded. */
 export function PageFailed({ error, full = false, onRetry }: PageFailedProps) {
   const t = useWords(appWords)
+  const update = useWords(updateWords)
   const common = useWords(kitWords)
+  const missing = isPartMissing(error)
+  const away = isPartAway(error)
+  const reload = () => window.location.reload()
+  useOnceBack(away ? onRetry : undefined)
   return (
     <div className={full ? classes.full : classes.inside} role="alert">
-      <h1 className={classes.title}>{t.pageFailed}</h1>
-      <p className={classes.hint}>{t.pageFailedHint}</p>
-      <p className={classes.detail}>{takeProblem(error)}</p>
-      <PushButton onClick={onRetry ?? (() => window.location.reload())}>{common.retry}</PushButton>
+      <h1 className={classes.title}>{missing ? update.pageMissing : t.pageFailed}</h1>
+      <p className={classes.hint}>
+        {away ? update.pageAwayHint : missing ? update.pageMissingHint : t.pageFailedHint}
+      </p>
+      {error instanceof CallProblem ? <p className={classes.detail}>{takeProblem(error)}</p> : null}
+      {missing && !away ? (
+        <PushButton onClick={reload}>{update.reload}</PushButton>
+      ) : (
+        <PushButton onClick={onRetry ?? reload}>{common.retry}</PushButton>
+      )}
     </div>
   )
+}
+
+/** Does it, if there is anything to do, as soon as the server answers again. */
+function useOnceBack(act: (() => void) | undefined): void {
+  const away = useConnection((connection) => connection.away)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each coming back
+  useEffect(() => {
+    if (!away) act?.()
+  }, [away])
 }

@@ -1,10 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { say } from '@limpid/contract/kernel/words'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Address, goTo, useAddress } from '../../kit/address.ts'
+import { toastProblem } from '../../kit/toast.ts'
 import { answersTo } from '../../lib/paths.ts'
+import { currentLanguage } from '../../lib/settings.ts'
+import { sayAll } from '../../lib/words.ts'
+import { appWords } from '../app.words.ts'
 import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
 import { keepScroll, scrollFor } from '../scroll.ts'
 import { findPlace, useAccess } from './access.ts'
+import { startPath } from './guard.ts'
 import type { Place } from './routeTree.ts'
 import { type Arrival, travel } from './travel.ts'
 
@@ -25,6 +31,7 @@ export function Gate() {
   const open = useRef<Shown>(undefined)
   const anew = useRef(false)
   const asked = useRef<string>(undefined)
+  const trail = useRef<readonly string[]>([])
 
   useLayoutEffect(() => {
     const before = open.current
@@ -40,8 +47,12 @@ export function Gate() {
     const show = (arrival: Shown['arrival']) => {
       anew.current = false
       if (before) keepScroll(before.location.pathname)
-      open.current = { location, arrival, visit: (before?.visit ?? 0) + 1 }
-      setShown(open.current)
+      trail.current = withLast(trail.current, before)
+      const arrived = { location, arrival, visit: (before?.visit ?? 0) + 1 }
+      open.current = arrived
+      // The first page comes with the whole frame: it is made in short pieces, so that what was pressed meanwhile is heard.
+      if (before) setShown(arrived)
+      else startTransition(() => setShown(arrived))
     }
     startProgress()
     travel(location, goBackTo(before))
@@ -64,7 +75,7 @@ export function Gate() {
 
   useEndOfStart(shown !== undefined)
   useScroll(shown)
-  const place = usePlace(shown)
+  const place = usePlace(shown, trail)
   if (!shown) return null
   const { arrival, visit } = shown
   // The query of the open page follows at once, so that fields bound to it do not lag behind the keys.
@@ -83,9 +94,12 @@ function failedInside(
   const place = findPlace(location.pathname)
   if (before?.arrival.kind !== 'framed' || !place) return undefined
   // biome-ignore lint/correctness/noComponentHookFactories: the page of this one failure
-  const Page = () => <PageFailed error={error} />
+  const Page = () => <PageFailed error={error} onRetry={() => goTo(anewPath(location), { replace: true })} />
   return { ...before.arrival, Page, place: { ...place, meta: { ...place.meta, keepAlive: false } } }
 }
+
+/** Leads to the same page, as if it were opened for the first time. */
+const anewPath = ({ pathname, search }: Address) => `/redirect${pathname}${search}`
 
 /** What the page showed until now goes in the same moment in which its first page stands. */
 function useEndOfStart(arrived: boolean): void {
@@ -105,21 +119,44 @@ function useScroll(shown: Shown | undefined): void {
 
 /**
  * The place of the open page as the menus say now: another title or icon shows at once. When the page is closed to the
- * person, by a change of roles or menus, it goes; when its place shows another page, that one comes.
+ * person, by a change of roles or menus, the one before it comes, and a toast says why; when its place shows another page, that one comes.
  */
-function usePlace(shown: Shown | undefined): Place | undefined {
+function usePlace(shown: Shown | undefined, trail: RefObject<readonly string[]>): Place | undefined {
   const places = useAccess((access) => access.places)
   const loaded = useAccess((access) => access.loaded)
   const framed = shown?.arrival.kind === 'framed' ? shown.arrival.place : undefined
   const path = shown?.location.pathname ?? ''
   const place = framed && places.find(({ pattern }) => answersTo(pattern, path))
+  // What it was called last, which may not be what it was called when it was opened.
+  const called = useRef<Place>(undefined)
   useEffect(() => {
     if (!loaded || !framed || !shown) return
-    if (!place) goTo('/404', { replace: true })
-    else if (place.component !== framed.component)
-      goTo(`/redirect${shown.location.pathname}${shown.location.search}`, { replace: true })
-  }, [place, framed, loaded, shown])
+    if (!place) {
+      const { title, titleEn } = (called.current ?? framed).meta
+      const language = currentLanguage()
+      toastProblem(sayAll(appWords, language).pageTaken(say({ zh: title, en: titleEn || title }, language)))
+      goTo(lastOpen(trail.current), { replace: true })
+    } else if (place.component !== framed.component) goTo(anewPath(shown.location), { replace: true })
+    called.current = place
+  }, [place, framed, loaded, shown, trail])
   return place
+}
+
+const mostRemembered = 20
+
+/** The pages that were open, with what was left last; each stands there once. */
+function withLast(trail: readonly string[], left: Shown | undefined): readonly string[] {
+  const address = left?.arrival.kind === 'framed' ? goBackTo(left) : undefined
+  if (address === undefined) return trail
+  return [...trail.filter((one) => pathOf(one) !== pathOf(address)), address].slice(-mostRemembered)
+}
+
+const pathOf = (address: string) => address.split('?')[0] ?? address
+
+/** The last page that was open and still may be, or the dashboard. */
+function lastOpen(trail: readonly string[]): string {
+  const open = [startPath, ...trail].filter((address) => findPlace(pathOf(address)))
+  return open.at(-1) ?? '/404'
 }
 
 /** The sign-in page is none to go back to. */

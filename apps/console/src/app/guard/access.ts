@@ -1,7 +1,8 @@
 import type { Route } from '@limpid/contract/menus'
 import { create } from 'zustand'
+import { patiently } from '../../api/patiently.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
-import { forgetMember, keepMember, useMember } from '../../kit/member.ts'
+import { forgetMember, keepMember, useMember } from '../../kit/access/member.ts'
 import { answersTo } from '../../lib/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { allowedRoutes, detoursOf, type Place, placesOf } from './routeTree.ts'
@@ -32,7 +33,10 @@ export function loadAccess(): Promise<void> {
 }
 
 async function fetchAccess(): Promise<void> {
-  const [member, served] = await Promise.all([fetchMember(), loadCalls().then((calls) => calls.routes({}))])
+  const [member, served] = await Promise.all([
+    patiently(fetchMember),
+    patiently(async () => (await loadCalls()).routes({})),
+  ])
   keepMember(member)
   build(served, member.roles)
 }

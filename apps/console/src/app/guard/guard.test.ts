@@ -47,6 +47,7 @@ const cases: [string, Partial<Journey>, GuardStep][] = [
     to('/login?redirect=%2Fredirect%2Fx'),
   ],
   ['with a token the sign-in page leads to the root', at('/login', '?redirect=%2Fx'), to('/')],
+  ['with a token registering opens as it does without', { ...at('/register'), rolesLoaded: false }, proceed],
   ['with a token it does so before roles are loaded', { ...at('/login'), rolesLoaded: false }, to('/')],
   [
     'with a token and no roles yet they are loaded first',

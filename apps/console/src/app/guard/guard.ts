@@ -3,9 +3,6 @@ import { loginPathFor } from '../../lib/redirect.ts'
 /** The paths that open without a session: exactly these. */
 export const whiteList: readonly string[] = ['/login', '/register', '/retrieve', '/agreement']
 
-/** Those of them that are for somebody who is not signed in. */
-const doorPaths: readonly string[] = ['/login', '/register', '/retrieve']
-
 /** What the guard knows about one navigation. */
 export interface Journey {
   hasToken: boolean
@@ -32,7 +29,7 @@ const redirect = (to: string): GuardStep => ({ kind: 'redirect', to })
 export function guardStep(journey: Journey): GuardStep {
   const { path, fullPath } = journey
   if (!journey.hasToken) return whiteList.includes(path) ? proceed : redirect(loginPathFor(fullPath))
-  if (doorPaths.includes(path)) return redirect('/')
+  if (path === '/login') return redirect('/')
   if (whiteList.includes(path)) return proceed
   if (!journey.rolesLoaded) return { kind: 'load' }
   if (!journey.hasRoles) return path === '/401' ? proceed : redirect('/401')

@@ -1,7 +1,7 @@
 import type { Route } from '@limpid/contract/menus'
 import { expect, test } from 'vitest'
-import { crumbTrail } from '../layout/crumbTrail.ts'
-import { activePath, menuOf } from '../layout/menuTree.ts'
+import { crumbTrail } from '../layout/crumbs/crumbTrail.ts'
+import { activePath, menuOf } from '../layout/menu/menuTree.ts'
 import { allowedRoutes, detoursOf, isExternal, placesOf } from './routeTree.ts'
 
 const meta = (title: string, more: Partial<Route['meta']> = {}): Route['meta'] => ({

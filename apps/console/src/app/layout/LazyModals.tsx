@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { takeProblem } from '../../api/problem.ts'
+import { toastProblem } from '../../kit/toast.ts'
 import { loadChunk } from '../update/chunks.ts'
 
 /** What `modals` of the library sends to its provider; each of them opens a dialog. */
@@ -20,7 +22,9 @@ export function LazyModals() {
     }
     const hear = (event: Event) => {
       asked.current = event as CustomEvent
-      void loadChunk(() => import('./modals.ts')).then((part) => setProvider(() => part.ModalsProvider))
+      loadChunk(() => import('./modals.ts'))
+        .then((part) => setProvider(() => part.ModalsProvider))
+        .catch((error: unknown) => toastProblem(takeProblem(error)))
     }
     for (const name of openings) window.addEventListener(name, hear)
     return () => {

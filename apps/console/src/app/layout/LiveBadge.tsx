@@ -1,7 +1,7 @@
-import { useLiveState } from '../../kit/useLive.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLiveState } from '../../kit/live/useLive.ts'
 import { Hint } from '../../ui/Hint.tsx'
-import { LiveDot } from '../../ui/LiveDot.tsx'
+import { LiveDot } from '../../ui/status/LiveDot.tsx'
 import classes from './layout.module.css'
 import { layoutWords } from './layout.words.ts'
 

@@ -6,9 +6,10 @@ import { type ComponentType, useEffect, useMemo } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
-import { useColourScheme } from '../../kit/useColourScheme.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useLive } from '../../kit/useLive.ts'
+import { warnOfLoss } from '../../kit/form/unsaved.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { refreshAccess, useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
@@ -16,12 +17,12 @@ import { PageStack } from '../tags/PageStack.tsx'
 import { restoreTags } from '../tags/tagStore.ts'
 import { Watermark } from '../theme/Watermark.tsx'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
+import { useChangedAccess } from './account/useChangedAccess.ts'
+import { useOtherTabs } from './account/useOtherTabs.ts'
 import { Frame } from './Frame.tsx'
 import { LazyModals } from './LazyModals.tsx'
 import { queryClient } from './queryClient.ts'
 import { themeOf, tokenResolver } from './theme.ts'
-import { useChangedAccess } from './useChangedAccess.ts'
-import { useOtherTabs } from './useOtherTabs.ts'
 
 export interface ShellProps {
   Page: ComponentType
@@ -41,9 +42,10 @@ export function Shell(open: ShellProps) {
   const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])
   useOtherTabs()
   useEffect(openLive, [])
+  useEffect(warnOfLoss, [])
   useMissedNews()
   useChangedAccess()
-  useMenuNews()
+  useSharedNews()
   useOpenTags()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
@@ -78,10 +80,14 @@ function useMissedNews(): void {
   }, [welcomes])
 }
 
-/** Menus, roles or permissions changed: the routes are built anew, and the open frame follows. */
-function useMenuNews(): void {
-  useLive(['menus'], ({ kind }) => {
+/**
+ * Menus, roles or permissions changed: the routes are built anew, and the open frame follows. Dictionaries changed: whatever
+ * shows them asks again.
+ */
+function useSharedNews(): void {
+  useLive(['menus', 'dicts'], ({ kind }) => {
     if (kind === 'menus.changed') refreshAccess()
+    if (kind === 'dicts.changed') void queryClient.invalidateQueries({ queryKey: ['dicts'] })
   })
 }
 

@@ -26,6 +26,11 @@ test('without loaded syllables the titles still count', () => {
   expect(fitOf({ ...devices, syllables: [] }, 'wdsb')).toBeUndefined()
 })
 
+test.each(['退出', 'logout', 'log out', 'zhuxiao'])('signing out is found by %s as well', (typed) => {
+  const signOut = { ...entry('注销登出', 'Sign out'), also: ['退出登录', 'logout'] }
+  expect(fitOf(signOut, typed)).toBeDefined()
+})
+
 test('what begins with the words stands first; nothing typed is everything in its order', () => {
   expect(fitting(all, '设备').map(({ title }) => title.zh)).toEqual(['设备管理', '我的设备'])
   expect(fitting(all, ' ')).toEqual(all)

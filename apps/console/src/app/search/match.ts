@@ -1,12 +1,14 @@
 /** What a menu entry or an action can be found by. */
 export interface Findable {
   title: { zh: string; en: string }
+  /** Other words for it, in both languages. */
+  also?: readonly string[]
   /** The Chinese title as syllables without tones, once they are loaded. */
   syllables: readonly string[]
 }
 
 /** How well something fits what was typed: 0 is best, undefined not at all. Titles in both languages count, pinyin in full and by initials. */
-export function fitOf({ title, syllables }: Findable, typed: string): number | undefined {
+export function fitOf({ title, also = [], syllables }: Findable, typed: string): number | undefined {
   const wanted = typed.toLowerCase().replaceAll(/[\s']/g, '')
   if (wanted === '') return 0
   const zh = title.zh.toLowerCase().replaceAll(/\s/g, '')
@@ -14,7 +16,7 @@ export function fitOf({ title, syllables }: Findable, typed: string): number | u
   const tight = en.replaceAll(/\s/g, '')
   if (zh.startsWith(wanted) || tight.startsWith(wanted)) return 0
   if (zh.includes(wanted) || en.split(/\s+/).some((word) => word.startsWith(wanted))) return 1
-  if (tight.includes(wanted)) return 2
+  if (tight.includes(wanted) || also.some((word) => word.startsWith(wanted))) return 2
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('')
   const at = initials.indexOf(wanted)
   if (at !== -1) return at === 0 ? 1 : 2

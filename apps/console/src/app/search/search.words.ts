@@ -18,3 +18,10 @@ export const actionTitles = {
   settings: { zh: '打开项目配置', en: 'Open the settings' },
   signOut: { zh: '注销登出', en: 'Sign out' },
 }
+
+/** What people call them besides. */
+export const otherNames: Partial<Record<keyof typeof actionTitles, readonly string[]>> = {
+  theme: ['夜间模式', '暗色', 'nightmode'],
+  settings: ['设置', 'preferences'],
+  signOut: ['退出登录', '退出系统', 'logout', 'exit'],
+}

@@ -3,18 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useCan } from '../../kit/Can.tsx'
-import { useColourScheme } from '../../kit/useColourScheme.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
+import { useCan } from '../../kit/access/Can.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { changeSetting } from '../../lib/settings.ts'
 import { devicePageQuery, devicePath } from '../../modules/devices/devices.face.ts'
 import { chooseLanguage } from '../bar/LanguageMenu.tsx'
 import { useAccess } from '../guard/access.ts'
-import { leavesOf, menuOf } from '../layout/menuTree.ts'
+import { leavesOf, menuOf } from '../layout/menu/menuTree.ts'
 import { signOut } from '../signOut.ts'
 import { addressOf, useTags } from '../tags/tagStore.ts'
-import { fitting } from './match.ts'
-import { actionTitles } from './search.words.ts'
+import { type Findable, fitting } from './match.ts'
+import { actionTitles, otherNames } from './search.words.ts'
 import { useSyllables } from './useSyllables.ts'
 
 /** One line that the search found. */
@@ -52,7 +52,7 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
   }
 }
 
-type Untold = Omit<Finding, 'title'> & { title: { zh: string; en: string } }
+type Untold = Omit<Finding, 'title'> & Omit<Findable, 'syllables'>
 
 function useMenuFindings(): Untold[] {
   const navigate = useNavigate()
@@ -86,6 +86,7 @@ function useActionFindings(onSettings: () => void): Untold[] {
     group: 'actions',
     icon: name,
     title: actionTitles[name],
+    also: otherNames[name] ?? [],
     run: runs[name],
   }))
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { changeSetting, useSettings } from '../../lib/settings.ts'
 import classes from './settings.module.css'
 import { settingsWords } from './settings.words.ts'

@@ -1,7 +1,10 @@
 import { Activity, memo, useLayoutEffect, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { InFrame } from '../errors/inFrame.ts'
 import { type KeptPage, type OpenPage, pagesWith } from './keptPages.ts'
+import classes from './PageStack.module.css'
+import { standsFor } from './pageElements.ts'
 import { noteVisit, useTags } from './tagStore.ts'
 
 /**
@@ -16,11 +19,17 @@ export function PageStack(open: OpenPage) {
   const { place, location, visit } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same address
   useLayoutEffect(() => noteVisit(place, location), [place, location, visit])
-  return pages.map((page) => (
-    <Activity key={page.key} mode={page.path === location.pathname ? 'visible' : 'hidden'}>
-      <Standing page={page} />
-    </Activity>
-  ))
+  return (
+    <InFrame value={true}>
+      {pages.map((page) => (
+        <Activity key={page.key} mode={page.path === location.pathname ? 'visible' : 'hidden'}>
+          <div className={classes.page} {...standsFor(page.path)}>
+            <Standing page={page} />
+          </div>
+        </Activity>
+      ))}
+    </InFrame>
+  )
 }
 
 const Standing = memo(function Standing({ page: { Page, place, location } }: { page: KeptPage }) {

@@ -7,9 +7,9 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { kitWords } from '../../kit/kit.words.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { DropList, dropEntry } from '../../ui/DropList.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { DropList, dropEntry } from '../../ui/drop/DropList.tsx'
 import { type Closing, closedBy, type Tag } from './tags.ts'
 import { tagWords } from './tags.words.ts'
 

@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { useSidewaysWheel } from '../layout/useSidewaysWheel.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useSidewaysWheel } from '../layout/menu/useSidewaysWheel.ts'
 import { TagItem } from './TagItem.tsx'
 import { TagMenu, type TagMenuPlace } from './TagMenu.tsx'
 import classes from './TagsBar.module.css'
@@ -29,19 +29,21 @@ export function TagsBar({ open }: { open: string }) {
   const openTitle = titleOf(open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag, or a name that came later, may stand out of sight
   useEffect(() => {
-    const active = row.current?.querySelector('[data-active]')
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // What had the focus went with its tag: keys go on from the tag that is open now, as soon as one is.
-    if (!active || !closed.current) return
-    closed.current = false
+    // With the next frame, which lays the page out anyway.
     const frame = requestAnimationFrame(() => {
+      const active = row.current?.querySelector('[data-active]')
+      active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      // What had the focus went with its tag: keys go on from the tag that is open now, as soon as one is.
+      if (!active || !closed.current) return
+      closed.current = false
       if (document.activeElement === document.body) active.querySelector('a')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [open, openTitle, tags.length])
   const closeAndStay = (closing: Closing, path: string) => {
-    closed.current = true
-    close(closing, path)
+    close(closing, path, () => {
+      closed.current = true
+    })
   }
   const closeMenu = useCallback(() => setMenu(undefined), [])
   const step = (at: number, by: -1 | 1) => {

@@ -1,16 +1,19 @@
 import { create } from 'zustand'
-import { useMember } from '../../kit/member.ts'
-import { usePageTitles } from '../../kit/usePageTitle.ts'
+import { useMember } from '../../kit/access/member.ts'
+import { usePageMove } from '../../kit/page/StandsAt.tsx'
+import { usePageTitles } from '../../kit/page/usePageTitle.ts'
 import { answersTo } from '../../lib/paths.ts'
 import { useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { forgetScroll } from '../scroll.ts'
+import { tagsKeyOf } from './openTags.ts'
 import {
   type Closing,
   closedBy,
   moveTag,
   nameTag,
   nextAddress,
+  readdressTag,
   refreshTag,
   type Tag,
   tagsFrom,
@@ -24,14 +27,12 @@ import {
  */
 export const useTags = create<{ tags: readonly Tag[]; account: string }>(() => ({ tags: [], account: '' }))
 
-const keyOf = (account: string) => `openTags.${account}`
-
 function change(tags: readonly Tag[]): void {
   const { account, tags: before } = useTags.getState()
   if (tags === before) return
   useTags.setState({ tags })
   try {
-    sessionStorage.setItem(keyOf(account), JSON.stringify(tags))
+    sessionStorage.setItem(tagsKeyOf(account), JSON.stringify(tags))
   } catch {
     // The tags then last as long as the page.
   }
@@ -39,7 +40,7 @@ function change(tags: readonly Tag[]): void {
 
 function storedTags(account: string): Tag[] {
   try {
-    return tagsFrom(sessionStorage.getItem(keyOf(account)))
+    return tagsFrom(sessionStorage.getItem(tagsKeyOf(account)))
   } catch {
     return []
   }
@@ -90,6 +91,8 @@ usePageTitles.subscribe(({ titles }) => {
     Object.entries(titles).reduce((tags, [path, name]) => nameTag(tags, path, name), useTags.getState().tags),
   )
 })
+
+usePageMove.subscribe(({ from, to }) => change(readdressTag(useTags.getState().tags, from, to)))
 
 /** Closes tags. Answers with the address to go to when the open page is to be another one. */
 export function closeTags(closing: Closing, path: string, open: string): string | undefined {

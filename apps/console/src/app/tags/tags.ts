@@ -38,6 +38,13 @@ export function nameTag(tags: readonly Tag[], path: string, name: string): reado
   return tags.map((tag) => (tag.path === path ? { ...tag, name } : tag))
 }
 
+/** The page of one path stands under another: one tag is left, under that path. */
+export function readdressTag(tags: readonly Tag[], from: string, to: string): readonly Tag[] {
+  if (from === to || !tags.some(({ path }) => path === from)) return tags
+  if (tags.some(({ path }) => path === to)) return tags.filter(({ path }) => path !== from)
+  return tags.map((tag) => (tag.path === from ? { ...tag, path: to } : tag))
+}
+
 /** What kept the page before counts no more. */
 export function refreshTag(tags: readonly Tag[], path: string): readonly Tag[] {
   return tags.map((tag) => (tag.path === path ? { ...tag, refreshed: tag.refreshed + 1 } : tag))

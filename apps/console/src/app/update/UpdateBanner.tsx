@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useWords } from '../../kit/useWords.ts'
+import { useEffect } from 'react'
+import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
-import { appWords } from '../app.words.ts'
 import classes from './UpdateBanner.module.css'
+import { updateWords } from './update.words.ts'
 import { lookForNewVersion, useNewVersion } from './version.ts'
 
 const lookEveryMs = 600_000
@@ -10,9 +10,8 @@ const restBetweenMs = 60_000
 
 /** Offers to reload when a newer version was installed while the page is open; nothing is reloaded by itself. */
 export function UpdateBanner() {
-  const t = useWords(appWords)
-  const offered = useNewVersion((version) => version.offered)
-  const [later, setLater] = useState(false)
+  const t = useWords(updateWords)
+  const offered = useNewVersion((version) => version.offered && !version.putOff)
   useEffect(() => {
     let last = Date.now()
     const look = () => {
@@ -29,11 +28,11 @@ export function UpdateBanner() {
   }, [])
   return (
     <div role="status" aria-live="polite" className={classes.place}>
-      {offered && !later ? (
+      {offered ? (
         <div className={classes.banner}>
           <span>{t.newVersion}</span>
           <PushButton onClick={() => window.location.reload()}>{t.reload}</PushButton>
-          <PushButton look="plain" onClick={() => setLater(true)}>
+          <PushButton look="plain" onClick={() => useNewVersion.setState({ putOff: true })}>
             {t.later}
           </PushButton>
         </div>

@@ -1,7 +1,15 @@
 import { create } from 'zustand'
 
-/** Whether the server has a newer console than the one that is open. */
-export const useNewVersion = create<{ offered: boolean }>(() => ({ offered: false }))
+/** Whether a reload is offered: the server has a newer console than the one that is open, or a part of this one is gone. */
+export const useNewVersion = create<{ offered: boolean; putOff: boolean }>(() => ({
+  offered: false,
+  putOff: false,
+}))
+
+/** Offers a reload, to who put it off as well: something could not be had without it. */
+export function offerReload(): void {
+  useNewVersion.setState({ offered: true, putOff: false })
+}
 
 /** The build that a page of the console stands for: the name of its entry, which changes with every part of the console. */
 export function buildOf(html: string): string | undefined {

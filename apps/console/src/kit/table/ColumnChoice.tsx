@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useWords } from '../useWords.ts'
+import { useWords } from '../language/useWords.ts'
 import { tableWords } from './table.words.ts'
 
 interface ColumnChoiceProps {

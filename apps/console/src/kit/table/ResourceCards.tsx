@@ -11,6 +11,7 @@ export function ResourceCards<Row>({
   rowKey,
   onOpen,
   actions,
+  rowProps,
   selection,
 }: RowsProps<Row>) {
   const heads = columns.filter((column) => column.card === 'title')
@@ -18,7 +19,7 @@ export function ResourceCards<Row>({
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={classes.card} {...openable(row, onOpen)}>
+        <li key={rowKey(row)} {...rowProps?.(row)} className={classes.card} {...openable(row, onOpen)}>
           <div className={marks.cardHead}>
             {selection ? <RowMark rowKey={rowKey(row)} selection={selection} /> : null}
             {heads.map((column) => (

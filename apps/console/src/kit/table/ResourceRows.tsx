@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useWords } from '../useWords.ts'
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useWords } from '../language/useWords.ts'
 import type { ResourceColumn } from './columns.ts'
 import type { ListOrder } from './listFields.ts'
 import classes from './ResourceTable.module.css'
@@ -18,6 +18,7 @@ export interface RowsProps<Row> {
   onOrder: (patch: Partial<ListOrder>) => void
   onOpen?: (row: Row) => void
   actions?: (row: Row) => ReactNode
+  rowProps?: (row: Row) => HTMLAttributes<HTMLElement>
   selection?: RowSelection
 }
 
@@ -76,7 +77,7 @@ export function ResourceRows<Row>(props: RowsProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...openable(row, onOpen)}>
+            <tr key={rowKey(row)} {...props.rowProps?.(row)} {...openable(row, onOpen)}>
               {selection ? (
                 <td className={marks.cell}>
                   <RowMark rowKey={rowKey(row)} selection={selection} />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useWords } from '../useWords.ts'
+import { useWords } from '../language/useWords.ts'
 import { tableWords } from './table.words.ts'
 import type { RowSelection } from './useSelection.ts'
 

@@ -35,5 +35,6 @@ export const tableWords = defineWords({
   choosePage: { zh: '选择本页', en: 'Choose this page' },
   chooseRow: { zh: '选择这一行', en: 'Choose this row' },
   moreFilters: { zh: '更多筛选', en: 'More filters' },
+  days: { zh: '日期范围', en: 'Days' },
   columns: { zh: '选择列', en: 'Choose columns' },
 })

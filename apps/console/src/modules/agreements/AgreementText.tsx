@@ -1,5 +1,5 @@
 import type { Agreement } from '@limpid/contract/agreements'
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import classes from './agreements.module.css'
 import { agreementsWords } from './agreements.words.ts'

@@ -2,7 +2,7 @@ import { type Agreement, agreements } from '@limpid/contract/agreements'
 import { useEffect, useState } from 'react'
 import { takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 
 const calls = remote(agreements)
 

@@ -1,20 +1,21 @@
 import type { Overview } from '@limpid/contract/analysis'
 import { Button } from '@mantine/core'
-import { useThrottledCallback } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { LoadFailed } from '../../kit/LoadFailed.tsx'
-import { PageFrame } from '../../kit/PageFrame.tsx'
-import { useLive } from '../../kit/useLive.ts'
-import { useNow } from '../../kit/useNow.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
+import { useNow } from '../../kit/live/useNow.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { sameClock, viewerZone, zoneText } from '../../lib/zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
 import classes from './analysis.module.css'
-import { overviewQuery, refreshOverview } from './analysis.queries.ts'
+import { overviewKey, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
 import { ByProduct } from './ByProduct.tsx'
 import { FleetFigures } from './FleetFigures.tsx'
@@ -22,17 +23,16 @@ import { TroubleList } from './TroubleList.tsx'
 import { WashesByHour } from './WashesByHour.tsx'
 
 const fields = { scope: scopeField }
-const refreshMs = 2000
 
 /** The fleet at a glance; moves by itself. */
 export default function DashboardPage() {
   const t = useWords(analysisWords)
-  const client = useQueryClient()
   const [state, change] = useUrlState(fields)
   const scope = useScope(state.scope)
-  const { data, error, refetch } = useQuery({ ...overviewQuery(scope), meta: { shown: 'page' } })
-  const refresh = useThrottledCallback(() => void refreshOverview(client), refreshMs)
-  useLive(['fleet'], refresh)
+  const { data: came, error, refetch } = useQuery({ ...overviewQuery(scope), meta: { shown: 'page' } })
+  // Drawn in short pieces, at the start and with each piece of news.
+  const data = useDeferredValue(came)
+  useLive(['fleet'], useNewsRefresh([overviewKey]))
   return (
     <PageFrame
       title={t.title}

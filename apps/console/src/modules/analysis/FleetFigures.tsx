@@ -6,10 +6,10 @@ import {
   IconListCheck,
   IconPlugConnected,
 } from '@tabler/icons-react'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { StatCard } from '../../ui/StatCard.tsx'
+import { StatCard } from '../../ui/figures/StatCard.tsx'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
 
@@ -28,7 +28,11 @@ export function FleetFigures({ overview }: { overview: Overview }) {
         icon={<IconPlugConnected aria-hidden />}
         tone="ok"
         value={number(overview.online)}
-        hint={t.ofDevices(number(overview.devices))}
+        hint={
+          overview.silent > 0
+            ? t.ofDevicesSilent(number(overview.devices), number(overview.silent))
+            : t.ofDevices(number(overview.devices))
+        }
       />
       <StatCard
         label={t.washing}

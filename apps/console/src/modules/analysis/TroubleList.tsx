@@ -2,14 +2,14 @@ import type { Overview } from '@limpid/contract/analysis'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconCircleCheck, IconMessageOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useNow } from '../../kit/useNow.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useNow } from '../../kit/live/useNow.ts'
 import { formatAge, formatInstant, formatNumber } from '../../lib/format.ts'
 import type { Said } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { Tone } from '../../ui/tones.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../ui/status/tones.ts'
 import { devicePath, disconnectText, SimulatedMark } from '../devices/devices.face.ts'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
@@ -41,7 +41,7 @@ export function TroubleList({ overview }: { overview: Overview }) {
         <ul className={classes.trouble}>
           {trouble.map((one) => {
             const { tone, icon } = looks[one.kind]
-            const tab = one.kind === 'refusals' ? '?tab=refusals' : ''
+            const tab = one.kind === 'refusals' ? '?tab=actions&actionKind=refused' : ''
             return (
               <li key={`${one.deviceId} ${one.kind}`}>
                 <span className={classes.kind}>

@@ -1,5 +1,5 @@
 import { analysis } from '@limpid/contract/analysis'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(analysis)
@@ -16,7 +16,5 @@ export function overviewQuery(scope: 'own' | 'all') {
   })
 }
 
-/** Asks again for the overview on screen. */
-export function refreshOverview(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['analysis', 'overview'] })
-}
+/** Every overview that was asked for. */
+export const overviewKey = ['analysis', 'overview'] as const

@@ -6,6 +6,10 @@ export const analysisWords = defineWords({
   figures: { zh: '总览', en: 'At a glance' },
   online: { zh: '在线设备', en: 'Online' },
   ofDevices: { zh: (count: string) => `共 ${count} 台`, en: (count: string) => `of ${count} devices` },
+  ofDevicesSilent: {
+    zh: (count: string, silent: string) => `共 ${count} 台，${silent} 台静默`,
+    en: (count: string, silent: string) => `of ${count} devices, ${silent} silent`,
+  },
   washing: { zh: '正在洗涤', en: 'Washing now' },
   machines: { zh: '台设备', en: 'machines' },
   washes: { zh: '今日洗涤', en: 'Washes today' },
@@ -22,10 +26,10 @@ export const analysisWords = defineWords({
   noTrouble: { zh: '一切正常', en: 'All is well' },
   noTroubleHint: {
     zh: '没有故障、失联或被拒绝的消息。',
-    en: 'No faults, no silent devices, no refused messages.',
+    en: 'No faults, no lost devices, no refused messages.',
   },
   fault: { zh: '故障', en: 'Fault' },
-  silent: { zh: '失联', en: 'Silent' },
+  silent: { zh: '失联', en: 'Lost' },
   refusals: { zh: '消息被拒绝', en: 'Refused' },
   faultMeans: {
     zh: (code: string) => `设备报告故障 ${code}`,

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import classes from './apiDocument.module.css'
 import { apiDocumentWords } from './apiDocument.words.ts'
 import type { SchemaNode } from './schemaTree.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { authWords } from './auth.words.ts'
 import type { Captcha } from './captcha.ts'
 import { Field } from './Field.tsx'
@@ -35,7 +35,7 @@ export function CaptchaField({ captcha, value, onChange, onRenew, error, label }
         className={classes.picture}
         data-state={captcha.state}
         title={t.renew}
-        aria-label={t.renew}
+        aria-label={captcha.state === 'failed' ? t.reload : t.renew}
         onClick={onRenew}
       >
         {captcha.state === 'shown' ? <img src={captcha.image} alt="" /> : null}

@@ -1,5 +1,5 @@
-import { LanguageSwitch } from '../../kit/LanguageSwitch.tsx'
-import { ThemeSwitch } from '../../kit/ThemeSwitch.tsx'
+import { LanguageSwitch } from '../../kit/language/LanguageSwitch.tsx'
+import { ThemeSwitch } from '../../kit/theme/ThemeSwitch.tsx'
 import { productName } from '../../lib/product.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './login.module.css'

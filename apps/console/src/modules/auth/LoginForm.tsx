@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { takeProblem } from '../../api/problem.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { toastProblem } from '../../kit/toast.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { authWords } from './auth.words.ts'
 import { CaptchaField } from './CaptchaField.tsx'

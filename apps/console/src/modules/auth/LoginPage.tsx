@@ -1,11 +1,10 @@
-import { say } from '@limpid/contract/kernel/words'
 import { type ComponentType, useEffect, useState } from 'react'
-import { systemFault } from '../../api/problem.ts'
+import { readToken } from '../../api/session.ts'
 import { goTo, useAddress } from '../../kit/address.ts'
-import { toastProblem } from '../../kit/toast.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { redirectTarget } from '../../lib/redirect.ts'
+import { PushButton } from '../../ui/PushButton.tsx'
 import { authWords } from './auth.words.ts'
 import { readPending } from './codes/pendingCode.ts'
 import type { SmsLoginFormProps } from './codes/SmsLoginForm.tsx'
@@ -16,14 +15,19 @@ import { Switcher } from './Switcher.tsx'
 
 export default function LoginPage() {
   const t = useWords(authWords)
+  const { retry } = useWords(kitWords)
   const { search, state } = useAddress()
+  const brought = (state ?? {}) as { login?: string; way?: 'sms' }
   // Somebody who waits for a code, and loaded the page anew, waits for it still.
   const [way, setWay] = useState<'password' | 'sms'>(() =>
-    readPending('login', 'mobile') ? 'sms' : 'password',
+    readPending('login', 'mobile') ? 'sms' : (brought.way ?? 'password'),
   )
-  const SmsLoginForm = useSmsLoginForm(way === 'sms')
+  const sms = useSmsSide(way === 'sms', () => {
+    goTo(`/login${search}`, { replace: true, state: { ...brought, way: 'sms' } })
+    window.location.reload()
+  })
   const enter = () => goTo(redirectTarget(search), { replace: true })
-  const { login = '' } = (state ?? {}) as { login?: string }
+  useOtherTab(enter)
   return (
     <DoorFrame tab={t.signIn} title={t.welcome} lead={t.lead}>
       <Switcher
@@ -32,8 +36,16 @@ export default function LoginPage() {
         chosen={way}
         onChoose={setWay}
       >
-        {way === 'password' ? <LoginForm name={login} onSignedIn={enter} /> : null}
-        {way === 'sms' && SmsLoginForm ? <SmsLoginForm onSignedIn={enter} /> : null}
+        {way === 'password' ? <LoginForm name={brought.login ?? ''} onSignedIn={enter} /> : null}
+        {way === 'sms' && sms.Form ? <sms.Form onSignedIn={enter} /> : null}
+        {way === 'sms' && sms.failed ? (
+          <div role="alert" className={classes.form}>
+            <p className={classes.refusal}>{t.smsMissing}</p>
+            <PushButton look="plain" onClick={sms.retry}>
+              {retry}
+            </PushButton>
+          </div>
+        ) : null}
       </Switcher>
       <p className={classes.links}>
         <a href={`#/register${search}`}>{t.toRegister}</a>
@@ -43,15 +55,41 @@ export default function LoginPage() {
   )
 }
 
-/** The SMS side comes when it is asked for: most people sign in by password, and the first screen is to be small. */
-function useSmsLoginForm(wanted: boolean): ComponentType<SmsLoginFormProps> | undefined {
-  const [Form, setForm] = useState<ComponentType<SmsLoginFormProps>>()
-  const language = useLanguage()
+/** Goes on as soon as somebody has signed in by another tab of the browser. */
+function useOtherTab(enter: () => void): void {
   useEffect(() => {
-    if (!wanted || Form) return
-    import('./codes/SmsLoginForm.tsx')
-      .then((part) => setForm(() => part.SmsLoginForm))
-      .catch(() => toastProblem(say(systemFault, language)))
-  }, [wanted, Form, language])
-  return Form
+    const look = ({ key }: StorageEvent) => {
+      if (key === 'accessToken' && readToken() !== undefined) enter()
+    }
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [enter])
+}
+
+interface SmsSide {
+  Form: ComponentType<SmsLoginFormProps> | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * The SMS side comes when it is asked for: most people sign in by password, and the first screen is to be small. One that cannot
+ * be had twice is of an older console than the server's: the page is loaded anew, and nothing was typed on it yet.
+ */
+function useSmsSide(wanted: boolean, loadAnew: () => void): SmsSide {
+  const [Form, setForm] = useState<ComponentType<SmsLoginFormProps>>()
+  const [failures, setFailures] = useState(0)
+  const load = () =>
+    import('./codes/SmsLoginForm.tsx').then((part) => {
+      setForm(() => part.SmsLoginForm)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that it is wanted
+  useEffect(() => {
+    if (wanted && !Form) load().catch(() => setFailures((before) => before + 1))
+  }, [wanted])
+  return {
+    Form,
+    failed: failures > 0 && !Form,
+    retry: () => void load().catch(loadAnew),
+  }
 }

@@ -2,3 +2,5 @@
 export { PasswordStrength } from './account/PasswordStrength.tsx'
 export { DoorBar } from './DoorBar.tsx'
 export { Switcher } from './Switcher.tsx'
+export { DeviceName, useDeviceText } from './sign-ins/DeviceName.tsx'
+export { useSignInColumns } from './sign-ins/useSignInColumns.tsx'

@@ -29,6 +29,7 @@ export const authWords = defineWords({
   anyName: { zh: '用户名、手机号或邮箱', en: 'Username, mobile number or e-mail' },
   waysIn: { zh: '登录方式', en: 'Ways to sign in' },
   byPassword: { zh: '账号登录', en: 'Password' },
+  smsMissing: { zh: '短信登录没有取到，请重试', en: 'Signing in by SMS could not be fetched' },
   bySms: { zh: '短信登录', en: 'SMS' },
   mobile: { zh: '手机号', en: 'Mobile' },
   email: { zh: '邮箱', en: 'E-mail' },

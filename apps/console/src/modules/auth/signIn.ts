@@ -24,15 +24,13 @@ export async function signIn({ username, password, captchaId, captchaCode }: Cre
     password,
     ...(captchaId !== undefined && captchaCode !== undefined ? { captchaId, captchaCode } : {}),
   }
-  const token = await calls.signIn({ body }, { authorization: clientAuthorization })
-  keepToken(token.token_type, token.access_token)
+  keepToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
 }
 
 /** Signs in by a code sent to a mobile number, and keeps the token. */
 export async function signInByCode(mobile: string, code: string): Promise<void> {
   const body = { grant_type: 'sms_code' as const, mobile, code }
-  const token = await calls.signIn({ body }, { authorization: clientAuthorization })
-  keepToken(token.token_type, token.access_token)
+  keepToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
 }
 
 /** Where a refusal is shown: at the captcha's field, or above the button; nothing where a toast says that nobody answered. */

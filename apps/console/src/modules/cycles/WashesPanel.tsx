@@ -1,69 +1,56 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Device } from '@limpid/contract/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ResourceTable } from '../../kit/ResourceTable.tsx'
-import { listFields } from '../../kit/table/listFields.ts'
-import { useList } from '../../kit/useList.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNow } from '../../kit/live/useNow.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import classes from './cycles.module.css'
-import { cyclePageQuery, cycleQuery } from './cycles.queries.ts'
-import { cycleWords } from './cycles.words.ts'
-import { useWashColumns } from './useWashColumns.tsx'
-import { WashDetail } from './WashDetail.tsx'
+import { daysOf } from './counts/days.ts'
+import { WashCounts } from './counts/WashCounts.tsx'
+import { useWashList } from './list/useWashList.ts'
+import { WashList } from './list/WashList.tsx'
 
-/** `cycle` alone does not find a wash that is on another page: its start stands beside it. */
-const fields = { cycle: '', washStart: '' }
-const washes = listFields({ prefix: 'wash' })
+const WashPage = lazy(() => import('./wash/WashPage.tsx'))
 
-/** The washes of a device: the chosen one, or else the newest, with its curve; below it the list. */
-export function WashesPanel({ deviceId, model }: { deviceId: string; model: ProductModel }) {
-  const t = useWords(cycleWords)
-  const top = useRef<HTMLDivElement>(null)
-  const [state, change] = useUrlState(fields)
-  const list = useList(washes)
-  const pageQuery = cyclePageQuery(deviceId, list.page)
-  const { data } = useQuery(pageQuery)
-  const listed = state.cycle ? data?.list.find(({ id }) => id === state.cycle) : data?.list[0]
-  const start = new Date(state.washStart)
-  const elsewhere = state.cycle !== '' && !listed && !Number.isNaN(start.getTime())
-  const { data: found } = useQuery({ ...cycleQuery(deviceId, state.cycle, start), enabled: elsewhere })
-  const shown = listed ?? (elsewhere ? found : undefined) ?? undefined
-  const missing = state.cycle !== '' && data !== undefined && !shown && (!elsewhere || found === null)
-  const columns = useWashColumns(model, shown?.id)
-  const open = (cycle: Cycle) => {
-    change({ cycle: cycle.id, washStart: cycle.startedAt.toISOString() })
-    top.current?.scrollIntoView({ block: 'nearest' })
-  }
+interface WashesPanelProps {
+  device: Device
+  model: ProductModel
+  /** What is known of the water of a wash. */
+  water: (cycleId: string) => ReactNode
+}
+
+const fields = { wash: '' }
+
+/** The washes of a device: how many and what they took, and the list; or one of them, by its own address. */
+export default function WashesPanel({ device, model, water }: WashesPanelProps) {
+  const [{ wash }, change] = useUrlState(fields)
+  const open = (id: string) => change({ wash: id }, { push: true })
+  if (wash === '') return <AllWashes device={device} model={model} onOpen={open} />
   return (
-    <div className={classes.washes}>
-      <div ref={top}>
-        {shown ? <WashDetail deviceId={deviceId} model={model} cycle={shown} /> : null}
-        {!data ? <SkeletonBlock height={360} /> : null}
-        {missing ? (
-          <EmptyState
-            title={t.gone}
-            action={
-              <Button size="xs" variant="default" onClick={() => change({ cycle: '', washStart: '' })}>
-                {t.showNewest}
-              </Button>
-            }
-          />
-        ) : null}
-      </div>
-      <ResourceTable
-        label={t.washes}
-        columns={columns}
-        query={pageQuery}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={open}
-        empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
+    <Suspense fallback={<SkeletonBlock height={480} />}>
+      <WashPage device={device} model={model} id={wash} water={water} onOpen={open} />
+    </Suspense>
+  )
+}
+
+function AllWashes({
+  device,
+  model,
+  onOpen,
+}: Pick<WashesPanelProps, 'device' | 'model'> & { onOpen: (id: string) => void }) {
+  const list = useWashList()
+  const now = useNow(60_000)
+  const range = daysOf(list.filters, device.timeZone, now)
+  return (
+    <div>
+      <WashCounts
+        deviceId={device.id}
+        model={model}
+        timeZone={device.timeZone}
+        filter={list.filters}
+        range={range}
+        onFilter={list.filter}
       />
+      <WashList device={device} model={model} list={list} range={range} onOpen={onOpen} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { cycles } from '@limpid/contract/cycles'
+import { type CyclePageQuery, cycles, type RunningCycle } from '@limpid/contract/cycles'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(cycles)
 
 /** A page of a device's washes, newest first. */
-export function cyclePageQuery(deviceId: string, page: { pageNum: number; pageSize: number }) {
+export function cyclePageQuery(deviceId: string, page: Partial<CyclePageQuery>) {
   return queryOptions({
     queryKey: ['devices', deviceId, 'cycles', 'page', page],
     queryFn: ({ signal }) => call.page({ params: { id: deviceId }, query: page }, { signal }),
@@ -13,21 +13,30 @@ export function cyclePageQuery(deviceId: string, page: { pageNum: number; pageSi
   })
 }
 
-/** One wash by its id and start; undefined data becomes null where it is gone. */
-export function cycleQuery(deviceId: string, id: string, startedAt: Date) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'cycles', 'one', id],
-    queryFn: async ({ signal }) => {
-      const from = new Date(startedAt.getTime() - 1000)
-      const to = new Date(startedAt.getTime() + 1000)
-      const query = { from, to, pageNum: 1, pageSize: 50 }
-      const { list } = await call.page({ params: { id: deviceId }, query }, { signal })
-      return list.find((cycle) => cycle.id === id) ?? null
-    },
+/** The wash that runs now. News of washes asks for it again. */
+export function runningQuery(deviceId: string) {
+  return queryOptions<RunningCycle | null>({
+    queryKey: ['devices', deviceId, 'cycles', 'running'],
+    queryFn: ({ signal }) => call.running({ params: { id: deviceId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Asks again for the washes on screen. */
-export function refreshCycles(client: QueryClient, deviceId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['devices', deviceId, 'cycles'] })
+/** Takes over what the first answer of a device's page told of the wash that runs. */
+export function rememberRunning(client: QueryClient, deviceId: string, running: RunningCycle | null): void {
+  client.setQueryData(runningQuery(deviceId).queryKey, running)
 }
+
+/** The A0 that is asked of a device in place of its model's. */
+export function targetQuery(deviceId: string) {
+  return queryOptions({
+    queryKey: ['devices', deviceId, 'cycles', 'target'],
+    queryFn: ({ signal }) => call.hygieneTarget({ params: { id: deviceId } }, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+export const setHygieneTarget = call.setHygieneTarget
+
+/** Everything that shows washes of a device. */
+export const cyclesKey = (deviceId: string) => ['devices', deviceId, 'cycles'] as const

@@ -13,16 +13,19 @@ export const cycleWords = defineWords({
   rinseAid: { zh: '漂洗剂', en: 'Rinse aid' },
   maxTemperature: { zh: '最高温度', en: 'Max. temperature' },
   peakPower: { zh: '峰值功率', en: 'Peak power' },
+  hygiene: { zh: '卫生', en: 'Hygiene' },
+  anyHygiene: { zh: '任何卫生结论', en: 'Any hygiene' },
   source: { zh: '来源', en: 'Source' },
   told: { zh: '设备上报', en: 'Told by machine' },
   toldHint: { zh: '由设备自己上报的阶段得出', en: 'From the phases that the machine tells itself' },
   recognised: { zh: '功率识别', en: 'From power' },
   recognisedHint: { zh: '由功率曲线识别得出', en: 'Recognised from the curve of its power' },
-  shown: { zh: '当前显示', en: 'Shown' },
-  emptyTitle: { zh: '还没有洗涤记录', en: 'No washes yet' },
+  rewash: { zh: '重洗', en: 'Rewash' },
+  anyResult: { zh: '任何结果', en: 'Any result' },
+  emptyTitle: { zh: '这些日子没有洗涤记录', en: 'No washes on these days' },
   emptyHint: {
-    zh: '设备开始洗涤后，这里会列出每一次的曲线与用量。',
-    en: 'As soon as the machine washes, every wash is listed here with its curve and what it took.',
+    zh: '设备洗涤后，这里会列出每一次；更早的请选更长的日期范围。',
+    en: 'Every wash is listed here as soon as it begins. For earlier ones choose a longer range.',
   },
   detail: { zh: (start: string) => `${start} 的洗涤`, en: (start: string) => `Wash of ${start}` },
   curve: {
@@ -35,7 +38,6 @@ export const cycleWords = defineWords({
   minMeanMax: { zh: '最低 / 平均 / 最高', en: 'Min / mean / max' },
   loadFailed: { zh: '曲线没有加载成功', en: 'The curve could not be loaded' },
   gone: { zh: '没有找到这次洗涤', en: 'This wash was not found' },
-  showNewest: { zh: '显示最近一次', en: 'Show the newest' },
   keyboardHint: { zh: '左右方向键逐点移动。', en: 'Left and right arrows move from reading to reading.' },
 })
 

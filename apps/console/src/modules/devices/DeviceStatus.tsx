@@ -2,6 +2,7 @@ import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import {
   IconAlertTriangle,
+  IconClockExclamation,
   IconDroplet,
   IconFlask,
   IconPlayerPause,
@@ -10,15 +11,24 @@ import {
   IconPlugOff,
   IconQuestionMark,
 } from '@tabler/icons-react'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { Tone } from '../../ui/tones.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../ui/status/tones.ts'
 import { activityWords, deviceWords } from './devices.words.ts'
 
-/** Whether a device is connected right now. */
-export function OnlineBadge({ device }: { device: Pick<DeviceRow, 'online' | 'onlineChangedAt'> }) {
+type Connection = Pick<DeviceRow, 'online' | 'onlineChangedAt' | 'silentSince'>
+
+/** Whether a device is connected right now, and speaks. */
+export function OnlineBadge({ device }: { device: Connection }) {
   const t = useWords(deviceWords)
+  if (device.silentSince !== null) {
+    return (
+      <StatusBadge tone="warn" icon={<IconClockExclamation />} title={t.silentHint}>
+        {t.silent}
+      </StatusBadge>
+    )
+  }
   if (device.online) {
     return (
       <StatusBadge tone="ok" icon={<IconPlugConnected />}>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { kitWords } from '../../kit/kit.words.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { deviceWords } from './devices.words.ts'
 
 interface NameAndSnProps {

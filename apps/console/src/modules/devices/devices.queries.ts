@@ -4,6 +4,9 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
+import { rememberRunning } from '../cycles/cycles.face.ts'
+import { productQuery } from '../products/products.face.ts'
+import { rememberValues } from '../telemetry/telemetry.face.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
 
@@ -24,6 +27,28 @@ export function deviceQuery(id: string) {
   })
 }
 
+/**
+ * All that the page of a device shows first, in one call. Its parts take their places in the store, where news keeps them
+ * fresh; the answer itself only tells whether the person may see the device.
+ */
+export function deviceViewQuery(client: QueryClient, id: string) {
+  return queryOptions<boolean>({
+    queryKey: ['devices', id, 'view'],
+    queryFn: async ({ signal }) => {
+      const view = await call.view({ params: { id } }, { signal }).catch(nullIfMissing)
+      const before = client.getQueryData<Device | null>(deviceKey(id))
+      if (before !== undefined && grantOf(before) !== grantOf(view?.device ?? null)) forgetUnseen(client, id)
+      client.setQueryData<Device | null>(deviceKey(id), view?.device ?? null)
+      if (!view) return false
+      client.setQueryData(productQuery(view.product.id).queryKey, view.product)
+      rememberValues(client, id, view)
+      rememberRunning(client, id, view.running)
+      return true
+    },
+    gcTime: 0,
+  })
+}
+
 const missing = 404
 
 function nullIfMissing(error: unknown): null {
@@ -33,7 +58,18 @@ function nullIfMissing(error: unknown): null {
 
 /** Forgets of a device what no open part of a page shows: values and washes that one may see no more must not wait in the store. */
 export function forgetUnseen(client: QueryClient, id: string): void {
-  client.removeQueries({ queryKey: ['devices', id], type: 'inactive' })
+  client.removeQueries({
+    queryKey: ['devices', id],
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey[2] !== 'view',
+  })
+}
+
+export const nothingGranted = 'nothing'
+
+/** What a person may see of a device, to tell whether that changed. */
+export function grantOf(device: Device | null): string {
+  return device ? JSON.stringify([device.access.relation, device.access.tabs]) : nothingGranted
 }
 
 /** Registers a device; its access token is told in the reply and never again. */
@@ -59,20 +95,20 @@ export function removalQuery(id: string) {
   })
 }
 
-const afterFailureMs = 15_000
+/** Every page of the list. */
+export const devicePagesKey = ['devices', 'page'] as const
+
+/** One device, by its id. */
+export const deviceKey = (id: string) => ['devices', id, 'device'] as const
 
 /** Asks again for the list on screen. */
 export function refreshDevicePages(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    queryKey: ['devices', 'page'],
-    // A server in trouble is not asked the more, the more there is to tell.
-    predicate: ({ state }) => state.status !== 'error' || Date.now() - state.errorUpdatedAt > afterFailureMs,
-  })
+  return client.invalidateQueries({ queryKey: devicePagesKey })
 }
 
 /** Asks again for one device. */
 export function refreshDevice(client: QueryClient, id: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['devices', id, 'device'] })
+  return client.invalidateQueries({ queryKey: deviceKey(id) })
 }
 
 /** Notes that a device has just said something, without asking the server. */

@@ -31,6 +31,15 @@ export const deviceWords = defineWords({
   simulatedHint: { zh: '由模拟器扮演，不是真实设备', en: 'Played by the simulator, not a real machine' },
   online: { zh: '在线', en: 'Online' },
   offline: { zh: '离线', en: 'Offline' },
+  silent: { zh: '静默', en: 'Silent' },
+  silentHint: {
+    zh: '已连接，但超过三个最短上报间隔没有消息',
+    en: 'Connected, but nothing was heard for three of its shortest intervals',
+  },
+  silentSince: {
+    zh: (time: string) => `已连接，${time} 起没有消息`,
+    en: (time: string) => `connected, silent since ${time}`,
+  },
   neverOnline: { zh: '从未上线', en: 'Never connected' },
   since: { zh: (age: string) => `${age}起`, en: (age: string) => `since ${age}` },
   never: { zh: '还没有', en: 'None yet' },
@@ -76,15 +85,10 @@ export const deviceWords = defineWords({
   lastEnd: { zh: '上次断开', en: 'Last disconnect' },
   fault: { zh: '故障', en: 'Fault' },
   tabs: { zh: '设备内容', en: 'Parts of the device page' },
-  tabOverview: { zh: '实时概览', en: 'Overview' },
-  tabCharts: { zh: '曲线', en: 'Charts' },
-  tabWashes: { zh: '洗涤记录', en: 'Washes' },
-  tabRefusals: { zh: '被拒绝的消息', en: 'Refused' },
-  tabMembers: { zh: '会员信息', en: 'People' },
   goneTitle: { zh: '你现在看不到这台设备', en: 'You cannot see this device' },
   goneHint: {
-    zh: '它没有共享给你，或共享已收回、到期，或设备已删除。本页数据已清除。',
-    en: 'It is not shared with you, or the share was taken back, has ended, or the device was deleted. Nothing of it is kept here.',
+    zh: '它没有共享给你，或共享已收回、到期，或设备已转让、删除。本页数据已清除。',
+    en: 'It is not shared with you, or the share was taken back, has ended, or the device was given away or deleted. Nothing of it is kept here.',
   },
   toShared: { zh: '查看共享设备', en: 'To the shared devices' },
   sharedBy: {

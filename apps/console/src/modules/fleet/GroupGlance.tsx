@@ -7,12 +7,12 @@ import {
   IconPlugConnected,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../kit/LoadFailed.tsx'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../lib/format.ts'
+import { StatCard } from '../../ui/figures/StatCard.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { StatCard } from '../../ui/StatCard.tsx'
 import classes from './fleet.module.css'
 import { glanceQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
@@ -38,7 +38,11 @@ function Figures({ glance }: { glance: Glance }) {
         icon={<IconPlugConnected aria-hidden />}
         tone="ok"
         value={number(glance.online)}
-        hint={t.ofDevices(number(glance.devices))}
+        hint={
+          glance.silent > 0
+            ? t.ofDevicesSilent(number(glance.devices), number(glance.silent))
+            : t.ofDevices(number(glance.devices))
+        }
       />
       <StatCard
         label={t.washing}

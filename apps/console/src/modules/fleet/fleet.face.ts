@@ -1,5 +1,11 @@
-export { FleetActions, selectionOf } from './FleetActions.tsx'
+import { lazy } from 'react'
+
 export { FleetFilters } from './FleetFilters.tsx'
 export { facetsQuery, refreshFleet, removeFromGroups } from './fleet.queries.ts'
-export { fleetWords } from './fleet.words.ts'
 export { GroupGlance } from './GroupGlance.tsx'
+export { MapSwitch } from './MapSwitch.tsx'
+export { FleetActions, selectionOf } from './many/FleetActions.tsx'
+export { manyWords } from './many/many.words.ts'
+
+/** The map of devices; it comes when it is asked for. */
+export const FleetMap = lazy(() => import('./map/FleetMap.tsx'))

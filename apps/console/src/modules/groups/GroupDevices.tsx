@@ -1,19 +1,20 @@
-import { type DeviceFilter, deviceSorts } from '@limpid/contract/fleet'
+import { deviceSorts } from '@limpid/contract/fleet'
+import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import type { GroupRow, GroupScope } from '@limpid/contract/groups'
 import { Button } from '@mantine/core'
 import { IconFolderMinus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { Can } from '../../kit/Can.tsx'
+import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useSelection } from '../../kit/table/useSelection.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
 import { useList } from '../../kit/useList.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,7 @@ import {
   deviceWords,
   useDeviceColumns,
 } from '../devices/devices.face.ts'
-import { FleetActions, fleetWords, refreshFleet, removeFromGroups, selectionOf } from '../fleet/fleet.face.ts'
+import { FleetActions, manyWords, refreshFleet, removeFromGroups, selectionOf } from '../fleet/fleet.face.ts'
 import { groupWords } from './groups.words.ts'
 
 const deviceFields = listFields({
@@ -113,14 +114,17 @@ interface TakeOutButtonProps {
 
 /** Takes the chosen devices out of the group, after asking. */
 function TakeOutButton({ group, devices, count, onDone }: TakeOutButtonProps) {
-  const t = useWords(fleetWords)
+  const t = useWords(manyWords)
   const language = useLanguage()
   const client = useQueryClient()
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const takeOut = async () => {
-    const { changed, keptByRule } = await removeFromGroups({ body: { devices, groupIds: [group.id] } })
-    toastDone(t.fromGroupDone(number(changed)))
-    if (keptByRule > 0) toastDone(t.fromGroupKept(number(keptByRule)))
+    const outcome = await removeFromGroups({ devices, groupIds: [group.id] })
+    if ('batchId' in outcome) toastDone(t.begun(number(count)))
+    else {
+      toastDone(t.fromGroupDone(number(outcome.changed)))
+      if (outcome.keptByRule > 0) toastDone(t.fromGroupKept(number(outcome.keptByRule)))
+    }
     onDone()
     await refreshFleet(client)
   }

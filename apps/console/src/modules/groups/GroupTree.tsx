@@ -8,8 +8,8 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './groups.module.css'
 import { groupWords } from './groups.words.ts'

@@ -1,24 +1,23 @@
 import type { GroupRow, GroupScope } from '@limpid/contract/groups'
 import { Button } from '@mantine/core'
-import { useThrottledCallback } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../kit/LoadFailed.tsx'
-import { useLive } from '../../kit/useLive.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useNarrow } from '../../kit/useNarrow.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { GroupGlance } from '../fleet/fleet.face.ts'
 import { GroupDevices } from './GroupDevices.tsx'
 import { GroupTree } from './GroupTree.tsx'
 import classes from './groups.module.css'
-import { groupTreeQuery, refreshGroups } from './groups.queries.ts'
+import { groupTreeQuery, shownByGroup } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
 
 const fields = { group: '', pageNum: 1 }
-const refreshMs = 2000
 
 /** The group in the address, and a way to open another one. */
 export function useChosenGroup() {
@@ -37,12 +36,8 @@ interface GroupsViewProps {
 export function GroupsView({ scope, empty, head }: GroupsViewProps) {
   const narrow = useNarrow()
   const { group: wanted, open } = useChosenGroup()
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery({ ...groupTreeQuery(scope), meta: { shown: 'page' } })
-  useLive(
-    ['fleet'],
-    useThrottledCallback(() => void refreshGroups(client), refreshMs),
-  )
+  useLive(['fleet'], useNewsRefresh(shownByGroup))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonBlock height={320} />
   if (data.length === 0) return empty

@@ -43,10 +43,10 @@ export const updateGroup = call.update
 export const moveGroup = call.move
 export const removeGroup = call.remove
 
+/** Everything that shows groups, or devices by their group. */
+export const shownByGroup = [['groups'], ['devices', 'page']] as const
+
 /** Asks again for everything that shows groups, or devices by their group. */
 export async function refreshGroups(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['groups'] }),
-    client.invalidateQueries({ queryKey: ['devices', 'page'] }),
-  ])
+  await Promise.all(shownByGroup.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

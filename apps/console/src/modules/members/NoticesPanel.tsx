@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/useWords.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChoicesPanel, noticesWords } from '../notices/notices.face.ts'
 import { memberWords } from './members.words.ts'

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { PageFrame } from '../../kit/PageFrame.tsx'
-import { TabList } from '../../kit/TabList.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { KeptPanel } from '../../kit/page/KeptPanel.tsx'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { TabList } from '../../kit/page/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { choice } from '../../lib/urlState.ts'
 import { ApiKeysPanel } from './keys/ApiKeysPanel.tsx'
 import { memberWords } from './members.words.ts'
@@ -32,12 +33,12 @@ export default function PersonalPage() {
           <Tabs.Tab value="notices">{t.tabNotices}</Tabs.Tab>
           <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
         </TabList>
-        <Tabs.Panel value="profile" pt="md">
+        <KeptPanel value="profile" opened={tab === 'profile'}>
           <ProfilePanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="password" pt="md">
+        </KeptPanel>
+        <KeptPanel value="password" opened={tab === 'password'}>
           <PasswordPanel />
-        </Tabs.Panel>
+        </KeptPanel>
         <Tabs.Panel value="security" pt="md">
           <SessionsPanel />
           <SignInsPanel />

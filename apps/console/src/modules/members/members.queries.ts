@@ -1,9 +1,10 @@
+import type { SignInRow } from '@limpid/contract/auth/sign-ins'
 import type { Page } from '@limpid/contract/kernel/page'
 import { members } from '@limpid/contract/members'
-import type { SignInQuery, SignInRow } from '@limpid/contract/members/personal'
+import type { SignInQuery } from '@limpid/contract/members/personal'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
-import { keepMember } from '../../kit/member.ts'
+import { keepMember } from '../../kit/access/member.ts'
 
 /** The calls of the personal centre. */
 export const personal = remote(members)

@@ -1,5 +1,3 @@
-import type { Words } from '@limpid/contract/kernel/words'
-import type { SignInRow } from '@limpid/contract/members/personal'
 import { defineWords } from '../../lib/words.ts'
 
 export const memberWords = defineWords({
@@ -86,11 +84,6 @@ export const memberWords = defineWords({
   began: { zh: '登录时间', en: 'Signed in' },
   lastUsed: { zh: '最近使用', en: 'Last used' },
   thisOne: { zh: '当前会话', en: 'This one' },
-  unknownDevice: { zh: '未知设备', en: 'Unknown device' },
-  on: {
-    zh: (browser: string, system: string) => `${browser}，${system}`,
-    en: (browser: string, system: string) => `${browser} on ${system}`,
-  },
   endSession: { zh: '结束', en: 'End' },
   endSessionOf: {
     zh: (device: string) => `结束会话：${device}`,
@@ -108,12 +101,11 @@ export const memberWords = defineWords({
   },
   signIns: { zh: '登录记录', en: 'Sign-ins' },
   signInsHint: {
-    zh: '最近 180 天里，对您账号的每次登录、注册和找回密码的尝试。',
-    en: 'Every attempt in the last 180 days to sign in to your account, to register it or to retrieve its password.',
+    zh: (days: number) => `最近 ${days} 天里，对您账号的每次登录、注册和找回密码的尝试。`,
+    en: (days: number) =>
+      `Every attempt in the last ${days} days to sign in to your account, to register it or to retrieve its password.`,
   },
   signInsEmpty: { zh: '还没有登录记录', en: 'No sign-ins yet' },
-  event: { zh: '事项', en: 'What' },
-  method: { zh: '方式', en: 'How' },
 
   keysHint: {
     zh: '程序用密钥代替密码，只能做为它选定的事。请求头：Authorization: Bearer lk_…',
@@ -154,27 +146,3 @@ export const memberWords = defineWords({
   },
   revoked: { zh: '密钥已收回', en: 'The key is revoked' },
 })
-
-/** How a sign-in ended. */
-export const resultWords: Record<SignInRow['result'], Words> = {
-  success: { zh: '成功', en: 'Success' },
-  'credentials-wrong': { zh: '密码错误', en: 'Wrong password' },
-  'code-wrong': { zh: '验证码错误或已过期', en: 'Wrong or expired code' },
-  'captcha-wrong': { zh: '图形验证码错误', en: 'Wrong captcha' },
-  'account-disabled': { zh: '账号已停用', en: 'Account disabled' },
-  'too-many': { zh: '尝试次数过多', en: 'Too many attempts' },
-}
-
-/** What an attempt was for. */
-export const eventWords: Record<SignInRow['event'], Words> = {
-  'sign-in': { zh: '登录', en: 'Sign-in' },
-  register: { zh: '注册', en: 'Registration' },
-  retrieve: { zh: '找回密码', en: 'Password retrieval' },
-}
-
-/** How somebody signed in. */
-export const methodWords: Record<SignInRow['method'], Words> = {
-  password: { zh: '密码', en: 'Password' },
-  sms: { zh: '短信验证码', en: 'SMS code' },
-  email: { zh: '邮件验证码', en: 'E-mail code' },
-}

@@ -1,23 +1,24 @@
-import { menuManagerRole } from '@limpid/contract/kernel/permissions'
+import { menuManagerRole } from '@limpid/contract/kernel/roles'
 import { Button } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Can } from '../../kit/Can.tsx'
+import { Can } from '../../kit/access/Can.tsx'
+import { HasRole } from '../../kit/access/HasRole.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
-import { HasRole } from '../../kit/HasRole.tsx'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
-import { useLive } from '../../kit/useLive.ts'
+import { FoldAllButton } from '../../kit/tree/FoldAllButton.tsx'
+import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuDialog, type MenuTask } from './form/MenuDialog.tsx'
-import { type MenuRow, menuRows } from './menuRows.ts'
+import { type AddressedMenu, addressed, type MenuRow, menuRows } from './menuRows.ts'
 import { menuTreeQuery, refreshMenus } from './menus.queries.ts'
 import { menuWords } from './menus.words.ts'
 import { MenuActions } from './tree/MenuActions.tsx'
-import { useFolding } from './tree/useFolding.ts'
 import { useMenuColumns } from './tree/useMenuColumns.tsx'
 
 const fields = { keywords: '' }
@@ -40,7 +41,11 @@ function MenuTree() {
   const [{ keywords }, change] = useUrlState(fields)
   const [task, setTask] = useState<MenuTask>()
   const { data: whole = [] } = useQuery({ ...menuTreeQuery(), meta: { shown: 'page' } })
-  const folding = useFolding(whole, keywords !== '')
+  const folding = useFolding<AddressedMenu>(addressed(whole), {
+    searching: keywords !== '',
+    // Few look for the buttons of a page.
+    foldedAtFirst: ({ type }) => type === 'MENU',
+  })
   const columns = useMenuColumns({
     isFolded: folding.isFolded,
     onFold: folding.toggle,
@@ -59,9 +64,7 @@ function MenuTree() {
       description={t.description}
       actions={
         <>
-          <Button variant="default" disabled={keywords !== ''} onClick={folding.toggleAll}>
-            {folding.allFolded ? t.unfoldAll : t.foldAll}
-          </Button>
+          <FoldAllButton folding={folding} disabled={keywords !== ''} />
           <Can needs={['sys:menu:add']}>
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,6 +1,7 @@
 import type { MenuNode } from '@limpid/contract/menus/management'
 import { expect, test } from 'vitest'
-import { findMenu, goingWith, menuRows } from './menuRows.ts'
+import { findNode } from '../../kit/tree/treeRows.ts'
+import { goingWith, menuRows } from './menuRows.ts'
 
 const node = (id: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id,
@@ -51,7 +52,7 @@ test('what is below a folded entry is not shown', () => {
 })
 
 test('with an entry goes all below it, what roles could open, and the permissions they hold', () => {
-  expect(goingWith(findMenu(tree, 'a') ?? add)).toEqual({ below: 3, roles: 2, permissions: 1 })
+  expect(goingWith(findNode(tree, 'a') ?? add)).toEqual({ below: 3, roles: 2, permissions: 1 })
   expect(goingWith(add)).toEqual({ below: 0, roles: 2, permissions: 1 })
-  expect(findMenu(tree, 'none')).toBeUndefined()
+  expect(findNode(tree, 'none')).toBeUndefined()
 })

@@ -1,44 +1,34 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { MenuNode, MenuType } from '@limpid/contract/menus/management'
+import { type TreeChoice, type TreeRow, treeChoices, treeRows } from '../../kit/tree/treeRows.ts'
+
+/** An entry with its whole path: of a folder or page; the address of a link; empty for a button. */
+export type AddressedMenu = Omit<MenuNode, 'children'> & { address: string; children?: AddressedMenu[] }
 
 /** One line of the tree as it is shown. */
-export interface MenuRow extends MenuNode {
-  /** 0 at the top. */
-  depth: number
-  /** Place among its siblings, from 0, and how many they are. */
-  at: number
-  siblings: number
-  /** Whole path of a folder or page; the address of a link; empty for a button. */
-  address: string
-}
+export type MenuRow = TreeRow<AddressedMenu>
 
-const addressOf = ({ type, path }: MenuNode, above: string) => {
+const addressOf = ({ type, path }: Pick<MenuNode, 'type' | 'path'>, above: string) => {
   if (type === 'BUTTON' || type === 'EXTLINK' || path.startsWith('/')) return path
   return `${above}/${path}`
 }
 
-/** The lines of a tree from the top down; what is below a folded entry is left out. */
-export function menuRows(
-  nodes: readonly MenuNode[],
-  isFolded: (node: MenuNode) => boolean,
-  depth = 0,
-  above = '',
-): MenuRow[] {
-  return nodes.flatMap((node, at) => {
+/** The entries with their whole paths. */
+export function addressed(nodes: readonly MenuNode[], above = ''): AddressedMenu[] {
+  return nodes.map(({ children, ...node }) => {
     const address = addressOf(node, above)
-    const row = { ...node, depth, address, at, siblings: nodes.length }
-    return isFolded(node) ? [row] : [row, ...menuRows(node.children ?? [], isFolded, depth + 1, address)]
+    return { ...node, address, ...(children && { children: addressed(children, address) }) }
   })
 }
 
-/** An entry in the tree. */
-export function findMenu(nodes: readonly MenuNode[], id: string): MenuNode | undefined {
-  return menuRows(nodes, () => false).find((row) => row.id === id)
+/** The lines of a tree from the top down; what is below a folded entry is left out. */
+export function menuRows(nodes: readonly MenuNode[], isFolded?: (node: AddressedMenu) => boolean): MenuRow[] {
+  return treeRows(addressed(nodes), isFolded)
 }
 
 /** What goes with an entry when it is deleted: entries below it, roles that lose something, permissions that they lose. */
 export function goingWith(node: MenuNode): { below: number; roles: number; permissions: number } {
-  const all = menuRows([node], () => false)
+  const all = treeRows([node])
   return {
     below: all.length - 1,
     roles: new Set(all.flatMap(({ roles }) => roles.map(({ code }) => code))).size,
@@ -48,7 +38,7 @@ export function goingWith(node: MenuNode): { below: number; roles: number; permi
 
 /** The permissions that buttons carry. */
 export function permissionsIn(nodes: readonly MenuNode[]): ReadonlySet<string> {
-  return new Set(menuRows(nodes, () => false).flatMap(({ perm }) => perm ?? []))
+  return new Set(treeRows(nodes).flatMap(({ perm }) => perm ?? []))
 }
 
 /**
@@ -60,15 +50,10 @@ export function parentChoices(
   type: MenuType,
   ownId: string | undefined,
   language: Language,
-  above = '',
-): { value: string; label: string }[] {
-  return nodes.flatMap((node) => {
-    const takes = node.type === 'CATALOG' || (type === 'BUTTON' && node.type === 'MENU')
-    if (node.id === ownId || (node.type !== 'CATALOG' && !takes)) return []
-    const label = `${above}${say({ zh: node.name, en: node.nameEn }, language)}`
-    return [
-      { value: node.id, label },
-      ...parentChoices(node.children ?? [], type, ownId, language, `${label} / `),
-    ]
-  })
+): TreeChoice[] {
+  return treeChoices(
+    nodes,
+    ({ name, nameEn }) => say({ zh: name, en: nameEn }, language),
+    (node) => node.id !== ownId && (node.type === 'CATALOG' || (type === 'BUTTON' && node.type === 'MENU')),
+  )
 }

@@ -9,10 +9,6 @@ export const menuWords = defineWords({
     en: 'Who sees which pages, and who holds which permissions. Changes reach signed-in people at once.',
   },
   search: { zh: '名称、路径、组件或权限标识', en: 'Name, path, page or permission' },
-  foldAll: { zh: '全部收起', en: 'Fold all' },
-  unfoldAll: { zh: '全部展开', en: 'Unfold all' },
-  fold: { zh: (name: string) => `收起 ${name}`, en: (name: string) => `Fold ${name}` },
-  unfold: { zh: (name: string) => `展开 ${name}`, en: (name: string) => `Unfold ${name}` },
   noMatch: { zh: '没有符合的菜单', en: 'No entry matches' },
   forManagers: { zh: '菜单管理只对菜单管理员开放', en: 'The management of menus is for menu managers' },
   forManagersHint: {

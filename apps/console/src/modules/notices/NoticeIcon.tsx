@@ -2,20 +2,27 @@ import type { NoticeKind } from '@limpid/contract/notices/kinds'
 import {
   IconAddressBook,
   IconAdjustments,
+  IconAlertTriangle,
   IconCheck,
   IconDeviceLaptop,
   IconDoorExit,
+  IconGift,
+  IconGiftOff,
   IconKey,
   IconLock,
   IconLogout2,
   IconMailX,
+  IconMessage,
+  IconMessageReport,
   IconPlugConnectedX,
   IconShare,
   IconShareOff,
+  IconStack2,
+  IconTools,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { toneClass } from '../../ui/tones.ts'
+import { toneClass } from '../../ui/status/tones.ts'
 import classes from './notices.module.css'
 
 const icons: Record<NoticeKind, TablerIcon> = {
@@ -25,7 +32,17 @@ const icons: Record<NoticeKind, TablerIcon> = {
   'security.api-key-made': IconKey,
   'security.sessions-ended': IconLogout2,
   'devices.offline': IconPlugConnectedX,
+  'devices.faulty': IconAlertTriangle,
   'devices.refused': IconMailX,
+  'devices.offered': IconGift,
+  'devices.withdrawn': IconGiftOff,
+  'devices.taken': IconCheck,
+  'devices.declined': IconX,
+  'devices.received': IconGift,
+  'devices.maintenance-due': IconTools,
+  'devices.fault-reported': IconMessageReport,
+  'devices.fault-answered': IconMessage,
+  'devices.batch-ended': IconStack2,
   'sharing.offered': IconShare,
   'sharing.accepted': IconCheck,
   'sharing.refused': IconX,

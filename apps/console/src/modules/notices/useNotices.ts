@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../kit/useLive.ts'
+import { useLive } from '../../kit/live/useLive.ts'
 import { noticeCalls, refreshNotices, unreadQuery } from './notices.queries.ts'
 
 const refreshMs = 500

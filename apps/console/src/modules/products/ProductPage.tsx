@@ -6,16 +6,16 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Can, useCan } from '../../kit/Can.tsx'
+import { Can, useCan } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
-import { LoadFailed } from '../../kit/LoadFailed.tsx'
-import { PageFrame } from '../../kit/PageFrame.tsx'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { useLeaveWarning } from '../../kit/useLeaveWarning.ts'
-import { usePageTitle } from '../../kit/usePageTitle.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { UnsavedMark } from '../../kit/form/unsaved.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { usePageTitle } from '../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { toneClass } from '../../ui/tones.ts'
+import { toneClass } from '../../ui/status/tones.ts'
 import { editorWords, partWords } from './editor/editor.words.ts'
 import { ProductParts } from './editor/ProductParts.tsx'
 import { SaveDialog } from './editor/SaveDialog.tsx'
@@ -59,7 +59,6 @@ function LoadedProduct({ product }: { product: Product }) {
   const [saving, setSaving] = useState<{ note: string }>()
   const download = useExport(product)
   const dirty = draft.changes.length > 0
-  useLeaveWarning(dirty)
   const newer = dirty && product.version !== draft.base.version
   const discard = () =>
     confirmAction({
@@ -112,6 +111,7 @@ function LoadedProduct({ product }: { product: Product }) {
         </>
       }
     >
+      <UnsavedMark when={dirty} />
       {newer ? (
         <div className={`${classes.banner} ${toneClass('warn')}`} role="alert">
           {t.newer(product.version)}

@@ -5,19 +5,20 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { Can } from '../../kit/Can.tsx'
+import { Can } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
-import { kitWords } from '../../kit/kit.words.ts'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { listFields } from '../../kit/table/listFields.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
 import { useList } from '../../kit/useList.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ViewsMenu } from '../views/views.face.ts'
 import { AddProductDialog } from './AddProductDialog.tsx'
 import { ImportDialog } from './files/ImportDialog.tsx'
 import { productPath } from './productPath.ts'
@@ -97,6 +98,7 @@ export default function ProductsPage() {
           </FilterBar>
         }
         choiceName="products"
+        tools={<ViewsMenu list="products" />}
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
       {/* Gone at once where they lead to another page: this one is kept behind it, and a fading dialog would stay. */}

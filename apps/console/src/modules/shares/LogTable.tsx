@@ -1,16 +1,17 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ShareLogRow, shareLogKinds } from '@limpid/contract/shares/schemas'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
-import { kitWords } from '../../kit/kit.words.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { listFields } from '../../kit/table/listFields.ts'
-import { useLanguage } from '../../kit/useLanguage.ts'
 import { useList } from '../../kit/useList.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Detailed } from '../../ui/rows/Detailed.tsx'
 import classes from './shares.module.css'
 import { shareLogQuery } from './shares.queries.ts'
 import { logWords, shareWords } from './shares.words.ts'
@@ -76,12 +77,7 @@ function useLogColumns(): ResourceColumn<ShareLogRow>[] {
       id: 'detail',
       header: t.detail,
       width: 180,
-      cell: ({ whom, terms }) => (
-        <span className={classes.lines}>
-          {whom ? <span>{whom}</span> : null}
-          {terms ? <span className={classes.small}>{text.whole(terms)}</span> : null}
-        </span>
-      ),
+      cell: ({ whom, terms }) => <Detailed details={terms && text.whole(terms)}>{whom}</Detailed>,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Share } from '@limpid/contract/shares/schemas'
-import { useWords } from '../../kit/useWords.ts'
-import classes from './shares.module.css'
+import { useWords } from '../../kit/language/useWords.ts'
+import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { shareWords } from './shares.words.ts'
 import { whomOf } from './whomOf.ts'
 
@@ -10,10 +10,5 @@ export function PersonCell({ share }: { share: Pick<Share, 'receiver' | 'address
   const { receiver, addressee } = share
   const second =
     receiver && [receiver.username, addressee ? undefined : t.byLinkMark].filter(Boolean).join(' · ')
-  return (
-    <span className={classes.lines}>
-      <span>{whomOf(share, t.byLinkMark)}</span>
-      {second ? <span className={classes.small}>{second}</span> : null}
-    </span>
-  )
+  return <Detailed details={second}>{whomOf(share, t.byLinkMark)}</Detailed>
 }

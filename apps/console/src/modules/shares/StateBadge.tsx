@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { ShareState } from '@limpid/contract/shares/schemas'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
-import { useLanguage } from '../../kit/useLanguage.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { stateWords } from './shares.words.ts'
 
 /** Where a share stands. */

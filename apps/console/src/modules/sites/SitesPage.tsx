@@ -3,17 +3,18 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Can } from '../../kit/Can.tsx'
+import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
-import { kitWords } from '../../kit/kit.words.ts'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
-import { useWords } from '../../kit/useWords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ViewsMenu } from '../views/views.face.ts'
 import { SiteDialog } from './SiteDialog.tsx'
 import { refreshSites, removeSite, sitePageQuery } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
@@ -53,6 +54,7 @@ export default function SitesPage() {
           </FilterBar>
         }
         choiceName="sites"
+        tools={<ViewsMenu list="sites" />}
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
       <SiteDialog edited={edited} onClose={() => edit(undefined)} />

@@ -6,6 +6,8 @@ export const siteWords = defineWords({
     zh: '设备所在的地点。设备按站点的时区统计每天和每月。',
     en: 'Where devices stand. They count their days and months in the site’s time zone.',
   },
+  site: { zh: '站点', en: 'Site' },
+  anySite: { zh: '全部站点', en: 'Any site' },
   search: { zh: '名称或地址', en: 'Name or address' },
   address: { zh: '地址', en: 'Address' },
   position: { zh: '位置', en: 'Position' },
@@ -59,6 +61,6 @@ export const siteWords = defineWords({
   removed: { zh: '站点已删除', en: 'The site is deleted' },
   showDevices: {
     zh: (count: string) => `查看 ${count} 台设备`,
-    en: (count: string) => `See devices (${count})`,
+    en: (count: string) => (count === '1' ? 'See 1 device' : `See ${count} devices`),
   },
 })

@@ -1,5 +1,12 @@
-export { ChartsPanel } from './charts/ChartsPanel.tsx'
+import { lazy } from 'react'
+
 export { chartContent } from './charts/chartContent.ts'
-export { LiveOverview } from './overview/LiveOverview.tsx'
-export { RefusalsPanel } from './refusals/RefusalsPanel.tsx'
-export { growingSeriesQuery, patchLatest, refreshRefusals, seriesQuery } from './telemetry.queries.ts'
+export {
+  patchLatest,
+  rememberValues,
+} from './telemetry.queries.ts'
+
+/** Fetched when their tabs are opened. */
+export const LiveOverview = lazy(() => import('./overview/LiveOverview.tsx'))
+export const PeriodPanel = lazy(() => import('./periods/PeriodPanel.tsx'))
+export const ChartsPanel = lazy(() => import('./charts/ChartsPanel.tsx'))

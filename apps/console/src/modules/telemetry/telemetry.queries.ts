@@ -1,6 +1,8 @@
-import { type LatestValue, telemetry } from '@limpid/contract/telemetry'
+import { type LatestValue, mostSeriesMetrics, telemetry } from '@limpid/contract/telemetry'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { download } from '../../api/download.ts'
 import { remote } from '../../api/remote.ts'
+import { appendTrend, trendMs } from './overview/trends.ts'
 import { appendLive, newestOf, type SeriesTable } from './readings.ts'
 
 const call = remote(telemetry)
@@ -10,7 +12,36 @@ export function latestQuery(deviceId: string) {
   return queryOptions({
     queryKey: ['devices', deviceId, 'latest'],
     queryFn: ({ signal }) => call.latest({ params: { id: deviceId } }, { signal }),
+    // The live socket keeps it fresh.
+    staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+const trendPoints = 120
+
+/** The last hour of every gauge. Known from the first answer of the page, and kept fresh by the live socket. */
+export function trendsQuery(deviceId: string, metrics: readonly string[]) {
+  return queryOptions({
+    queryKey: ['devices', deviceId, 'trends'],
+    queryFn: async ({ signal }): Promise<SeriesTable> => {
+      if (metrics.length === 0) return {}
+      const to = new Date()
+      const from = new Date(to.getTime() - trendMs)
+      const query = { metrics: metrics.slice(0, mostSeriesMetrics).join(), from, to, points: trendPoints }
+      return call.series({ params: { id: deviceId }, query }, { signal })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Takes over what the first answer of a device's page told of its values. */
+export function rememberValues(
+  client: QueryClient,
+  deviceId: string,
+  { latest, trends }: { latest: LatestValue[] | null; trends: SeriesTable | null },
+): void {
+  if (latest) client.setQueryData<LatestValue[]>(['devices', deviceId, 'latest'], latest)
+  if (trends) client.setQueryData<SeriesTable>(['devices', deviceId, 'trends'], trends)
 }
 
 export interface SeriesRange {
@@ -58,6 +89,12 @@ export function recentSeriesQuery(
   })
 }
 
+/** Every reading of a range, as a CSV file. */
+export function downloadReadings(deviceId: string, { metrics, from, to }: Omit<SeriesRange, 'points'>) {
+  const query = { metrics: metrics.join(), from, to }
+  return download(telemetry.exportReadings, { params: { id: deviceId }, query })
+}
+
 const sampleMs = 24 * 3_600_000
 const mostSamples = 500
 
@@ -72,45 +109,18 @@ export async function recentSamples(
   return points.flatMap(([ts, value]) => (value === null ? [] : { at: new Date(ts), value }))
 }
 
-/** Readings from an instant until now, for something that is still going on; live values are appended. */
-export function growingSeriesQuery(
-  deviceId: string,
-  { metrics, from, points }: { metrics: readonly string[]; from: Date; points: number },
-) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'series', 'recent', 'since', metrics.join(), from.getTime(), points],
-    queryFn: ({ signal }) =>
-      call.series(
-        { params: { id: deviceId }, query: { metrics: metrics.join(), from, to: new Date(), points } },
-        { signal },
-      ),
-    enabled: metrics.length > 0,
-    refetchInterval: 60_000,
-  })
-}
-
-/** A page of a device's refused messages, newest first. */
-export function refusalsQuery(deviceId: string, page: { pageNum: number; pageSize: number }) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'refusals', page],
-    queryFn: ({ signal }) => call.refusals({ params: { id: deviceId }, query: page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** Moves a device's values and open charts to what it just told, without asking the server. */
 export function patchLatest(client: QueryClient, deviceId: string, told: readonly LatestValue[]): void {
   client.setQueryData<LatestValue[]>(
     ['devices', deviceId, 'latest'],
     (known) => known && newestOf(known, told),
   )
+  client.setQueryData<SeriesTable>(
+    ['devices', deviceId, 'trends'],
+    (table) => table && appendTrend(table, told),
+  )
   client.setQueriesData<SeriesTable>(
     { queryKey: ['devices', deviceId, 'series', 'recent'] },
     (table) => table && appendLive(table, told),
   )
-}
-
-/** Asks again for the refused messages on screen. */
-export function refreshRefusals(client: QueryClient, deviceId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['devices', deviceId, 'refusals'] })
 }

@@ -1,116 +1,67 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import uPlot from 'uplot'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import 'uplot/dist/uPlot.min.css'
 import classes from './Chart.module.css'
 import { ChartLegend } from './ChartLegend.tsx'
 import type { ChartContent } from './chart.ts'
-import { chartKeys } from './chartKeys.ts'
-import { type ChartColours, columnsOf, plotOptions } from './uplotOptions.ts'
-
-export interface ChartProps {
-  content: ChartContent
-  /** What is on screen, ms since 1970. */
-  from: number
-  to: number
-  height?: number
-  /** Accessible name. */
-  label: string
-  /** How to move with the keyboard, in words. */
-  keyboardHint: string
-  formatTime: (ms: number) => string
-  /** A stretch was chosen by dragging or by keyboard; without it the chart does not zoom. */
-  onZoom?: (fromMs: number, toMs: number) => void
-  /** Back to the range before zooming. */
-  onReset?: () => void
-}
-
-function coloursOf(root: HTMLElement): ChartColours {
-  const style = getComputedStyle(root)
-  const read = (name: string) => style.getPropertyValue(`--chart-${name}`).trim()
-  return {
-    lines: [read('1'), read('2'), read('3'), read('4')],
-    text: read('text'),
-    grid: read('grid'),
-    limits: read('limits'),
-    span: read('span'),
-    spanAlternate: read('span-alternate'),
-  }
-}
+import { pictureOf } from './chartPicture.ts'
+import type { ChartProps } from './chartProps.ts'
+import { chartKeys } from './gestures/chartKeys.ts'
+import { useChartWheel } from './gestures/useChartWheel.ts'
+import { columnsOf } from './plot/uplotOptions.ts'
+import { coloursOf, usePlot } from './plot/usePlot.ts'
 
 /** The parts of the content that make another plot necessary; anything else only moves data. */
-function shapeOf(content: ChartContent): string {
+function shapeOf(content: ChartContent, hidden: ReadonlySet<string>): string {
   return JSON.stringify([
     content.scales.map(({ key, unit, ticks }) => [key, unit, ticks]),
     content.lines.map((line) => [line.key, line.label, line.scale, line.stepped, !!line.low]),
+    [...hidden],
   ])
 }
 
 /** Lines over time: gaps stay gaps, joined readings carry their band, axes by unit. Knows no contract and no query. */
 export default function Chart(props: ChartProps) {
-  const { content, from, to, height = 320, label, keyboardHint, formatTime } = props
+  const { content, from, to, height = 320, label, keyboardHint, formatTime, camera } = props
   const root = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const plot = useRef<uPlot>(undefined)
   const latest = useRef(props)
   latest.current = props
   const [index, setIndex] = useState<number>()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const hintId = useId()
-  const shape = shapeOf(content)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the content; the rest is read through `latest`
-  useEffect(() => {
-    const place = host.current
-    const frame = root.current
-    if (!place || !frame) return
-    const build = () => {
-      plot.current?.destroy()
-      const setup = {
-        content: () => latest.current.content,
-        colours: coloursOf(frame),
-        width: Math.max(120, place.clientWidth),
-        height,
-        onSelect: (low: number, high: number) => latest.current.onZoom?.(low, high),
-        onReset: () => latest.current.onReset?.(),
-        onCursor: setIndex,
-      }
-      const made = new uPlot(plotOptions(setup), columnsOf(latest.current.content), place)
-      made.setScale('x', { min: latest.current.from, max: latest.current.to })
-      plot.current = made
-    }
-    build()
-    let narrow = place.clientWidth < 520
-    const sizes = new ResizeObserver(() => {
-      const width = place.clientWidth
-      if (width < 1) return
-      if (width < 520 !== narrow) {
-        narrow = width < 520
-        build()
-      } else plot.current?.setSize({ width, height })
-    })
-    sizes.observe(place)
-    const themes = new MutationObserver(build)
-    themes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
-    return () => {
-      sizes.disconnect()
-      themes.disconnect()
-      plot.current?.destroy()
-      plot.current = undefined
-    }
-  }, [shape, height])
+  const shape = useMemo(() => shapeOf(content, hidden), [content, hidden])
+  const plot = usePlot({ root, host, latest, hidden, shape, height, onCursor: setIndex })
+  const turning = useChartWheel({ host, plot, latest })
 
   useEffect(() => {
     const shown = plot.current
     if (!shown) return
     shown.batch(() => {
       shown.setData(columnsOf(content), false)
-      shown.setScale('x', { min: from, max: to })
+      if (!turning.current) shown.setScale('x', { min: from, max: to })
+      else shown.redraw()
     })
-  }, [content, from, to])
+  }, [content, from, to, plot, turning])
+
+  useEffect(() => {
+    if (!camera) return
+    camera.current = (heading) => {
+      const canvas = plot.current?.ctx.canvas
+      if (!canvas || !root.current) return Promise.reject(new Error('there is no chart'))
+      const colours = coloursOf(root.current)
+      const { content: taken, caption } = latest.current
+      const lines = caption ? [...heading, caption] : heading
+      return pictureOf({ plot: canvas, content: taken, hidden, colours, heading: lines })
+    }
+    return () => {
+      camera.current = null
+    }
+  }, [camera, plot, hidden])
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const shown = plot.current
-    if (!shown) return
-    const move = chartKeys(event.key, { times: content.times, index, from, to })
+    if (!shown || event.ctrlKey || event.metaKey || event.altKey) return
+    const move = chartKeys(event.key, { times: content.times, index, from, to }, event.shiftKey)
     if (!move) return
     event.preventDefault()
     if (move.kind === 'zoom') props.onZoom?.(move.from, move.to)
@@ -121,6 +72,11 @@ export default function Chart(props: ChartProps) {
       shown.setCursor({ left: shown.valToPos(time, 'x'), top: 0 })
       setIndex(move.index)
     }
+  }
+  const toggle = (key: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(key)) next.add(key)
+    setHidden(next)
   }
 
   return (
@@ -141,7 +97,13 @@ export default function Chart(props: ChartProps) {
         {keyboardHint}
       </span>
       <div aria-live={index === undefined ? 'off' : 'polite'}>
-        <ChartLegend content={content} index={index} formatTime={formatTime} />
+        <ChartLegend
+          content={content}
+          at={index ?? content.times.findLastIndex((time) => time <= to)}
+          formatTime={formatTime}
+          hidden={hidden}
+          {...(props.hideHint && { hideHint: props.hideHint, onToggle: toggle })}
+        />
       </div>
     </div>
   )

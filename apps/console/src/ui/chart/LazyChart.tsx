@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonBlock } from '../Skeletons.tsx'
-import type { ChartProps } from './Chart.tsx'
+import type { ChartProps } from './chartProps.ts'
 
 const Chart = lazy(() => import('./Chart.tsx'))
 

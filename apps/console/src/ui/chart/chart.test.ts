@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelWidth, timeLabels, valueAt } from './chart.ts'
+import { type ChartLine, labelWidth, lookOf, timeLabels, valueAt } from './chart.ts'
 
 const at = (text: string) => new Date(text).getTime()
 
@@ -26,5 +26,31 @@ describe('reading a chart at an instant', () => {
   it('looks back over instants of other lines but never over a gap', () => {
     expect(valueAt([7, undefined, undefined], 2)).toBe(7)
     expect(valueAt([7, null, undefined], 2)).toBeNull()
+  })
+})
+
+describe('the look of lines', () => {
+  const line = (key: string, comparedTo?: string): ChartLine => ({
+    key,
+    label: key,
+    scale: 's',
+    values: [],
+    format: String,
+    ...(comparedTo && { comparedTo }),
+  })
+
+  it('differs by colour and by dashes', () => {
+    const lines = [line('a'), line('b')]
+    const looks = lines.map((one) => JSON.stringify(lookOf(lines, one)))
+    expect(new Set(looks).size).toBe(2)
+    expect(lookOf(lines, lines[1] ?? line('b')).dash).not.toEqual([])
+  })
+
+  it('is one colour for what is compared, and only the past is dashed', () => {
+    const lines = [line('a'), line('b'), line('b~', 'b')]
+    const [, b = line('b'), past = line('b~')] = lines
+    expect(lookOf(lines, past).colour).toBe(lookOf(lines, b).colour)
+    expect(lookOf(lines, b).dash).toEqual([])
+    expect(lookOf(lines, past).dash).not.toEqual([])
   })
 })

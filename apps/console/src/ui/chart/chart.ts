@@ -12,6 +12,8 @@ export interface ChartLine {
   high?: Cell[] | undefined
   /** A state: holds its value until the next one. */
   stepped?: boolean
+  /** Key of the line that this one is compared with: drawn in its colour, dashed. */
+  comparedTo?: string
   format: (value: number) => string
 }
 
@@ -47,7 +49,23 @@ export interface ChartContent {
 }
 
 /** Dash patterns that tell the lines apart without colour. */
-export const dashes: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]]
+const dashes: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]]
+
+const comparedDash = [6, 4]
+const lineColours = 6
+
+/** How a line is drawn: the number of its colour from 0, and its dashes. Where lines are compared, dashes mean that alone. */
+export function lookOf(
+  lines: readonly ChartLine[],
+  line: ChartLine,
+): { colour: number; dash: readonly number[] } {
+  const own = lines.filter(({ comparedTo }) => comparedTo === undefined)
+  const at = own.findIndex(({ key }) => key === (line.comparedTo ?? line.key))
+  const position = at === -1 ? lines.indexOf(line) : at
+  const colour = position % lineColours
+  if (line.comparedTo !== undefined) return { colour, dash: comparedDash }
+  return { colour, dash: own.length < lines.length ? [] : (dashes[position % dashes.length] ?? []) }
+}
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayMs = 86_400_000

@@ -1,5 +1,7 @@
 import type { Agreement } from '@limpid/contract/agreements'
+import type { Language } from '@limpid/contract/kernel/words'
 import type { PublicCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import './agreements.tables.ts'
 
@@ -15,4 +17,16 @@ export async function getAgreement({ db, caller }: PublicCtx, type: number): Pro
     .executeTakeFirst()
   if (!found) throw new Problem('notFound')
   return found
+}
+
+/** The newest version of each text in each language. */
+export function listCurrent(db: Db): Promise<{ id: string; type: number; language: Language }[]> {
+  return db
+    .selectFrom('agreements')
+    .distinctOn(['type', 'language'])
+    .select(['id', 'type', 'language'])
+    .orderBy('type')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute()
 }

@@ -1,13 +1,8 @@
 import { agreements } from '@limpid/contract/agreements'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { getAgreement } from './agreements.reads.ts'
-import {
-  getAgreementForm,
-  getVersion,
-  listAcceptances,
-  listAgreements,
-  listVersions,
-} from './management/management.reads.ts'
+import { exportAcceptances, listAcceptances } from './management/acceptances.reads.ts'
+import { getAgreementForm, getVersion, listAgreements, listVersions } from './management/management.reads.ts'
 import { publish, removeDraft, saveDraft } from './management/management.service.ts'
 
 export function agreementsRoutes(door: HttpDoor): void {
@@ -21,6 +16,7 @@ export function agreementsRoutes(door: HttpDoor): void {
     versions: (ctx, { params, query }) => listVersions(ctx, params.type, query),
     version: (ctx, { params }) => getVersion(ctx, params.type, params.version),
     acceptances: (ctx, { params, query }) => listAcceptances(ctx, params.type, query),
+    exportAcceptances: (ctx, { params, query }) => exportAcceptances(ctx, params.type, query),
   })
 }
 

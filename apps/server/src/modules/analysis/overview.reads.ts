@@ -21,6 +21,7 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
   return {
     devices: byProduct.reduce((sum, product) => sum + product.devices, 0),
     online: byProduct.reduce((sum, product) => sum + product.online, 0),
+    silent: byProduct.reduce((sum, product) => sum + product.silent, 0),
     byProduct,
     ...amounts,
     ...washes,
@@ -30,9 +31,18 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
 }
 
 async function countByProduct(db: Db, fleet: FleetCondition): Promise<Overview['byProduct']> {
-  const { rows } = await sql<{ productId: string; zh: string; en: string; devices: number; online: number }>`
+  const { rows } = await sql<{
+    productId: string
+    zh: string
+    en: string
+    devices: number
+    online: number
+    silent: number
+  }>`
     SELECT d.product_id AS "productId", p.name_zh AS zh, p.name_en AS en,
-           count(*)::int AS devices, (count(*) FILTER (WHERE d.online))::int AS online
+           count(*)::int AS devices,
+           (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
+           (count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL))::int AS silent
       FROM devices d JOIN products p ON p.id = d.product_id
      WHERE ${fleet}
      GROUP BY d.product_id, p.name_zh, p.name_en

@@ -9,7 +9,7 @@ import { createSignInLimits } from './sign-in-limits.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
-const session = { idleSeconds: 900, absoluteSeconds: 6 * 3600 }
+const session = { tokenSeconds: 7 * 3600, idleSeconds: 900, absoluteSeconds: 6 * 3600 }
 beforeAll(async () => {
   t = await createTestApp({ clock: { now: () => now }, config: { session } })
   await t.person('anna', ['MEMBER'])
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({
       status: 200,
       code: '00000',
-      data: { token_type: 'Bearer', expires_in: session.idleSeconds },
+      data: { token_type: 'Bearer', expires_in: session.tokenSeconds },
     })
     expect((await whoAmI(answer.data.access_token)).data.username).toBe('anna')
   })
@@ -53,12 +53,12 @@ describe('signing in', () => {
   test('names the fields that do not fit, in the language of the caller', async () => {
     const zh = await t.call(auth.signIn, { body: { grant_type: 'password', password: 'x' } })
     expect(zh).toMatchObject({ status: 400, code: 'A0400' })
-    expect(zh.msg).toMatch(/^username: .*[一-鿿]/)
+    expect(zh.msg).toBe('用户名: 必填')
     const en = await t.call(auth.signIn, {
       body: { grant_type: 'password' },
       headers: { 'accept-language': 'en-GB' },
     })
-    expect(en.msg).toMatch(/^username: [ -~]+；password: [ -~]+$/)
+    expect(en.msg).toBe('Username: is required；Password: is required')
   })
 
   test('stops letting failures through after a few, for that account from that address alone', async () => {
@@ -118,7 +118,7 @@ describe('a session', () => {
     })
   })
 
-  test('is renewed by use without a new token, and ends idle, or old, as the operator set it', async () => {
+  test('ends idle, or old, as the operator set it', async () => {
     const began = now
     const idle = await t.person('dora', ['MEMBER'])
     const busy = await t.person('emil', ['MEMBER'])
@@ -150,7 +150,7 @@ describe('a session', () => {
 
   test('shows a change of roles from the next call on', async () => {
     const person = await t.person('fred', ['GUEST'])
-    expect((await whoAmI(person.token)).data.perms).toEqual(['iot:device:list'])
+    expect((await whoAmI(person.token)).data.perms).toContain('iot:device:list')
     await t.database.db.deleteFrom('account_roles').where('account_id', '=', person.id).execute()
     expect((await whoAmI(person.token)).data).toMatchObject({ roles: [], perms: [] })
   })

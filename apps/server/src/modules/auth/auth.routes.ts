@@ -2,13 +2,14 @@ import { auth } from '@limpid/contract/auth'
 import type { PublicCtx } from '../../platform/context.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { type Contact, findByContact, findByLogin } from '../users/users.face.ts'
-import { signIn, signInByCode, signOut } from './auth.service.ts'
+import { renew, signIn, signInByCode, signOut } from './auth.service.ts'
 import { createCaptcha } from './captcha.service.ts'
 import { sendCodeAtDoor } from './codes/codes.service.ts'
 import { type Registration, type RegistrationParts, register } from './registration/registration.service.ts'
 import { type Retrieval, retrieve } from './registration/retrieval.service.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { recorded, type SignInAttempt } from './sign-in-log.service.ts'
+import { recorded, type SignInAttempt } from './sign-in-log/sign-in-log.service.ts'
+import { exportSignIns, pageSignIns } from './sign-in-log/staff.reads.ts'
 
 /** What the calls need beside the context. */
 export interface AuthParts extends RegistrationParts {
@@ -26,8 +27,12 @@ export function authRoutes(door: HttpDoor, parts: AuthParts): void {
       await parts.signInLimits.captchaAsked(ctx.caller.address)
       return createCaptcha(ctx)
     },
-    signIn: (ctx, { body }) =>
-      body.grant_type === 'sms_code'
+    signIn: (ctx, { body }) => {
+      if (body.grant_type === 'refresh_token') {
+        ctx.deed?.routine()
+        return renew(ctx, body.refresh_token)
+      }
+      return body.grant_type === 'sms_code'
         ? recorded(ctx, attempt(ctx, 'sign-in', { mobile: body.mobile }), () =>
             signInByCode(ctx, parts, body),
           )
@@ -35,7 +40,10 @@ export function authRoutes(door: HttpDoor, parts: AuthParts): void {
             ctx,
             { event: 'sign-in', method: 'password', account: () => findByLogin(ctx.db, body.username) },
             () => signIn(ctx, parts.signInLimits, body),
-          ),
+          )
+    },
+    signInsPage: (ctx, { query }) => pageSignIns(ctx, query),
+    exportSignIns: (ctx, { query }) => exportSignIns(ctx, query),
     signOut: (ctx) => done(signOut(ctx)),
     smsCode: (ctx, { body }) => done(sendCodeAtDoor(ctx, parts, 'login', { mobile: body.mobile }, body)),
     smsTypeCode: (ctx, { body }) =>

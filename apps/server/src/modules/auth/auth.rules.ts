@@ -1,8 +1,9 @@
 import { deviceOf } from '@limpid/contract/kernel/user-agent'
 import type { Origin } from './auth.events.ts'
 
-/** How long a session lasts: without a call, and however busy it was. */
+/** How long a token lives, and how long a session lasts: without a call, and however busy it was. */
 export interface SessionLimits {
+  tokenSeconds: number
   idleSeconds: number
   absoluteSeconds: number
 }
@@ -10,9 +11,16 @@ export interface SessionLimits {
 /** A session's last call is noted at most this often, so that a busy page does not write on every call. */
 export const touchSeconds = 60
 
-/** Sessions last used, or begun, before these moments are over. */
-export function oldestSession(now: Date, limits: SessionLimits): { lastSeen: Date; created: Date } {
+/** For how long a token still counts after another took its place: calls under way and other tabs have it yet. */
+export const overlapSeconds = 60
+
+/** Sessions last used, or begun, before these moments are over; a token made before `issued` is to be renewed. */
+export function oldestSession(
+  now: Date,
+  limits: SessionLimits,
+): { lastSeen: Date; created: Date; issued: Date } {
   return {
+    issued: new Date(now.getTime() - limits.tokenSeconds * 1000),
     lastSeen: new Date(now.getTime() - limits.idleSeconds * 1000),
     created: new Date(now.getTime() - limits.absoluteSeconds * 1000),
   }

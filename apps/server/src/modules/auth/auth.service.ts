@@ -1,21 +1,22 @@
 /*
- * Sign-in and sessions. A session is a random token of which only the hash is kept; it ends when it is signed out, idle or
- * old for longer than the operator allows, or its account is disabled, and from the next call on nobody is let in with it. A wrong name and a
- * wrong password cost the same time and get the same answer.
+ * Sign-in and sessions. A session has a random token of which only the hash is kept, which lives for minutes and is replaced while
+ * in use. The session ends when it is signed out, idle or old for longer than the operator allows, or its account is disabled, and from
+ * the next call on nobody is let in with it. A wrong name and a wrong password cost the same time and get the same answer.
  */
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { checkPassword } from '../../platform/security/passwords.ts'
 import { type AccountSecret, findByContact, findByLogin } from '../users/users.face.ts'
-import { isApiKey } from './api-keys.rules.ts'
-import { identifyKey } from './api-keys.service.ts'
+import { isApiKey } from './api-keys/api-keys.rules.ts'
+import { identifyKey } from './api-keys/api-keys.service.ts'
 import type {} from './auth.events.ts'
 import { useCaptcha } from './captcha.service.ts'
 import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
-import { findHolder } from './sessions.reads.ts'
-import { deleteSession, insertSession, touchSession } from './sessions.store.ts'
+import { findBySession, findByToken, type SessionHolder } from './sessions/sessions.reads.ts'
+import { renewToken } from './sessions/sessions.service.ts'
+import { deleteSessionOf, insertSession, touchSession } from './sessions/sessions.store.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { isFamiliar } from './sign-in-log.reads.ts'
+import { isFamiliar } from './sign-in-log/sign-in-log.reads.ts'
 
 export interface PasswordSignIn {
   username: string
@@ -68,13 +69,24 @@ export async function signInByCode(
 
 async function begin(ctx: PublicCtx, account: AccountSecret): Promise<IssuedToken> {
   if (!account.enabled) throw new Problem('accountDisabled')
-  const token = await insertSession(ctx, account.id, ctx.caller)
-  return { token_type: 'Bearer', access_token: token, expires_in: ctx.config.session.idleSeconds }
+  return issued(ctx, await insertSession(ctx, account.id, ctx.caller))
+}
+
+const issued = (ctx: Ctx, token: string): IssuedToken => ({
+  token_type: 'Bearer',
+  access_token: token,
+  expires_in: ctx.config.session.tokenSeconds,
+})
+
+/** Goes on with a session by a new token. Throws `sessionInvalid`. */
+export async function renew(ctx: PublicCtx, token: string): Promise<IssuedToken> {
+  return issued(ctx, await renewToken(ctx, token))
 }
 
 /** Ends the session that the call came with. */
 export async function signOut(ctx: PersonCtx): Promise<void> {
-  if (ctx.caller.token) await deleteSession(ctx, ctx.caller.token)
+  const { id, sessionId } = ctx.actor
+  if (sessionId !== undefined) await deleteSessionOf(ctx, id, sessionId)
   ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
 }
 
@@ -85,8 +97,22 @@ export async function identify(
   address?: string,
 ): Promise<Actor | undefined> {
   if (token && isApiKey(token)) return identifyKey(ctx, token, address)
-  const holder = token ? await findHolder(ctx, token) : undefined
-  if (!token || !holder) return undefined
-  await touchSession(ctx, token, holder.lastSeenAt)
-  return holder.actor
+  const holder = token ? await findByToken(ctx, token) : undefined
+  return holder && used(ctx, holder)
+}
+
+/** Who it is by now that opened a socket: its session goes on whatever becomes of the token it began with. */
+export async function identifyAgain(
+  ctx: Ctx,
+  actor: Actor,
+  token: string | undefined,
+): Promise<Actor | undefined> {
+  if (actor.sessionId === undefined) return identify(ctx, token)
+  const holder = await findBySession(ctx, actor.sessionId)
+  return holder && used(ctx, holder)
+}
+
+async function used(ctx: Ctx, { actor, lastSeenAt }: SessionHolder): Promise<Actor> {
+  await touchSession(ctx, actor.sessionId, lastSeenAt)
+  return actor
 }

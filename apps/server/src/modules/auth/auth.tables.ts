@@ -12,6 +12,11 @@ declare module '../../platform/database/tables.ts' {
       user_agent: string
       created_at: Date
       last_seen_at: Date
+      /** When its token was made. */
+      issued_at: Generated<Date>
+      /** The token before that one, and until when it still counts. */
+      prior_hash: Buffer | null
+      prior_until: Date | null
     }
     codes: {
       purpose: CodePurpose

@@ -7,8 +7,8 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { type Contact, updateContact } from '../users/users.face.ts'
 import { originOf } from './auth.events.ts'
 import { type CodeParts, checkCode, sendCode, spendCode } from './codes/codes.service.ts'
-import type { OwnPasswordLimits } from './own-password-limits.ts'
-import { confirmPassword } from './password.service.ts'
+import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
+import { confirmPassword } from './passwords/password.service.ts'
 
 /** What the personal centre needs beside the context. */
 export interface PersonalParts {

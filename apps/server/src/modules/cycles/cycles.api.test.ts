@@ -73,11 +73,28 @@ describe('the washes of a device', () => {
     expect(await total({ from: at(1).toISOString(), to: at(3).toISOString() })).toBe(2)
   })
 
+  test('are filtered by what was found of their hygiene, and tell it', async () => {
+    const verdict = {
+      outcome: 'failed',
+      reason: 'tooCold',
+      a0: { value: 41.2, target: null, outcome: null, reason: null },
+      checks: [],
+      recalculatedAt: at(9).toISOString(),
+    }
+    const { pool } = t.database
+    await pool.query('UPDATE cycles SET hygiene = $2 WHERE started_at = $1', [at(2), verdict])
+    const { data } = await t.call(cycles.page, { as: anna, params, query: { hygiene: 'failed' } })
+    expect(data).toMatchObject({ total: 1, list: [{ hygiene: verdict }] })
+    await pool.query('UPDATE cycles SET hygiene = NULL WHERE started_at = $1', [at(2)])
+  })
+
   test('are refused when the question does not fit', async () => {
-    for (const query of [{ result: 'splendid' }, { from: 'monday' }, { pageSize: 201 }] as Record<
-      string,
-      string | number
-    >[]) {
+    for (const query of [
+      { result: 'splendid' },
+      { hygiene: 'clean' },
+      { from: 'monday' },
+      { pageSize: 201 },
+    ] as Record<string, string | number>[]) {
       expect(await t.call(cycles.page, { as: anna, params, query })).toMatchObject({
         status: 400,
         code: 'A0400',

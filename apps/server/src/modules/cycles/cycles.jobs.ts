@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { CommittedSeries } from '../telemetry/telemetry.face.ts'
 import { createCycleKeeper } from './cycles.service.ts'
-import { findBehind, listWashing } from './followers.reads.ts'
+import { findBehind, listWashing } from './following/followers.reads.ts'
 
 /**
  * Keeps washes up with readings: hears what was committed and follows those devices soon after, a few at a time, so that

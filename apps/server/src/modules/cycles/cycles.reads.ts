@@ -1,6 +1,8 @@
 import type { Cycle } from '@limpid/contract/cycles'
+import type { HygieneOutcome } from '@limpid/contract/cycles/hygiene'
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Db } from '../../platform/database/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/database/tables.ts'
 import './cycles.tables.ts'
 
 export interface CyclePage {
@@ -9,15 +11,34 @@ export interface CyclePage {
   /** Half-open range of the start. */
   from?: Date | undefined
   to?: Date | undefined
+  /** The same by days of `timeZone`, both included, `YYYY-MM-DD`. */
+  fromDay?: string | undefined
+  toDay?: string | undefined
+  timeZone?: string | undefined
   result?: Cycle['result'] | undefined
+  hygiene?: HygieneOutcome | undefined
+  programme?: string | undefined
 }
+
+/** The midnight that a day of a zone begins with. */
+export const midnight = (day: string, timeZone: string) =>
+  sql<Date>`((${day}::date)::timestamp AT TIME ZONE ${timeZone})`
+
+/** The midnight that a day of a zone ends with. */
+export const midnightAfter = (day: string, timeZone: string) =>
+  sql<Date>`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`
 
 /** The washes of a device, newest first. `pageNum` counts from 1. */
 export async function cyclesPage(db: Db, deviceId: string, page: CyclePage): Promise<Page<Cycle>> {
+  const { fromDay, toDay, timeZone = 'UTC' } = page
   let matching = db.selectFrom('cycles').where('device_id', '=', deviceId)
   if (page.from) matching = matching.where('started_at', '>=', page.from)
   if (page.to) matching = matching.where('started_at', '<', page.to)
+  if (fromDay) matching = matching.where('started_at', '>=', midnight(fromDay, timeZone))
+  if (toDay) matching = matching.where('started_at', '<', midnightAfter(toDay, timeZone))
   if (page.result) matching = matching.where('result', '=', page.result)
+  if (page.hygiene) matching = matching.where('hygiene_outcome', '=', page.hygiene)
+  if (page.programme) matching = matching.where('programme', '=', page.programme)
   const rows = await matching
     .selectAll()
     .orderBy('started_at', 'desc')
@@ -27,12 +48,18 @@ export async function cyclesPage(db: Db, deviceId: string, page: CyclePage): Pro
   const { total } = await matching
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  const list = rows.map((row) => ({
+  return { list: rows.map(cycleOf), total: Number(total) }
+}
+
+/** A stored wash as it is told. */
+export function cycleOf(row: Selectable<Tables['cycles']>): Cycle {
+  return {
     id: row.id,
     deviceId: row.device_id,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     result: row.result,
+    reason: row.reason,
     source: row.source,
     programme: row.programme,
     phases: row.phases.map((phase) => ({
@@ -46,6 +73,15 @@ export async function cyclesPage(db: Db, deviceId: string, page: CyclePage): Pro
     rinseAidMillilitres: row.rinse_aid_ml,
     peakPowerWatts: row.peak_power_watts,
     maxTemperatureCelsius: row.max_temperature,
-  }))
-  return { list, total: Number(total) }
+    hygiene: row.hygiene && {
+      ...row.hygiene,
+      recalculatedAt: row.hygiene.recalculatedAt ? new Date(row.hygiene.recalculatedAt) : null,
+    },
+    doorOpenings:
+      row.door_openings?.map(({ openedAt, closedAt }) => ({
+        openedAt: new Date(openedAt),
+        closedAt: closedAt === null ? null : new Date(closedAt),
+      })) ?? null,
+    rewash: row.rewash,
+  }
 }

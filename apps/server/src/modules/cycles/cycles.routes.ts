@@ -1,13 +1,45 @@
 import { cycles } from '@limpid/contract/cycles'
+import { type CountsQuery, mayCount } from '@limpid/contract/cycles/counts'
+import type { PersonCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../shares/shares.face.ts'
+import { countWashes } from './counts/counts.reads.ts'
 import { cyclesPage } from './cycles.reads.ts'
+import { getHygieneTarget, setHygieneTarget } from './hygiene/target.service.ts'
+import { findRunning } from './running/running.reads.ts'
+import { exportReadings, getComparison, getCurve, getWash, markRewash } from './wash/wash.service.ts'
 
 export function cyclesRoutes(door: HttpDoor): void {
   serve(door, 'cycles', cycles, {
     page: async (ctx, { params, query }) => {
-      await openDevice(ctx, params.id, { tab: 'cycles' })
-      return cyclesPage(ctx.db, params.id, query)
+      const { timeZone } = await openDevice(ctx, params.id, { tab: 'cycles' })
+      return cyclesPage(ctx.db, params.id, { ...query, timeZone })
+    },
+    counts: (ctx, { params, query }) => getCounts(ctx, params.id, query),
+    one: (ctx, { params }) => getWash(ctx, params),
+    curve: (ctx, { params }) => getCurve(ctx, params),
+    comparison: (ctx, { params }) => getComparison(ctx, params),
+    exportReadings: (ctx, { params, query }) => exportReadings(ctx, params, query.after),
+    markRewash: async (ctx, { params, body }) => {
+      await markRewash(ctx, params, body.rewash)
+      return null
+    },
+    hygieneTarget: (ctx, { params }) => getHygieneTarget(ctx, params.id),
+    setHygieneTarget: async (ctx, { params, body }) => {
+      await setHygieneTarget(ctx, params.id, body)
+      return null
+    },
+    // Who sees the values of a machine sees that it washes.
+    running: async (ctx, { params }) => {
+      await openDevice(ctx, params.id, { tab: ['cycles', 'live'] })
+      return findRunning(ctx.db, params.id)
     },
   })
+}
+
+async function getCounts(ctx: PersonCtx, id: string, { exports, ...query }: CountsQuery) {
+  if (!mayCount(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
+  const { timeZone } = await openDevice(ctx, id, { tab: 'cycles', exports })
+  return countWashes(ctx.db, id, { ...query, timeZone })
 }

@@ -3,15 +3,15 @@
  * only through their power. Pure: the same readings give the same washes, however they are cut into calls.
  */
 
-import { expirePhase, followPhase, initialPhaseState } from './recognition.phase.ts'
-import { expirePower, followPower, initialPowerState } from './recognition.power.ts'
+import { expirePhase, followPhase, initialPhaseState } from './recognition/recognition.phase.ts'
+import { expirePower, followPower, initialPowerState } from './recognition/recognition.power.ts'
 import type {
   CycleReading,
   CycleRecognition,
   Recognised,
   RecognisedCycle,
   RecognitionState,
-} from './recognition.ts'
+} from './recognition/recognition.ts'
 
 export type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState }
 

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/factories/telemetry.ts'
 import { createCycleJobs } from './cycles.jobs.ts'
 import { cyclesPage } from './cycles.reads.ts'
+import { saveA0Target } from './hygiene/target.store.ts'
 
 const minute = 60_000
 const begin = Date.parse('2026-11-20T06:00:00Z')
@@ -28,6 +29,19 @@ const model: ProductModel = {
     temperatureMetrics: ['temp'],
     maxGapMs: 15 * minute,
     maxDurationMs: 60 * minute,
+  },
+  hygiene: {
+    maxGapMs: 2 * minute,
+    plausibleCelsius: [0, 110],
+    a0: { parts: [{ metric: 'hot', phases: ['wash'] }] },
+    requirements: [
+      {
+        key: 'rinse',
+        name: { zh: '漂洗', en: 'Rinse' },
+        ways: [{ kind: 'throughout', metric: 'temp', phases: ['rinse'], celsius: 50 }],
+        source: 'a test',
+      },
+    ],
   },
 }
 
@@ -107,6 +121,71 @@ test('a wash is a record with its phases, temperatures and water, told to who li
   expect(changes).toEqual([deviceId])
 })
 
+test('a wash is judged when it ends, and says when late readings changed that', async () => {
+  clock.set(begin + 300 * minute)
+  const messages = day()
+  const tooCold = { outcome: 'failed', reason: 'tooCold' }
+  await recordAll(messages.filter((_, at) => at !== 31))
+  expect((await washes()).map(({ hygiene }) => hygiene?.outcome)).toEqual(Array(5).fill('passed'))
+  expect((await washes())[0]?.hygiene).toMatchObject({
+    reason: null,
+    a0: { value: null, target: null, outcome: null },
+    checks: [{ key: 'rinse', outcome: 'passed', limitCelsius: 50, lowestCelsius: 50 }],
+    recalculatedAt: null,
+  })
+  // The second wash’s eighth minute comes late, from a probe that fell to 45 °C in its rinse.
+  clock.set(begin + 310 * minute)
+  await recordAll([[reading('temp', 45, begin + (60 + 5 + 15) * minute + 1000)], messages[31] ?? []])
+  expect((await washes()).map(({ hygiene }) => hygiene?.outcome)).toEqual([
+    'passed',
+    'failed',
+    'passed',
+    'passed',
+    'passed',
+  ])
+  expect((await washes())[1]?.hygiene).toMatchObject({
+    ...tooCold,
+    recalculatedAt: new Date(begin + 310 * minute),
+  })
+  expect(
+    (await cyclesPage(database.db, deviceId, { pageNum: 1, pageSize: 9, hygiene: 'failed' })).total,
+  ).toBe(1)
+})
+
+test('a wash keeps the limits that it was judged by', async () => {
+  clock.set(begin + 300 * minute)
+  const messages = day()
+  await recordAll(messages.slice(0, 50))
+  await database.pool.query(
+    'update products set model = jsonb_set(model::jsonb, $2, $3)::json where id = $1',
+    [productId, '{hygiene,requirements,0,ways,0,celsius}', '55'],
+  )
+  await recordAll(messages.slice(50))
+  await recordAll([[reading('temp', 50, begin + 16 * minute + 1000)]])
+  await database.pool.query('update products set model = $2 where id = $1', [
+    productId,
+    JSON.stringify(model),
+  ])
+  const limits = (await washes()).map(({ hygiene }) => [hygiene?.outcome, hygiene?.checks[0]?.limitCelsius])
+  expect(limits.slice(0, 2)).toEqual([
+    ['passed', 50],
+    ['passed', 50],
+  ])
+  expect(limits.slice(2)).toEqual(Array(3).fill(['failed', 55]))
+})
+
+test('a wash is judged by the A0 that its device was asked before it was judged', async () => {
+  clock.set(begin + 300 * minute)
+  const messages = day()
+  await recordAll(messages.slice(0, 50))
+  await saveA0Target(database.db, deviceId, 600)
+  await recordAll(messages.slice(50))
+  // A late reading has the first wash judged again, by what was asked of it.
+  await recordAll([[reading('temp', 50, begin + 16 * minute + 1000)]])
+  const targets = (await washes()).map(({ hygiene }) => hygiene?.a0?.target)
+  expect(targets).toEqual([null, null, 600, 600, 600])
+})
+
 test('a wash that runs is there while it runs, under the same id to its end', async () => {
   clock.set(begin + 60 * minute)
   const messages = wash(begin, 0)
@@ -153,12 +232,18 @@ test('a backlog that arrives late gives the washes that it would have given in t
   expect(await washes()).toEqual(await washes(other))
 })
 
+/** Without the moment at which late readings changed the verdict: which ones are late is what differs. */
+const unmarked = ({ hygiene, ...wash }: Awaited<ReturnType<typeof washes>>[number]) => ({
+  ...wash,
+  hygiene: hygiene && { ...hygiene, recalculatedAt: null },
+})
+
 test('washes do not depend on the order in which readings arrive', async () => {
   clock.set(begin + 300 * minute)
   const messages = day()
   const [orderly = ''] = await insertDevices(database.pool, productId, 1)
   await recordAll(messages, orderly)
-  const expected = await washes(orderly)
+  const expected = (await washes(orderly)).map(unmarked)
   expect(expected).toHaveLength(5)
   await fc.assert(
     fc.asyncProperty(
@@ -170,7 +255,7 @@ test('washes do not depend on the order in which readings arrive', async () => {
           shuffled.slice(at * size, (at + 1) * size),
         )
         await recordAll([], id, jobsOf(), groups)
-        expect(await washes(id)).toEqual(expected)
+        expect((await washes(id)).map(unmarked)).toEqual(expected)
       },
     ),
     { numRuns: 8 },

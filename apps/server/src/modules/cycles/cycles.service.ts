@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { CycleRecognition, RecognisedCycle } from './cycles.rules.ts'
 import { expire, follow, initialState } from './cycles.rules.ts'
 import {
@@ -12,7 +13,12 @@ import {
   saveCycles,
   saveFollower,
 } from './cycles.store.ts'
-import { createFollowedDevices, type DeviceRecognition, type FollowedDevices } from './followed-devices.ts'
+import {
+  createFollowedDevices,
+  type DeviceRecognition,
+  type FollowedDevices,
+} from './following/followed-devices.ts'
+import { judgeWashes } from './hygiene/hygiene.service.ts'
 
 /**
  * Washes: each a record, recognised from a machine's readings in the order of device time. The washes of a device are
@@ -74,7 +80,7 @@ interface Step {
 async function followStep(
   client: PoolClient,
   deviceId: string,
-  { recognition, metrics }: DeviceRecognition,
+  { recognition, metrics, hygiene }: DeviceRecognition,
   { oldestMicros, expiresAt, now }: Step,
 ): Promise<{ changed: boolean; more: boolean }> {
   const held = await lockFollower(client, deviceId, initialState(recognition))
@@ -102,6 +108,7 @@ async function followStep(
   }
   if (at === held) return { changed: false, more }
   await saveCycles(client, deviceId, recognition.source, [...told.values()])
+  await judgeWashes(client, deviceId, hygiene, [...told.values()], now)
   const removed = rewinds ? await removeOthers(client, deviceId, start.untilMicros, [...told.values()]) : 0
   await saveFollower(client, deviceId, at, more ? undefined : now)
   return { changed: told.size > 0 || removed > 0, more }
@@ -127,24 +134,4 @@ async function followChunk(
   const slot = (micros: number) => Math.floor(micros / checkpointEveryMicros)
   if (slot(next.untilMicros) > slot(at.untilMicros)) await saveCheckpoint(client, deviceId, next)
   return next
-}
-
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    failure = error as Error
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release(failure)
-  }
 }

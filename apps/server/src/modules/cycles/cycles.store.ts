@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState } from './cycles.rules.ts'
-import type { StoredPhase } from './cycles.tables.ts'
+import type { StoredOpening, StoredPhase } from './cycles.tables.ts'
+import type { DoorOpening } from './recognition/door.ts'
 
 /** How far a device has been followed. Times are microseconds since 1970, as readings have them. */
 export interface Followed {
@@ -129,13 +130,15 @@ export async function saveCycles(
   for (const cycle of cycles) {
     await client.query(
       `insert into cycles (device_id, started_at, ended_at, result, source, programme, phases, water_litres, energy_kwh,
-         detergent_ml, rinse_aid_ml, peak_power_watts, max_temperature)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+         detergent_ml, rinse_aid_ml, peak_power_watts, max_temperature, reason, door_openings)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (device_id, started_at) do update set ended_at = excluded.ended_at, result = excluded.result,
          source = excluded.source, programme = excluded.programme, phases = excluded.phases,
          water_litres = excluded.water_litres, energy_kwh = excluded.energy_kwh, detergent_ml = excluded.detergent_ml,
          rinse_aid_ml = excluded.rinse_aid_ml, peak_power_watts = excluded.peak_power_watts,
-         max_temperature = excluded.max_temperature`,
+         max_temperature = excluded.max_temperature, reason = excluded.reason,
+         door_openings = excluded.door_openings,
+         hygiene = case when excluded.ended_at is null then null else cycles.hygiene end`,
       [deviceId, ...columns(cycle, source)],
     )
   }
@@ -170,7 +173,16 @@ function columns(cycle: RecognisedCycle, source: CycleRecognition['source']) {
     cycle.rinseAidMillilitres ?? null,
     cycle.peakPowerWatts ?? null,
     cycle.maxTemperatureCelsius ?? null,
+    cycle.reason ?? null,
+    cycle.doorOpenings ? JSON.stringify(cycle.doorOpenings.map(storedOpening)) : null,
   ]
+}
+
+function storedOpening({ openedAtMs, closedAtMs }: DoorOpening): StoredOpening {
+  return {
+    openedAt: new Date(openedAtMs).toISOString(),
+    closedAt: closedAtMs === undefined ? null : new Date(closedAtMs).toISOString(),
+  }
 }
 
 function storedPhase({

@@ -1,5 +1,6 @@
-import type { Cycle } from '@limpid/contract/cycles'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Cycle, CycleReason } from '@limpid/contract/cycles'
+import type { HygieneOutcome, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { RecognitionState } from './cycles.rules.ts'
 
 export interface StoredPhase {
@@ -7,6 +8,14 @@ export interface StoredPhase {
   startedAt: string
   endedAt: string | null
   temperatures: { metric: string; min: number; mean: number; max: number }[]
+}
+
+/** A verdict as JSON keeps it. */
+export type StoredVerdict = Omit<HygieneVerdict, 'recalculatedAt'> & { recalculatedAt: string | null }
+
+export interface StoredOpening {
+  openedAt: string
+  closedAt: string | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -17,6 +26,7 @@ declare module '../../platform/database/tables.ts' {
       started_at: Date
       ended_at: Date | null
       result: Cycle['result']
+      reason: CycleReason | null
       source: 'phase' | 'power'
       programme: string | null
       phases: JSONColumnType<StoredPhase[]>
@@ -26,6 +36,16 @@ declare module '../../platform/database/tables.ts' {
       rinse_aid_ml: number | null
       peak_power_watts: number | null
       max_temperature: number | null
+      hygiene: ColumnType<StoredVerdict | null, never, never>
+      hygiene_outcome: ColumnType<HygieneOutcome | null, never, never>
+      hygiene_rules_id: number | null
+      door_openings: JSONColumnType<StoredOpening[]> | null
+      rewash: Generated<boolean>
+    }
+    hygiene_targets: {
+      device_id: string
+      a0_target: number | null
+      mixing_seconds: Generated<number | null>
     }
     cycle_followers: {
       device_id: string

@@ -7,7 +7,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { PublishOutcome } from '../../platform/mqtt/session.ts'
 import { mergeAttributes, mostAttributeCharacters } from './devices.store.ts'
 import type {} from './facts/facts.service.ts'
-import type {} from './presence.service.ts'
+import type {} from './presence/presence.service.ts'
 
 /** Keeps a device's attributes, and tells that it changed; refuses what would make them too large. */
 export async function saveAttributes(
@@ -23,5 +23,6 @@ export async function saveAttributes(
   }
   const devices = [{ deviceId, ownerId: kept.ownerId }]
   events.emit(kept.firmwareChanged ? 'devices.altered' : 'devices.changed', { devices })
+  events.emit('device.told', { deviceId, before: kept.before, told: attributes })
   return { stored: true }
 }

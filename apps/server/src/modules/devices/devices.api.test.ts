@@ -6,6 +6,7 @@ import { products } from '@limpid/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { findByToken } from './devices.store.ts'
+import { spellTheRest } from './spelling/spelling.service.ts'
 
 let t: TestApp
 let anna: Person
@@ -61,7 +62,7 @@ describe('adding a device', () => {
       body: { name: ' ', sn: 'a b', productId: 'one' },
     })
     expect(answer).toMatchObject({ status: 400, code: 'A0400' })
-    for (const field of ['name', 'sn', 'productId']) expect(answer.msg).toContain(`${field}: `)
+    expect(answer.msg).toBe('名称: 不能为空；序列号: 格式不正确；产品: 格式不正确')
   })
 
   test('needs a permission, and somebody', async () => {
@@ -174,5 +175,35 @@ describe('one device', () => {
       code: 'A0301',
     })
     expect(await t.call(fleet.get, { params: { id: '1' } })).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})
+
+describe('a device is found by how its name is spelled', () => {
+  const found = (keywords: string) => names(anna, { keywords })
+
+  test('in full, from any syllable on and by initials, from its first day and after another name', async () => {
+    const { data } = await add(anna, '一号厨房', 'PY-1')
+    for (const typed of ['yihaochu', 'YHCF', 'cf', 'chu fang'])
+      expect(await found(typed)).toEqual(['一号厨房'])
+    expect(await found('ihao')).toEqual([])
+    await t.call(devices.update, {
+      as: anna,
+      params: { id: data.id },
+      body: { name: '二号更衣室', sn: 'PY-1', tags: [] },
+    })
+    expect([await found('yhcf'), await found('ehgys')]).toEqual([[], ['二号更衣室']])
+  })
+
+  test('when it was there before there were spellings', async () => {
+    const { data } = await add(anna, '老洗衣房', 'PY-2')
+    await t.database.db.deleteFrom('device_spellings').where('device_id', '=', data.id).execute()
+    expect(await found('lxyf')).toEqual([])
+    await spellTheRest(t.database)
+    expect(await found('lxyf')).toEqual(['老洗衣房'])
+  })
+
+  test('only by who may see it', async () => {
+    await add(anna, '三号库房', 'PY-3')
+    expect(await names(bert, { keywords: 'shkf' })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { tellAboutDevice, tellAboutDevices } from './devices.news.ts'
 import type {} from './facts/facts.service.ts'
-import type {} from './presence.service.ts'
+import type {} from './presence/presence.service.ts'
 
 export function devicesListeners(events: Events, hub: LiveHub): void {
   events.on('devices.changed', ({ devices }) => {

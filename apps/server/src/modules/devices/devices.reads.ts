@@ -4,6 +4,7 @@ import './devices.tables.ts'
 /** What higher modules must know of a device to do with it. */
 export interface DeviceIdentity {
   id: string
+  sn: string
   productId: string
   ownerId: string
   timeZone: string
@@ -12,7 +13,7 @@ export interface DeviceIdentity {
 export async function findDevice(db: Db, id: string): Promise<DeviceIdentity | undefined> {
   return db
     .selectFrom('devices')
-    .select(['id', 'product_id as productId', 'owner_id as ownerId', 'time_zone as timeZone'])
+    .select(['id', 'sn', 'product_id as productId', 'owner_id as ownerId', 'time_zone as timeZone'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import type { Wanted } from './own-device.ts'
+import { spell } from './spelling/spelling.service.ts'
 import './devices.tables.ts'
 
 export interface NewDevice {
@@ -45,15 +46,18 @@ export async function insertDevices(
 ): Promise<{ id: string; sn: string; accessToken: string }[]> {
   if (devices.length === 0) return []
   const tokens = new Map(devices.map(({ sn }) => [sn, newToken()]))
-  const given = devices.map((device) => ({
+  const spelled = await spell(devices.map(({ name }) => name))
+  const given = devices.map((device, at) => ({
     ...device,
+    spelled: spelled[at],
     tags: device.tags ?? [],
     hash: hashToken(tokens.get(device.sn) ?? '').toString('hex'),
   }))
   const { rows } = await sql<{ id: string; sn: string }>`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(name text, sn text, "productId" bigint,
-        "ownerId" bigint, "siteId" bigint, "timeZone" text, tags text[], simulated boolean, hash text)
+        "ownerId" bigint, "siteId" bigint, "timeZone" text, tags text[], simulated boolean, hash text,
+        spelled text)
        WHERE NOT EXISTS (SELECT FROM devices d WHERE d.sn = g.sn)
     ), back AS (
       DELETE FROM removed_devices r USING given g
@@ -68,6 +72,9 @@ export async function insertDevices(
     ), credentials AS (
       INSERT INTO device_credentials (device_id, token_hash)
       SELECT a.id, decode(g.hash, 'hex') FROM added a JOIN given g ON g.sn = a.sn
+    ), spellings AS (
+      INSERT INTO device_spellings (device_id, name, spelled)
+      SELECT a.id, g.name, g.spelled FROM added a JOIN given g ON g.sn = a.sn
     )
     SELECT id, sn FROM added`.execute(db)
   return rows.map(({ id, sn }) => ({ id, sn, accessToken: tokens.get(sn) ?? '' }))
@@ -103,25 +110,34 @@ export async function findByToken(db: Db, token: string, serverId: string): Prom
 export const mostAttributeCharacters = 32_768
 
 /**
- * Merges what a device tells about itself into what it told before; undefined where that would be too much. Else its owner, and
- * whether it runs another firmware now.
+ * Merges what a device tells about itself into what it told before; undefined where that would be too much. Else its owner, what
+ * the same facts were before, and whether it runs another firmware now.
  */
 export async function mergeAttributes(
   db: Db,
   deviceId: string,
   attributes: Record<string, unknown>,
-): Promise<{ ownerId: string; firmwareChanged: boolean } | undefined> {
+): Promise<{ ownerId: string; before: Record<string, unknown>; firmwareChanged: boolean } | undefined> {
   const merged = sql<string>`devices.attributes || ${JSON.stringify(attributes)}::jsonb`
   return db
     .updateTable('devices')
     .from(
-      db.selectFrom('devices').select(['id', 'firmware']).where('id', '=', deviceId).forUpdate().as('before'),
+      db
+        .selectFrom('devices')
+        .select(['id', 'firmware', 'attributes'])
+        .where('id', '=', deviceId)
+        .forUpdate()
+        .as('before'),
     )
     .set({ attributes: merged })
     .whereRef('devices.id', '=', 'before.id')
     .where(sql<boolean>`length((${merged})::text) <= ${mostAttributeCharacters}`)
     .returning([
       'devices.owner_id as ownerId',
+      sql<Record<string, unknown>>`coalesce((SELECT jsonb_object_agg(key, before.attributes -> key)
+        FROM unnest(${Object.keys(attributes)}::text[]) key WHERE before.attributes ? key), '{}')`.as(
+        'before',
+      ),
       sql<boolean>`devices.firmware IS DISTINCT FROM before.firmware`.as('firmwareChanged'),
     ])
     .executeTakeFirst()

@@ -12,11 +12,13 @@ declare module '../../platform/database/tables.ts' {
       simulated: Generated<boolean>
       time_zone: Generated<string>
       site_id: Generated<string | null>
+      owned_since: ColumnType<Date | null, never, Date>
       tags: Generated<string[]>
       firmware: ColumnType<string | null, never, never>
       attributes: ColumnType<Record<string, unknown>, string | undefined, string>
       online: Generated<boolean>
       online_changed_at: Date | null
+      silent_since: Generated<Date | null>
       connection: string | null
       server_id: string | null
       last_disconnect_reason: DisconnectReason | null
@@ -34,6 +36,17 @@ declare module '../../platform/database/tables.ts' {
       created_at: Date
       removed_at: Date
       removed_by: string | null
+      /** When its readings were deleted. */
+      forgotten_at: Date | null
+    }
+    device_spellings: { device_id: string; name: string; spelled: string }
+    /** Written by triggers of `devices`. */
+    site_stays: {
+      device_id: string
+      site_id: string
+      began_at: ColumnType<Date, never, never>
+      ended_at: ColumnType<Date, never, never>
+      recorded_at: ColumnType<Date, never, never>
     }
     device_credentials: {
       device_id: string

@@ -9,8 +9,8 @@ import { createApp } from '../../app.ts'
 import { type DeviceSide, openDeviceSide } from '../../device-side.ts'
 import { type Cluster, joinCluster } from '../../platform/cluster/cluster.ts'
 import { readConfig } from '../../platform/config.ts'
-import { createDeviceConnections } from './connections.service.ts'
 import { renewToken } from './devices.store.ts'
+import { createDeviceConnections } from './presence/connections.service.ts'
 
 const log = pino({ level: 'silent' })
 let t: TestApp

@@ -114,6 +114,7 @@ describe('groups by rule', () => {
     expect(glance.data).toEqual({
       devices: 1,
       online: 0,
+      silent: 0,
       washing: 0,
       faults: 0,
       washesToday: 0,

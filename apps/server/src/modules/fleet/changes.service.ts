@@ -2,7 +2,8 @@
  * What people do to many of their own devices at once: a site, tags, groups. The devices are named one by one or by the
  * filter of their list; each change is one transaction, and groups by rule hold what they should when it is over.
  */
-import { type Changed, type DeviceSelection, mostChangedDevices, type TagAct } from '@limpid/contract/fleet'
+import { type Changed, mostChangedDevices } from '@limpid/contract/fleet'
+import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -11,12 +12,14 @@ import { addMembers, refreshRules, removeMembers } from '../groups/groups.face.t
 import { sharesOfGroups } from '../shares/shares.face.ts'
 import { findTimeZone } from '../sites/sites.face.ts'
 import { listSelected } from './filters.reads.ts'
+import { namedIn } from './selections.ts'
 
 /** The devices of a selection, all of them the actor's own. Throws `notFound` for one that is not, `tooManyDevices`. */
 async function select(ctx: PersonCtx, selection: DeviceSelection): Promise<string[]> {
   const ids = await listSelected(ctx, selection, mostChangedDevices + 1)
   if (ids.length > mostChangedDevices) throw new Problem('tooManyDevices')
-  if ('ids' in selection && ids.length < new Set(selection.ids).size) throw new Problem('notFound')
+  if (ids.length < namedIn(selection)) throw new Problem('notFound')
+  await ctx.deed?.about('devices', ids)
   return ids
 }
 

@@ -72,3 +72,29 @@ describe('an export (fleet.exportRows)', () => {
     expect((await part(undefined)).status).toBe(401)
   })
 })
+
+describe('labels (fleet.labels)', () => {
+  const labels = (as: Person | undefined, devices: unknown, after?: string) =>
+    t.call(fleet.labels, { ...(as && { as }), body: { devices, ...(after && { after }) } })
+
+  test('are those of one’s own devices that match, in parts', async () => {
+    const first = (await labels(anna, { matching: {} })).data
+    expect(first.list).toHaveLength(1000)
+    expect(first.list[0]).toMatchObject({ name: expect.any(String), productName: { zh: '黑白屏洗碗机' } })
+    const rest = (await labels(anna, { matching: {} }, first.next)).data
+    expect([rest.list.length, rest.next]).toEqual([many - 1000, null])
+    expect((await labels(anna, { matching: { tag: '偶数' } })).data.next).toBeNull()
+    const named = (await labels(anna, { sns: ['E-7', 'E-5', 'E-5', 'nobody'] })).data
+    expect(named.list.map(({ sn }: { sn: string }) => sn).sort()).toEqual(['E-5', 'E-7'])
+  })
+
+  test('of others’ devices there are none', async () => {
+    const [{ id }] = (await labels(anna, { sns: ['E-1'] })).data.list
+    for (const devices of [{ ids: [id] }, { sns: ['E-1'] }, { matching: {} }])
+      for (const person of [bert, admin]) expect((await labels(person, devices)).data.list).toEqual([])
+    expect(await labels(anna, { ids: ['x'] })).toMatchObject({ status: 400 })
+    expect(await labels(anna, { sns: [' '] })).toMatchObject({ status: 400 })
+    expect(await labels(undefined, { matching: {} })).toMatchObject({ status: 401 })
+    expect(await labels(await t.person('nobody', []), { matching: {} })).toMatchObject({ status: 403 })
+  })
+})

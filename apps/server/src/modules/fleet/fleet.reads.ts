@@ -10,11 +10,12 @@ import {
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
+import { type PageWindow, pageWindow } from '../../platform/database/page-window.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accessTo, openDevice } from '../shares/shares.face.ts'
 import { type Filtered, matching, washing } from './filters.reads.ts'
+import { totalOf } from './totals.ts'
 import '../products/products.tables.ts'
 import '../sites/sites.tables.ts'
 import '../users/users.tables.ts'
@@ -30,21 +31,50 @@ const orders = {
 
 /**
  * One page of devices. The ids of the page come out of one index alone, read from its nearer end, and the rest is read
- * for those few rows only: so a late page costs little more than the first.
+ * for those few rows only: so a late page costs little more than the first. The first page does not wait for the total.
  */
 export async function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
-  const devices = await matching(ctx, query)
-  const total = await countDevices(devices)
-  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
-  if (limit === 0) return { list: [], total }
+  const { pageNum, pageSize, sort: _sort, descending: _descending, ...filter } = query
+  const asked = JSON.stringify([ctx.actor.id, filter])
+  const counted = totalOf(ctx.events, asked, async () => countDevices(await matching(ctx, query)))
+  if (pageNum === 1) {
+    const first = { fromEnd: false, offset: 0, limit: pageSize }
+    const [total, list] = await Promise.all([counted, pageRows(ctx, query, first)])
+    return { list, total: Math.max(total, list.length) }
+  }
+  const total = await counted
+  return { list: await pageRows(ctx, query, pageWindow(total, pageNum, pageSize), total), total }
+}
+
+/** Rows further down than this are far. */
+const farRows = 500
+/** So few are gathered and sorted: walking an order, most of the fleet might have to be passed to meet them. */
+const fewRows = 2_000
+
+async function pageRows(
+  ctx: PersonCtx,
+  query: DevicePageQuery,
+  { fromEnd, offset, limit }: PageWindow,
+  total?: number,
+): Promise<DeviceRow[]> {
+  const few = total !== undefined && total <= fewRows
+  const devices = await matching(ctx, query, offset > farRows && !few ? 'far' : 'any')
+  if (limit === 0) return []
   const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
   const ordered = <T extends Ordered<T>>(rows: T): T =>
     rows.orderBy(orders[query.sort], direction).orderBy('d.id', direction)
-  const ids = ordered(devices.select('d.id')).limit(limit).offset(offset)
+  const matched = few ? gathered(ctx.db, devices) : devices
+  const ids = ordered(matched.select('d.id')).limit(limit).offset(offset)
   const rows = await ordered(deviceRows(ctx.db).where('d.id', 'in', ids)).execute()
   const list = await asSeen(ctx, rows)
-  return { list: fromEnd ? list.reverse() : list, total }
+  return fromEnd ? list.reverse() : list
 }
+
+/** OFFSET keeps the database from walking an order while it looks for them. */
+const gathered = (db: Db, devices: Filtered) =>
+  db.selectFrom(
+    devices.select(['d.id', 'd.name', 'd.sn', 'd.online_changed_at', 'd.created_at']).offset(0).as('d'),
+  )
 
 /** Part of all devices that match, in the order of their adding; `next` asks for the part after it. */
 export async function exportDevices(
@@ -99,6 +129,7 @@ function deviceRows(db: Db) {
       'd.simulated',
       'd.online',
       'd.online_changed_at as onlineChangedAt',
+      'd.silent_since as silentSince',
       'd.last_disconnect_reason as lastDisconnectReason',
       'a.last_seen_at as lastSeenAt',
       'o.nickname as ownerName',
@@ -133,6 +164,7 @@ function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
     simulated: row.simulated,
     online: row.online,
     onlineChangedAt: row.onlineChangedAt,
+    silentSince: row.silentSince,
     lastSeenAt: live ? row.lastSeenAt : null,
     activity: live ? activityOf(row) : 'unknown',
     faultCode: live ? row.faultCode : null,
@@ -151,6 +183,9 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
   const row = await deviceRows(ctx.db)
     .select([
       'd.attributes',
+      // The recorder notes who was heard only now and then; the newest readings say it to the moment.
+      sql<Date | null>`greatest(a.last_seen_at,
+        (SELECT max(l.received_at) FROM telemetry_latest l WHERE l.device_id = d.id))`.as('lastSeenAt'),
       sql<boolean>`EXISTS (SELECT FROM device_credentials c WHERE c.device_id = d.id)`.as('hasToken'),
     ])
     .where('d.id', '=', id)
@@ -168,10 +203,15 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
 export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
   const { access } = await openDevice(ctx, id)
   if (access.relation !== 'owner') throw new Problem('notPermitted')
-  const { rows } = await sql<Removal>`
+  const { rows } = await sql<Omit<Removal, 'keptDays'>>`
     SELECT (SELECT count(*)::int FROM group_devices WHERE device_id = ${id}) AS groups,
            (SELECT count(*)::int FROM shares WHERE device_id = ${id} AND state IN ('offered', 'accepted')
               AND (until IS NULL OR until > ${ctx.clock.now()})) AS shares,
-           (SELECT count(*)::int FROM cycles WHERE device_id = ${id}) AS "washesKept"`.execute(ctx.db)
-  return rows[0] ?? { groups: 0, shares: 0, washesKept: 0 }
+           (SELECT count(*)::int FROM cycles WHERE device_id = ${id}) AS "washesKept",
+           r.readings, r.since AS "readingsSince"
+      FROM (SELECT coalesce(sum(count), 0)::float8 AS readings, min(day) AS since
+              FROM telemetry_daily WHERE device_id = ${id}) r`.execute(ctx.db)
+  const [counted] = rows
+  if (!counted) throw new Problem('notFound')
+  return { ...counted, keptDays: ctx.settings.get('keep.removedDevices') || null }
 }

@@ -1,21 +1,33 @@
 import { fleet } from '@limpid/contract/fleet'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { groupAll, placeAll, removeAll, tagAll } from './batches/starts.service.ts'
 import { addToGroups, placeDevices, removeFromGroups, tagDevices } from './changes.service.ts'
 import { listFacets } from './facets.reads.ts'
 import { exportDevices, getDevice, getRemoval, pageDevices } from './fleet.reads.ts'
 import { getGlance } from './glance.reads.ts'
+import { listLabels } from './labels.reads.ts'
+import { mapDevices } from './map/map.reads.ts'
+import { getView } from './view.reads.ts'
 
 export function fleetRoutes(door: HttpDoor): void {
   serve(door, 'fleet', fleet, {
     page: (ctx, { query }) => pageDevices(ctx, query),
     get: (ctx, { params }) => getDevice(ctx, params.id),
+    view: (ctx, { params }) => getView(ctx, params.id),
     exportRows: (ctx, { query }) => exportDevices(ctx, query),
     removal: (ctx, { params }) => getRemoval(ctx, params.id),
     facets: (ctx, { query }) => listFacets(ctx, query.scope),
+    map: (ctx, { query }) => mapDevices(ctx, query),
+    labels: (ctx, { body }) => listLabels(ctx, body.devices, body.after),
     place: (ctx, { body }) => placeDevices(ctx, body.devices, body.siteId),
     tag: (ctx, { body }) => tagDevices(ctx, body.devices, body.act, body.tags),
     addToGroups: (ctx, { body }) => addToGroups(ctx, body.devices, body.groupIds),
     removeFromGroups: (ctx, { body }) => removeFromGroups(ctx, body.devices, body.groupIds),
+    placeAll: (ctx, { body }) => placeAll(ctx, body.devices, body.siteId),
+    tagAll: (ctx, { body }) => tagAll(ctx, body.devices, body.act, body.tags),
+    removeAll: (ctx, { body }) => removeAll(ctx, body.devices, body.count),
+    groupAll: (ctx, { body }) => groupAll(ctx, 'devices.group', body.devices, body.groupIds),
+    ungroupAll: (ctx, { body }) => groupAll(ctx, 'devices.ungroup', body.devices, body.groupIds),
     glance: (ctx, { params }) => getGlance(ctx, params.id),
   })
 }

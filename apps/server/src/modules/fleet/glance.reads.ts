@@ -14,17 +14,19 @@ export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance
   const fleet = await inGroup(ctx.db, groupId)
   const now = ctx.clock.now()
   const [counts, washes, amounts] = await Promise.all([
-    sql<{ devices: number; online: number; faults: number }>`
-      SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online))::int AS online,
+    sql<{ devices: number; online: number; silent: number; faults: number }>`
+      SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
+             (count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL))::int AS silent,
              (count(*) FILTER (WHERE d.online AND ${faulty}))::int AS faults
         FROM devices d WHERE ${fleet}`.execute(ctx.db),
     countWashes(ctx.db, fleet, now),
     sumToday(ctx.db, fleet, now),
   ])
-  const [{ devices, online, faults } = { devices: 0, online: 0, faults: 0 }] = counts.rows
+  const [{ devices, online, silent, faults } = { devices: 0, online: 0, silent: 0, faults: 0 }] = counts.rows
   return {
     devices,
     online,
+    silent,
     faults: sees('live') ? faults : null,
     washing: sees('live') ? washes.washing : null,
     washesToday: sees('cycles') ? washes.washesToday : null,

@@ -120,7 +120,7 @@ async function countMembers(db: Db, ids: readonly string[]) {
     ), members AS (
       SELECT DISTINCT u.root, m.device_id FROM under u JOIN group_devices m ON m.group_id = u.id
     )
-    SELECT members.root AS id, count(*)::int AS devices, (count(*) FILTER (WHERE d.online))::int AS online
+    SELECT members.root AS id, count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online
       FROM members JOIN devices d ON d.id = members.device_id GROUP BY members.root`.execute(db)
   return new Map(rows.map(({ id, ...count }) => [id, count]))
 }
@@ -129,4 +129,19 @@ async function countMembers(db: Db, ids: readonly string[]) {
 export async function listUnder(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${id})`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Names of those of these groups that are somebody's own. */
+export function listNames(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('device_groups')
+    .select(['id', 'name'])
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .orderBy('name')
+    .execute()
 }

@@ -5,10 +5,10 @@
  * what a group holds is told to them.
  */
 
-import type { GroupRule } from '@limpid/contract/groups'
 import {
   type Group,
   type GroupChange,
+  type GroupRule,
   mostGroupDepth,
   mostGroups,
   type NewGroup,
@@ -17,6 +17,7 @@ import {
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { countOwnSites } from '../sites/sites.face.ts'
 import type { GroupShares } from './group-shares.ts'
 import { findGroup, listUnder } from './groups.reads.ts'
 import { type Placed, placeFault } from './groups.rules.ts'
@@ -46,9 +47,21 @@ export async function getGroup(ctx: PersonCtx, shares: GroupShares, id: string):
   return group
 }
 
-/** Which of the actor's devices a rule holds. */
-export function preview({ db, actor }: PersonCtx, rule: GroupRule): Promise<RulePreview> {
+/** Which of the actor's devices a rule holds. Throws `notFound` for a site of somebody else. */
+export async function preview({ db, actor }: PersonCtx, rule: GroupRule): Promise<RulePreview> {
+  await mustOwnSites(db, actor.id, rule)
   return previewRule(db, actor.id, rule, previewed)
+}
+
+/** The sites that a rule names are its owner's; what it named `before` may be gone by now. */
+async function mustOwnSites(
+  db: Db,
+  ownerId: string,
+  rule: GroupRule | null,
+  before: GroupRule | null = null,
+): Promise<void> {
+  const named = [...new Set(rule?.siteIds)].filter((id) => !before?.siteIds?.includes(id))
+  if ((await countOwnSites(db, ownerId, named)) < named.length) throw new Problem('notFound')
 }
 
 /** Changes the actor's groups, one at a time, with the places of all of them at hand. */
@@ -69,7 +82,7 @@ function mustFit(places: readonly Placed[], id: string | null, parentId: string 
   if (fault) throw new Problem(fault)
 }
 
-/** Adds a group. Throws `notFound` for an unknown parent, `tooManyGroups`, `groupTooDeep`, `groupNameTaken`. */
+/** Adds a group. Throws `notFound` for an unknown parent or site, `tooManyGroups`, `groupTooDeep`, `groupNameTaken`. */
 export async function createGroup(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -77,6 +90,7 @@ export async function createGroup(
 ): Promise<{ id: string }> {
   const { id, viewerIds } = await changing(ctx, async (tx, places) => {
     mustHold(places, group.parentId)
+    await mustOwnSites(tx, ctx.actor.id, group.rule)
     if (places.length >= mostGroups) throw new Problem('tooManyGroups')
     mustFit(places, null, group.parentId)
     const added = await insertGroup(tx, ctx.actor.id, group)
@@ -94,8 +108,10 @@ export async function changeGroup(
   id: string,
   change: GroupChange,
 ): Promise<null> {
+  const { rule } = await getGroup(ctx, shares, id)
   const viewerIds = await changing(ctx, async (tx, places) => {
     mustHold(places, id)
+    await mustOwnSites(tx, ctx.actor.id, change.rule, rule)
     await updateGroup(tx, id, change)
     await refreshMemberships(tx, ctx.actor.id, { groupIds: [id] })
     return shares.viewers(tx, [id])
@@ -154,15 +170,15 @@ export async function addMembers(
   groupIds: readonly string[],
   deviceIds: readonly string[],
 ): Promise<number> {
-  const { pairs, viewerIds } = await changing(ctx, async (tx, places) => {
+  const { joined, viewerIds } = await changing(ctx, async (tx, places) => {
     mustHold(places, ...groupIds)
     return {
-      pairs: await insertMembers(tx, groupIds, deviceIds),
+      joined: await insertMembers(tx, groupIds, deviceIds),
       viewerIds: await shares.viewers(tx, groupIds),
     }
   })
   tell(ctx, groupIds, viewerIds)
-  return new Set(pairs.map(({ deviceId }) => deviceId)).size
+  return joined.length
 }
 
 /** Takes devices out of groups; how many left one, and how many stay in one by its rule. Throws `notFound` for a group. */
@@ -172,7 +188,7 @@ export async function removeMembers(
   groupIds: readonly string[],
   deviceIds: readonly string[],
 ): Promise<{ changed: number; keptByRule: number }> {
-  const { left, keptByRule, viewerIds } = await changing(ctx, async (tx, places) => {
+  const { left, kept, viewerIds } = await changing(ctx, async (tx, places) => {
     mustHold(places, ...groupIds)
     return {
       ...(await deleteMembers(tx, groupIds, deviceIds)),
@@ -180,7 +196,13 @@ export async function removeMembers(
     }
   })
   tell(ctx, groupIds, viewerIds)
-  return { changed: new Set(left.map(({ deviceId }) => deviceId)).size, keptByRule }
+  return { changed: left.length, keptByRule: kept.length }
+}
+
+/** Lets nobody else change somebody's groups before the end of the transaction. Throws `notFound` for a group that is none of theirs. */
+export async function lockOwnGroups(tx: Db, ownerId: string, groupIds: readonly string[]): Promise<void> {
+  await lockGroups(tx, ownerId)
+  mustHold(await listPlaces(tx, ownerId), ...groupIds)
 }
 
 function tell(

@@ -97,32 +97,31 @@ export async function deleteStrangers(
   return rows
 }
 
-/** Puts devices into groups by hand; returns the pairs that were not there by hand before. */
+/** Puts devices into groups by hand; returns those that were not in one of them by hand before. */
 export async function insertMembers(
   db: Db,
   groupIds: readonly string[],
   deviceIds: readonly string[],
-): Promise<{ groupId: string; deviceId: string }[]> {
-  const { rows } = await sql<{ groupId: string; deviceId: string }>`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO group_devices AS m (group_id, device_id, by_hand, by_rule)
     SELECT g, d, true, false FROM unnest(${[...groupIds]}::bigint[]) g, unnest(${[...deviceIds]}::bigint[]) d
     ON CONFLICT (group_id, device_id) DO UPDATE SET by_hand = true WHERE NOT m.by_hand
-    RETURNING m.group_id AS "groupId", m.device_id AS "deviceId"`.execute(db)
-  return rows
+    RETURNING m.device_id AS id`.execute(db)
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Takes devices that are there by hand out of groups; those that a rule holds too stay in. Returns the pairs, and which stay. */
+/** Takes devices that are there by hand out of groups; those that a rule holds too stay in. Returns which left one of them, and which stay in one. */
 export async function deleteMembers(
   db: Db,
   groupIds: readonly string[],
   deviceIds: readonly string[],
-): Promise<{ left: { groupId: string; deviceId: string }[]; keptByRule: number }> {
+): Promise<{ left: string[]; kept: string[] }> {
   const among = sql`m.group_id = ANY(${[...groupIds]}::bigint[]) AND m.device_id = ANY(${[...deviceIds]}::bigint[])`
-  const { rows: left } = await sql<{ groupId: string; deviceId: string }>`
-    DELETE FROM group_devices m WHERE ${among} AND NOT m.by_rule
-    RETURNING m.group_id AS "groupId", m.device_id AS "deviceId"`.execute(db)
+  const { rows: left } = await sql<{ id: string }>`
+    DELETE FROM group_devices m WHERE ${among} AND NOT m.by_rule RETURNING m.device_id AS id`.execute(db)
   await sql`UPDATE group_devices m SET by_hand = false WHERE ${among} AND m.by_rule AND m.by_hand`.execute(db)
-  const { rows: kept } = await sql<{ count: number }>`
-    SELECT count(DISTINCT m.device_id)::int AS count FROM group_devices m WHERE ${among}`.execute(db)
-  return { left, keptByRule: kept[0]?.count ?? 0 }
+  const { rows: kept } = await sql<{ id: string }>`
+    SELECT DISTINCT m.device_id AS id FROM group_devices m WHERE ${among}`.execute(db)
+  return { left: [...new Set(left.map(({ id }) => id))], kept: kept.map(({ id }) => id) }
 }

@@ -1,7 +1,7 @@
 import { members } from '@limpid/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
-import { ownPasswordLimit } from '../auth/own-password-limits.ts'
+import { ownPasswordLimit } from '../auth/passwords/own-password-limits.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')

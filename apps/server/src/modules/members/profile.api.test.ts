@@ -146,13 +146,18 @@ describe('the picture', () => {
   test('that unpacks into more than 40 million pixels is refused', async () => {
     const bomb = await drawn(7000, 7000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(mostAvatarBytes)
-    expect(await upload(bomb, anna)).toMatchObject({ status: 400, code: 'A0701' })
+    expect(await upload(bomb, anna)).toMatchObject({
+      status: 400,
+      code: 'A0703',
+      msg: '图片太大：最多 4000 万像素，例如 8000 × 5000',
+    })
   })
 
   test('of more than 2 MB is refused', async () => {
     expect(await upload(Buffer.alloc(mostAvatarBytes + 1, 1), anna)).toMatchObject({
       status: 413,
       code: 'A0702',
+      msg: '文件不能超过 2 MB',
     })
   })
 

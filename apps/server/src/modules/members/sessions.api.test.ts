@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { auth } from '@limpid/contract/auth'
+import { signInLogDays } from '@limpid/contract/auth/sign-ins'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { livePath } from '@limpid/contract/live'
 import { members } from '@limpid/contract/members'
-import { signInLogDays } from '@limpid/contract/members/personal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { codeFor, otherThan } from '../../../testing/codes.ts'
-import { ownPasswordLimit } from '../auth/own-password-limits.ts'
-import { deleteOldAttempts } from '../auth/sign-in-log.store.ts'
+import { ownPasswordLimit } from '../auth/passwords/own-password-limits.ts'
+import { deleteOldAttempts } from '../auth/sign-in-log/sign-in-log.store.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
@@ -186,9 +186,11 @@ describe('one’s own sign-ins', () => {
 
   test(`are forgotten after ${signInLogDays} days`, async () => {
     const jan = await t.person('jan', ['MEMBER'])
-    await signIn('jan')
     const began = now
-    now = new Date(began.getTime() + signInLogDays * 86_400_000)
+    // The database lets nothing younger go, whatever clock the server has.
+    now = new Date(Date.now() - signInLogDays * 86_400_000)
+    await signIn('jan')
+    now = new Date(now.getTime() + signInLogDays * 86_400_000)
     await deleteOldAttempts(t.app.ctx)
     const count = async () =>
       (await t.database.db.selectFrom('sign_in_log').select('id').where('account_id', '=', jan.id).execute())

@@ -39,7 +39,10 @@ test('the management of menus is for menu managers, the outbox for ROOT', async 
   const below = async (username: string, roles: string[]) => {
     const { data } = await t.call(menus.routes, { as: await t.person(username, roles) })
     const system = data.find(({ path }: { path: string }) => path === '/system')
-    return system?.children.map(({ path }: { path: string }) => path)
+    const asked = ['cmenu', 'protocol', 'outbox']
+    return system?.children
+      .map(({ path }: { path: string }) => path)
+      .filter((path: string) => asked.includes(path))
   }
   expect(await below('mona', ['_user_'])).toEqual(['cmenu'])
   expect(await below('adam', ['ADMIN'])).toEqual(['protocol'])

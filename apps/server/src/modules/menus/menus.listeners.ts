@@ -8,7 +8,9 @@ const menusChannel = 'menus'
 
 export function menusListeners(events: Events, hub: LiveHub): void {
   const news: News = { kind: 'menus.changed' }
-  events.on('menus.changed', () => hub.publish([menusChannel], { type: 'news', news }))
+  const tell = () => hub.publish([menusChannel], { type: 'news', news })
+  events.on('menus.changed', tell)
+  events.on('roles.changed', tell)
 }
 
 /** Which of a page's topics are about what one may open, and the channels that carry them. */

@@ -1,13 +1,19 @@
 import type { Route } from '@limpid/contract/menus'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { type MenuRow, routesFor } from './menus.rules.ts'
 import '../roles/roles.tables.ts'
 import './menus.tables.ts'
 
 /** The routes that the signed-in person may open, in menu order. */
-export async function listRoutes(ctx: PersonCtx): Promise<Route[]> {
-  const rows = await ctx.db
+export async function listRoutes({ db, actor }: PersonCtx): Promise<Route[]> {
+  return routesFor(await listMenuRows(db), actor.roles)
+}
+
+/** Every entry that makes a route, with the roles that may open it. */
+export async function listMenuRows(db: Db): Promise<MenuRow[]> {
+  const rows = await db
     .selectFrom('menus as m')
     .leftJoin('role_menus as rm', 'rm.menu_id', 'm.id')
     .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'rm.role_id').on('r.enabled', '=', true))
@@ -35,5 +41,5 @@ export async function listRoutes(ctx: PersonCtx): Promise<Route[]> {
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()
-  return routesFor(rows as MenuRow[], ctx.actor.roles)
+  return rows as MenuRow[]
 }

@@ -1,5 +1,7 @@
 import { menus } from '@limpid/contract/menus'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { listGranted, listGrantTree, previewRole } from './grants/grants.reads.ts'
+import { setRoleMenus } from './grants/grants.service.ts'
 import { getMenuForm, listMenuOptions, listMenuTree } from './management/management.reads.ts'
 import { addMenu, changeMenu, removeMenu, sortMenu } from './management/management.service.ts'
 import { listRoutes } from './menus.reads.ts'
@@ -14,6 +16,10 @@ export function menusRoutes(door: HttpDoor): void {
     update: (ctx, { params, body }) => done(changeMenu(ctx, params.id, body)),
     sort: (ctx, { params, body }) => done(sortMenu(ctx, params.id, body.position)),
     remove: (ctx, { params }) => done(removeMenu(ctx, params.id)),
+    grantTree: listGrantTree,
+    menuIds: (ctx, { params }) => listGranted(ctx, params.id),
+    setMenus: (ctx, { params, body }) => done(setRoleMenus(ctx, params.id, body)),
+    preview: (ctx, { params }) => previewRole(ctx, params.id),
   })
 }
 

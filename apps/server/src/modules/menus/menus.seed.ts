@@ -1,31 +1,7 @@
-import { menuManagerRole, type Permission, permissions } from '@limpid/contract/kernel/permissions'
-import type { PageComponent } from '@limpid/contract/menus/components'
+import { menuManagerRole } from '@limpid/contract/kernel/roles'
 import type { Db } from '../../platform/database/tables.ts'
-import { listRoleIds } from '../roles/roles.face.ts'
-import './menus.tables.ts'
-
-interface SeededMenu {
-  path: string
-  component: PageComponent | 'Layout'
-  title: string
-  titleEn: string
-  icon?: string
-  redirect?: string
-  visible?: boolean
-  keepAlive?: boolean
-  alwaysShow?: boolean
-  affix?: boolean
-  /** The console needs it: nobody deletes, hides or moves it. */
-  builtIn?: boolean
-  /** Place in the menu; the place in this list when left out. */
-  sort?: number
-  activeMenu?: string
-  /** Who may open it; nobody named means ROOT alone. */
-  roles: string[]
-  /** The permissions that its buttons carry. */
-  buttons?: Permission[]
-  children?: SeededMenu[]
-}
+import { plantMenus, type SeededMenu } from './planted-menus.store.ts'
+import { systemMenus } from './system-menus.seed.ts'
 
 const everybody = ['ADMIN', 'MEMBER', 'GUEST']
 
@@ -59,7 +35,15 @@ const seededMenus: SeededMenu[] = [
         icon: 'list',
         keepAlive: true,
         roles: everybody,
-        buttons: ['iot:device:list', 'iot:device:add', 'iot:device:any'],
+        buttons: [
+          'iot:device:list',
+          'iot:device:add',
+          'iot:device:any',
+          'iot:device:edit',
+          'iot:device:delete',
+          'iot:device:share',
+          'iot:device:import',
+        ],
       },
       {
         path: 'equipment-info/:id/:sn?',
@@ -107,6 +91,14 @@ const seededMenus: SeededMenu[] = [
         sort: 20,
         keepAlive: true,
         roles: ['ADMIN'],
+        buttons: [
+          'iot:product:list',
+          'iot:product:add',
+          'iot:product:edit',
+          'iot:product:delete',
+          'iot:product:import',
+          'iot:product:export',
+        ],
       },
       {
         path: 'product-info/:id',
@@ -127,6 +119,77 @@ const seededMenus: SeededMenu[] = [
         icon: 'site',
         sort: 6,
         roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:site:list', 'iot:site:add', 'iot:site:edit', 'iot:site:delete'],
+      },
+      {
+        path: 'claim',
+        component: 'equipment/claim',
+        title: '领取与转让',
+        titleEn: 'Claim and transfer',
+        icon: 'claim',
+        sort: 7,
+        roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:device:transfer'],
+      },
+      {
+        path: 'labels',
+        component: 'equipment/labels',
+        title: '打印标签',
+        titleEn: 'Labels',
+        sort: 8,
+        visible: false,
+        activeMenu: '/equipment/own-equipment',
+        roles: ['ADMIN', 'MEMBER'],
+      },
+      {
+        path: 'maintenance',
+        component: 'equipment/maintenance',
+        title: '保养计划',
+        titleEn: 'Maintenance',
+        icon: 'tools',
+        sort: 9,
+        roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:maintenance:edit'],
+      },
+      {
+        path: 'feedback',
+        component: 'equipment/feedback',
+        title: '故障反馈',
+        titleEn: 'Fault reports',
+        icon: 'form',
+        sort: 10,
+        roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:feedback:add'],
+      },
+      {
+        path: 'batches',
+        component: 'equipment/batches',
+        title: '批量任务',
+        titleEn: 'Batches',
+        sort: 13,
+        visible: false,
+        activeMenu: '/equipment/own-equipment',
+        roles: ['ADMIN', 'MEMBER'],
+      },
+      {
+        path: 'stock',
+        component: 'equipment/stock',
+        title: '配件库存',
+        titleEn: 'Parts in stock',
+        icon: 'goods',
+        sort: 11,
+        roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:part:edit'],
+      },
+      {
+        path: 'deliveries',
+        component: 'equipment/deliveries',
+        title: '配送记录',
+        titleEn: 'Deliveries',
+        icon: 'order',
+        sort: 12,
+        roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:delivery:edit'],
       },
     ],
   },
@@ -149,6 +212,7 @@ const seededMenus: SeededMenu[] = [
         icon: 'group',
         keepAlive: true,
         roles: ['ADMIN', 'MEMBER'],
+        buttons: ['iot:group:list', 'iot:group:add', 'iot:group:edit', 'iot:group:delete'],
       },
       {
         path: 'share-device-group',
@@ -178,39 +242,7 @@ const seededMenus: SeededMenu[] = [
     alwaysShow: true,
     builtIn: true,
     roles: ['ADMIN', menuManagerRole],
-    children: [
-      {
-        path: 'cmenu',
-        component: 'system/menu/index',
-        title: '菜单管理',
-        titleEn: 'Menus',
-        icon: 'menu',
-        keepAlive: true,
-        builtIn: true,
-        roles: [menuManagerRole],
-        buttons: ['sys:menu:list', 'sys:menu:add', 'sys:menu:edit', 'sys:menu:delete', 'sys:role:list'],
-      },
-      {
-        path: 'protocol',
-        component: 'system/protocol/index',
-        title: '协议管理',
-        titleEn: 'Agreements',
-        icon: 'document',
-        keepAlive: true,
-        roles: ['ADMIN'],
-        buttons: ['sys:protocol:list', 'sys:protocol:edit', 'sys:protocol:publish'],
-      },
-      {
-        path: 'outbox',
-        component: 'system/outbox/index',
-        title: '发件箱',
-        titleEn: 'Outbox',
-        icon: 'outbox',
-        keepAlive: true,
-        roles: [],
-        buttons: ['sys:outbox:list', 'sys:outbox:delete'],
-      },
-    ],
+    children: systemMenus,
   },
   {
     path: '/personal',
@@ -235,58 +267,6 @@ const seededMenus: SeededMenu[] = [
   },
 ]
 
-export async function seedMenus(db: Db, menus = seededMenus, parentId: string | null = null): Promise<void> {
-  for (const [index, menu] of menus.entries()) {
-    const { id } = await db
-      .insertInto('menus')
-      .values({
-        parent_id: parentId,
-        kind: menu.children ? 'CATALOG' : 'MENU',
-        path: menu.path,
-        component: menu.component,
-        redirect: menu.redirect ?? null,
-        title: menu.title,
-        title_en: menu.titleEn,
-        icon: menu.icon ?? null,
-        sort: menu.sort ?? index + 1,
-        visible: menu.visible ?? true,
-        keep_alive: menu.keepAlive ?? false,
-        always_show: menu.alwaysShow ?? false,
-        affix: menu.affix ?? false,
-        built_in: menu.builtIn ?? false,
-        active_menu: menu.activeMenu ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await grant(db, id, menu.roles)
-    await seedButtons(db, id, menu.buttons ?? [])
-    await seedMenus(db, menu.children ?? [], id)
-  }
-}
-
-async function grant(db: Db, menuId: string, roleCodes: string[]): Promise<void> {
-  const roleIds = await listRoleIds(db, roleCodes)
-  if (roleIds.length === 0) return
-  await db
-    .insertInto('role_menus')
-    .values(roleIds.map((roleId) => ({ role_id: roleId, menu_id: menuId })))
-    .execute()
-}
-
-/** Who holds a button's permission is said by the roles' own seed. */
-async function seedButtons(db: Db, parentId: string, buttons: readonly Permission[]): Promise<void> {
-  for (const [index, perm] of buttons.entries()) {
-    await db
-      .insertInto('menus')
-      .values({
-        parent_id: parentId,
-        kind: 'BUTTON',
-        path: '',
-        perm,
-        title: permissions[perm].zh,
-        title_en: permissions[perm].en,
-        sort: index + 1,
-      })
-      .execute()
-  }
+export function seedMenus(db: Db): Promise<void> {
+  return plantMenus(db, seededMenus)
 }

@@ -2,11 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { livePath } from '@limpid/contract/live'
 import { members } from '@limpid/contract/members'
-import { mostMarked, mostNotices, noticeDays, notices } from '@limpid/contract/notices'
+import { mostMarked, mostNotices, notices } from '@limpid/contract/notices'
+import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { raise } from './notices.service.ts'
 import { deleteOldNotices } from './notices.store.ts'
+
+const { usual: noticeDays } = settingTable['keep.notices']
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')

@@ -1,9 +1,13 @@
-import { mostNotices, type NoticeChoice, noticeDays } from '@limpid/contract/notices'
+import { mostNotices, type NoticeChoice } from '@limpid/contract/notices'
 import type { NoticeKind, Told } from '@limpid/contract/notices/kinds'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { type Deleted, keptSince } from '../../platform/settings.ts'
 import './notices.tables.ts'
+
+/** For how long it is remembered that something was told of; longer than anything waits to be told again. */
+const markDays = 180
 
 export interface NewNotice {
   accountId: string
@@ -94,11 +98,15 @@ export async function claimSubjects(
 }
 
 /** Forgets notices after their time, the oldest of accounts that have too many, and what was told of long ago. */
-export async function deleteOldNotices({ db, clock }: Ctx): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - noticeDays * 86_400_000)
-  await db.deleteFrom('notices').where('created_at', '<', oldest).execute()
-  await db.deleteFrom('notice_marks').where('at', '<', oldest).execute()
-  await sql`
+export async function deleteOldNotices({ db, clock, settings }: Ctx): Promise<Deleted> {
+  const now = clock.now()
+  const oldest = keptSince(settings, 'keep.notices', now) ?? new Date(0)
+  const old = await db.deleteFrom('notices').where('created_at', '<', oldest).executeTakeFirst()
+  await db
+    .deleteFrom('notice_marks')
+    .where('at', '<', new Date(now.getTime() - markDays * 86_400_000))
+    .execute()
+  const tooMany = await sql`
     DELETE FROM notices USING (
       SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY id DESC) AS place
       FROM notices
@@ -106,4 +114,5 @@ export async function deleteOldNotices({ db, clock }: Ctx): Promise<void> {
     ) AS placed
     WHERE notices.id = placed.id AND placed.place > ${mostNotices}
   `.execute(db)
+  return { deleted: Number(old.numDeletedRows) + Number(tooMany.numAffectedRows ?? 0) }
 }

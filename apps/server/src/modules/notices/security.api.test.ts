@@ -29,7 +29,7 @@ async function signIn(username: string, userAgent = chrome(141), password = test
 const noticesOf = async (as: { token: string }) => (await t.call(notices.page, { as })).data.list
 /** A notice is made after the answer: waits until it is there, and returns all of its account. */
 async function after(as: { token: string }, kind: NoticeKind) {
-  await expect.poll(async () => (await noticesOf(as))[0]?.kind, { timeout: 10_000 }).toBe(kind)
+  await expect.poll(async () => (await noticesOf(as))[0]?.kind).toBe(kind)
   return noticesOf(as)
 }
 const outboxTo = (target: string) =>
@@ -45,7 +45,7 @@ describe('a sign-in', () => {
     const list = await after(anna, 'security.signed-in')
     expect(list).toMatchObject([{ facts: { userAgent: iPhone, address: '127.0.0.1' } }])
     await signIn('anna', chrome(141, 'X11; Linux x86_64'))
-    await expect.poll(async () => (await noticesOf(anna)).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await noticesOf(anna)).length).toBe(2)
   })
 
   test('that fails is none', async () => {
@@ -106,13 +106,11 @@ describe('another way to reach the account', () => {
     expect(added.facts).toMatchObject({ contact: 'mobile', before: null, after: '138****0001' })
     await bind(emil, '13900000002')
     await expect
-      .poll(async () => (await outboxTo('13800000001'))[0]?.text, { timeout: 10_000 })
+      .poll(async () => (await outboxTo('13800000001'))[0]?.text)
       .toBe('【澄联】账号 emil：手机已更换。如果不是您本人，请立即找回密码。')
     expect((await noticesOf(emil))[0].facts).toMatchObject({ before: '138****0001', after: '139****0002' })
     await t.call(members.unbindMobile, { as: emil, body: { password: testPassword } })
-    await expect
-      .poll(async () => (await outboxTo('13900000002'))[0]?.text, { timeout: 10_000 })
-      .toMatch('手机已解绑')
+    await expect.poll(async () => (await outboxTo('13900000002'))[0]?.text).toMatch('手机已解绑')
   })
 
   test('is told to the former e-mail address, in the language of the account', async () => {
@@ -121,7 +119,7 @@ describe('another way to reach the account', () => {
     await bindMail(fred, 'fred@example.org')
     await bindMail(fred, 'fred@example.com')
     await expect
-      .poll(async () => (await outboxTo('fred@example.org'))[0]?.subject, { timeout: 10_000 })
+      .poll(async () => (await outboxTo('fred@example.org'))[0]?.subject)
       .toBe('Limpid: Your e-mail address was changed')
     const text = (await outboxTo('fred@example.org'))[0]?.text
     expect(text).toMatch('fr***@example.org → fr***@example.com')

@@ -51,5 +51,5 @@ async function readFile(ctx: PersonCtx, file: Blob): Promise<z.output<typeof pro
   } catch {
     throw new Problem('fileUnreadable')
   }
-  return decodeInput(productFile, json, ctx.caller.language) as z.output<typeof productFile>
+  return decodeInput(productFile, json, ctx.caller.language, 'products') as z.output<typeof productFile>
 }

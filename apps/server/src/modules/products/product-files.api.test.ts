@@ -106,7 +106,7 @@ describe('an import (products.importFile)', () => {
     expect(await send('{"format":')).toMatchObject({ status: 400, code: 'A0701', msg: '文件不是有效的 JSON' })
     expect(await send({ ...file, format: 2 })).toMatchObject({
       ...invalid,
-      msg: expect.stringMatching(/format/),
+      msg: expect.stringMatching(/文件格式/),
     })
     const twice = {
       ...file,

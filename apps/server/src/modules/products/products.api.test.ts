@@ -154,7 +154,11 @@ describe('a new product (products.create)', () => {
 
   test.each<[string, object, RegExp]>([
     ['an unknown field', { model: { ...document.model, colour: 'blue' } }, /colour/],
-    ['an unknown unit', { model: { metrics: [{ ...document.model.metrics[0], unit: 'furlong' }] } }, /unit/],
+    [
+      'an unknown unit',
+      { model: { metrics: [{ ...document.model.metrics[0], unit: 'furlong' }] } },
+      /单位: 不在可选范围内/,
+    ],
     [
       'a metric twice',
       { model: { metrics: [document.model.metrics[0], document.model.metrics[0]] } },
@@ -182,7 +186,7 @@ describe('a new product (products.create)', () => {
       },
       /没有指标 rides/,
     ],
-    ['a name in one language', { name: { zh: '只有中文', en: '' } }, /name/],
+    ['a name in one language', { name: { zh: '只有中文', en: '' } }, /名称 \/ 英文: 不能为空/],
     ['a page outside of the console', { pagePath: 'https://elsewhere' }, /页面路径/],
   ])('is refused with %s, and told why', async (_, over, said) => {
     const answer = await create('refused', over)

@@ -15,6 +15,7 @@ declare module '../../platform/database/tables.ts' {
       version: Generated<number>
       model: JSONColumnType<ProductModel>
       recognition: ColumnType<ProductModel['recognition'] | null, never, never>
+      silent_after_seconds: ColumnType<number | null, never, never>
       created_at: Generated<Date>
       updated_at: Generated<Date>
     }

@@ -1,3 +1,4 @@
 /** What higher modules may ask of roles. */
-export { areGrantable, listHolders, listRoleIds } from './roles.reads.ts'
-export { setHolders, takePermissions } from './roles.store.ts'
+export { areGrantable, findRole, listHolders, listPermissions, listRoleIds } from './roles.reads.ts'
+export { refuseOwnLoss } from './roles.service.ts'
+export { changePermissions, lockRoles, setHolders, takePermissions } from './roles.store.ts'

@@ -1,7 +1,12 @@
-import { rootRole } from '@limpid/contract/kernel/permissions'
+import type { Page } from '@limpid/contract/kernel/page'
+import { rootRole } from '@limpid/contract/kernel/roles'
+import type { RoleFormReply, RolePageQuery, RoleRow } from '@limpid/contract/roles'
 import { sql } from 'kysely'
-import type { PersonCtx } from '../../platform/context.ts'
+import type { Actor, PersonCtx } from '../../platform/context.ts'
+import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import '../depts/depts.tables.ts'
+import type { RoleParts } from './role-parts.ts'
 import './roles.tables.ts'
 
 /** Ids of the roles with these codes, in any order; codes that no role has are left out. */
@@ -51,4 +56,90 @@ export async function listHolders(db: Db, permission: string): Promise<string[]>
     .where('roles.code', '<>', rootRole)
     .execute()
   return rows.map((row) => row.role_id)
+}
+
+const columns = [
+  'id',
+  'name',
+  'name_en as nameEn',
+  'code',
+  'sort',
+  'enabled as status',
+  'data_scope as dataScope',
+  'built_in as builtIn',
+] as const
+
+const orders = { sort: 'sort', name: 'name', createTime: 'created_at' } as const
+
+/** A page of the roles with how many hold each; ROOT shows itself to ROOT alone. */
+export async function pageRoles(
+  { db, actor }: PersonCtx,
+  parts: RoleParts,
+  query: RolePageQuery,
+): Promise<Page<RoleRow>> {
+  let matching = db.selectFrom('roles')
+  if (!actor.roles.includes(rootRole)) matching = matching.where('code', '<>', rootRole)
+  if (query.status !== undefined) matching = matching.where('enabled', '=', query.status)
+  if (query.keywords?.trim())
+    matching = matching.where(
+      sql<boolean>`lower(name || ' ' || name_en || ' ' || code) LIKE ${likePattern(query.keywords)}`,
+    )
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const direction = query.descending ? 'desc' : 'asc'
+  const rows = await matching
+    .select([...columns, 'created_at as createTime'])
+    .orderBy(orders[query.sort], direction)
+    .orderBy('id', direction)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute()
+  const users = await parts.countHolders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { list: rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0 })), total }
+}
+
+/** One role, with its departments; ROOT for ROOT alone. */
+export async function findRole(db: Db, actor: Actor, id: string): Promise<RoleFormReply | undefined> {
+  const role = await db.selectFrom('roles').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!role || (role.code === rootRole && !actor.roles.includes(rootRole))) return undefined
+  const depts = await db.selectFrom('role_depts').select('dept_id').where('role_id', '=', id).execute()
+  return { ...role, deptIds: depts.map((row) => row.dept_id) }
+}
+
+/** The permissions that these roles hold together, whichever of them are in use. */
+export async function listPermissions(db: Db, roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return []
+  const rows = await db
+    .selectFrom('role_permissions')
+    .select('permission')
+    .distinct()
+    .where('role_id', 'in', [...roleIds])
+    .execute()
+  return rows.map((row) => row.permission)
+}
+
+/** What somebody holds by their roles as these stand within a transaction. */
+export async function listHeldBy(db: Db, { roles }: Actor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('roles as r')
+    .innerJoin('role_permissions as p', 'p.role_id', 'r.id')
+    .select('p.permission')
+    .distinct()
+    .where(sql<boolean>`r.code = ANY(${[...roles]}::text[])`)
+    .where('r.enabled', '=', true)
+    .execute()
+  return rows.map((row) => row.permission)
+}
+
+/** How many of these departments there are. */
+export async function countDepts(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { there } = await db
+    .selectFrom('depts')
+    .select(sql<number>`count(*)::int`.as('there'))
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return there
 }

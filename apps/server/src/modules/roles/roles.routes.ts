@@ -1,7 +1,23 @@
 import { roles } from '@limpid/contract/roles'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { listRoleOptions } from './roles.reads.ts'
+import type { RoleParts } from './role-parts.ts'
+import { listRoleOptions, pageRoles } from './roles.reads.ts'
+import { addRole, changeRole, getRole, removeRoles, setRoleStatus } from './roles.service.ts'
 
-export function rolesRoutes(door: HttpDoor): void {
-  serve(door, 'roles', roles, { options: listRoleOptions })
+export function rolesRoutes(door: HttpDoor, parts: RoleParts): void {
+  serve(door, 'roles', roles, {
+    page: (ctx, { query }) => pageRoles(ctx, parts, query),
+    options: listRoleOptions,
+    form: (ctx, { params }) => getRole(ctx, params.id),
+    create: (ctx, { body }) => addRole(ctx, parts, body),
+    update: (ctx, { params, body }) => done(changeRole(ctx, parts, params.id, body)),
+    setStatus: (ctx, { params, query }) => done(setRoleStatus(ctx, params.id, query.status)),
+    remove: (ctx, { params }) => done(removeRoles(ctx, parts, params.ids)),
+  })
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
 }

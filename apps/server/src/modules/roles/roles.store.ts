@@ -1,5 +1,8 @@
 import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { NewRole, RoleForm } from '@limpid/contract/roles'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import './roles.tables.ts'
 
 /** Makes these roles, and no others, hold a permission. */
@@ -19,4 +22,88 @@ export async function takePermissions(db: Db, permissions: readonly string[]): P
     .deleteFrom('role_permissions')
     .where('permission', 'in', [...permissions])
     .execute()
+}
+
+/** Makes a role hold these permissions beside others, or no longer. */
+export async function changePermissions(
+  db: Db,
+  roleId: string,
+  { gained, lost }: { gained: readonly string[]; lost: readonly string[] },
+): Promise<void> {
+  if (lost.length > 0) {
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', roleId)
+      .where('permission', 'in', [...lost])
+      .execute()
+  }
+  if (gained.length === 0) return
+  await db
+    .insertInto('role_permissions')
+    .values(gained.map((permission) => ({ role_id: roleId, permission })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const rowOf = ({ name, nameEn, sort, status, dataScope }: RoleForm) => ({
+  name,
+  name_en: nameEn || name,
+  sort,
+  enabled: status,
+  data_scope: dataScope,
+})
+
+const uniqueViolation = '23505'
+
+async function takenIsAProblem<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw (error as { code?: string }).code === uniqueViolation ? new Problem('roleTaken') : error
+  }
+}
+
+/** Adds a role. Throws `roleTaken`. */
+export async function insertRole(tx: Db, form: NewRole): Promise<string> {
+  const { id } = await takenIsAProblem(
+    tx
+      .insertInto('roles')
+      .values({ ...rowOf(form), code: form.code })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await setDepts(tx, id, form)
+  return id
+}
+
+/** Changes a role. Throws `roleTaken`. */
+export async function updateRole(tx: Db, id: string, form: RoleForm): Promise<void> {
+  await takenIsAProblem(tx.updateTable('roles').set(rowOf(form)).where('id', '=', id).execute())
+  await setDepts(tx, id, form)
+}
+
+async function setDepts(tx: Db, roleId: string, { dataScope, deptIds }: RoleForm): Promise<void> {
+  await tx.deleteFrom('role_depts').where('role_id', '=', roleId).execute()
+  const chosen = dataScope === 'chosen' ? [...new Set(deptIds)] : []
+  if (chosen.length === 0) return
+  await tx
+    .insertInto('role_depts')
+    .values(chosen.map((deptId) => ({ role_id: roleId, dept_id: deptId })))
+    .execute()
+}
+
+export async function updateRoleStatus(tx: Db, id: string, status: boolean): Promise<void> {
+  await tx.updateTable('roles').set({ enabled: status }).where('id', '=', id).execute()
+}
+
+export async function deleteRoles(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('roles')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Keeps other changes of roles waiting until the transaction ends. */
+export async function lockRoles(tx: Db): Promise<void> {
+  await sql`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 }

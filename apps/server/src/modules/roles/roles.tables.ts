@@ -1,3 +1,4 @@
+import type { DataScope } from '@limpid/contract/roles'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
@@ -9,8 +10,11 @@ declare module '../../platform/database/tables.ts' {
       name_en: string
       enabled: Generated<boolean>
       sort: Generated<number>
+      data_scope: Generated<DataScope>
+      built_in: Generated<boolean>
       created_at: Generated<Date>
     }
+    role_depts: { role_id: string; dept_id: string }
     role_permissions: { role_id: string; permission: string }
   }
 }

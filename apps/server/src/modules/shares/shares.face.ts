@@ -8,15 +8,20 @@ import { noteDeed, noteLooks } from './log/log.store.ts'
 export { accessTo, fleetCondition, listAccess, listShared, mustSeeGroup } from './access/grants.reads.ts'
 export { groupTabs, sharesOfGroups } from './access/group-shares.reads.ts'
 export { seesDeviceOf } from './access/product-access.reads.ts'
+export { memberOf, type Reach, sharedCondition, sharesGroup } from './access/shared-fleet.reads.ts'
+export { endSharesOf } from './ends.store.ts'
 export { noteLooks } from './log/log.store.ts'
+export { resolveAddressee } from './shares.service.ts'
+export { type Addressed, offeredTo } from './shares.store.ts'
+export { findNickname } from './told.reads.ts'
 
 export interface AccessedDevice extends DeviceIdentity {
   access: DeviceAccess
 }
 
-/** What a call is about: a tab of the device page, whether it changes something, whether it takes data away as a file. */
+/** What a call is about: a tab of the device page, or several of which one is enough, whether it changes something, whether it takes data away as a file. */
 export interface Wanted {
-  tab?: DeviceTab
+  tab?: DeviceTab | readonly DeviceTab[]
   level?: AccessLevel
   exports?: boolean
 }
@@ -30,8 +35,10 @@ export async function openDevice(ctx: PersonCtx, id: string, wanted: Wanted = {}
   const device = await findDevice(ctx.db, id)
   const access = device && (await accessTo(ctx, ctx.actor, [device])).get(id)
   if (!device || !access) throw new Problem('notFound')
-  if (wanted.tab && !mayOpen(access, wanted.tab)) throw new Problem('notPermitted')
+  const tabs = typeof wanted.tab === 'string' ? [wanted.tab] : wanted.tab
+  if (tabs && !tabs.some((tab) => mayOpen(access, tab))) throw new Problem('notPermitted')
   if (wanted.level === 'control' && access.level !== 'control') throw new Problem('notPermitted')
+  await ctx.deed?.about('devices', [id])
   if (access.relation !== 'owner') {
     await noteLooks(ctx, ctx.actor, [{ id, relation: access.relation }])
     if (wanted.level === 'control' || wanted.exports)

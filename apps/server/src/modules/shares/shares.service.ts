@@ -4,7 +4,7 @@
  * next call. An offer answers the same whether or not there is such an account, and the owner learns who it is when they
  * accept. One share of a thing is in force for one person: a later one takes its place. All of it stands in the log.
  */
-import type { NewOffer, ShareLogKind, ShareTerms } from '@limpid/contract/shares/schemas'
+import type { Addressee, NewOffer, ShareLogKind, ShareTerms } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findByContact, findByUsername } from '../users/users.face.ts'
@@ -53,7 +53,7 @@ export async function offer(
   await limits.offering(ctx.actor.id)
   if (!mayEndAt(until, ctx.clock.now())) throw new Problem('shareEndInvalid')
   const things = await mustOwn(ctx, { deviceIds, groupId })
-  const addressed = await resolve(ctx, to)
+  const addressed = await resolveAddressee(ctx, to)
   if (addressed.accountId === ctx.actor.id) throw new Problem('shareToSelf')
   const terms = { level, tabs, until }
   await ctx.db.transaction().execute(async (tx) => {
@@ -75,7 +75,8 @@ export async function mustOwn(
   return [first, ...others]
 }
 
-async function resolve({ db }: PersonCtx, to: NewOffer['to']): Promise<Addressed> {
+/** Who is meant by what somebody typed, as far as there is such an account. */
+export async function resolveAddressee({ db }: PersonCtx, to: Addressee): Promise<Addressed> {
   const account = 'username' in to ? await findByUsername(db, to.username) : await findByContact(db, to)
   return { ...addressOf(to), accountId: account?.id }
 }
@@ -126,7 +127,14 @@ async function act(
     await noteShares(tx, ctx, [done], { kind, whom: ctx.actor.id === done.ownerId ? whom : null, terms })
     return done
   })
+  await noteDeedOf(ctx, share)
   tell(ctx, kind, [share], share.accountId ?? undefined)
+}
+
+/** Says in the record of the call which device or group a share was of. */
+export async function noteDeedOf({ deed }: PersonCtx, { deviceId, groupId }: OwnedThing): Promise<void> {
+  if (deviceId) await deed?.about('devices', [deviceId])
+  if (groupId) await deed?.about('groups', [groupId])
 }
 
 /** Tells the pages of both sides, and whoever makes notices, after the commit. */

@@ -1,2 +1,3 @@
 export type { SiteDevices, Told } from './site-devices.ts'
-export { findTimeZone } from './sites.reads.ts'
+export { countOwnSites, findSiteName, findTimeZone } from './sites.reads.ts'
+export { ensureSite } from './sites.store.ts'

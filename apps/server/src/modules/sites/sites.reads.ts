@@ -93,6 +93,12 @@ export function listSites(
     .execute()
 }
 
+/** What one of somebody's own sites is called. */
+export async function findSiteName(db: Db, ownerId: string, id: string): Promise<string | undefined> {
+  const site = await sitesOf(db, ownerId).select('s.name').where('s.id', '=', id).executeTakeFirst()
+  return site?.name
+}
+
 /** The time zone of one of somebody's own sites. */
 export async function findTimeZone(db: Db, ownerId: string, id: string): Promise<string | undefined> {
   const site = await sitesOf(db, ownerId)
@@ -100,4 +106,14 @@ export async function findTimeZone(db: Db, ownerId: string, id: string): Promise
     .where('s.id', '=', id)
     .executeTakeFirst()
   return site?.timeZone
+}
+
+/** How many of these sites are somebody's own. */
+export async function countOwnSites(db: Db, ownerId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { own } = await sitesOf(db, ownerId)
+    .where('s.id', 'in', [...ids])
+    .select(sql<number>`count(*)::int`.as('own'))
+    .executeTakeFirstOrThrow()
+  return own
 }

@@ -1,4 +1,4 @@
-import type { NewSite } from '@limpid/contract/sites'
+import { mostSites, type NewSite } from '@limpid/contract/sites'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -75,4 +75,17 @@ export async function mustKnowTimeZone(db: Db, timeZone: string): Promise<void> 
     if ((error as { code?: string }).code === invalidParameter) throw new Problem('timeZoneUnknown')
     throw error
   }
+}
+
+/** The site of this name of somebody's; added, in the usual time zone and without a place, where there is none. */
+export async function ensureSite(db: Db, ownerId: string, name: string): Promise<string> {
+  const known = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (known) return known.id
+  const site = { name, address: '', position: null, timeZone: 'Asia/Shanghai' }
+  return insertSite(db, ownerId, site, mostSites)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { insertDevice } from '../devices/devices.store.ts'
-import { createRefusals } from './telemetry.refusals.ts'
+import { createRefusals } from './refusals/telemetry.refusals.ts'
 import { createRecorder, type Recorder } from './telemetry.service.ts'
 
 const log = pino({ level: 'silent' })
@@ -125,6 +125,49 @@ describe('a range of readings', () => {
     expect(await seriesOf({}, nobody)).toMatchObject({ status: 403, code: 'A0301' })
     const query = { metrics: 'a', from: '2026-11-21T08:00:00Z', to: '2026-11-21T09:00:00Z' }
     expect(await t.call(telemetry.series, { params: { id: deviceId }, query })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the readings of a range as a file (telemetry.exportReadings)', () => {
+  const whole = {
+    metrics: 'wash_tank_temp,program_phase',
+    from: '2026-11-21T08:00:00Z',
+    to: '2026-11-21T09:00:00Z',
+  }
+  const fileOf = (query: Record<string, string>, as: Person | undefined = anna, language = 'zh-CN') =>
+    t.call(telemetry.exportReadings, {
+      ...(as && { as }),
+      params: { id: deviceId },
+      query: { ...whole, ...query },
+      headers: { 'accept-language': language },
+    })
+
+  test('has a line for each instant, by the clock of the device too, and names with units in either language', async () => {
+    const lines = (await fileOf({})).data.split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFF时间 \(Asia\/Shanghai\),时间 \(UTC\),.+ \(°C\),/)
+    expect(lines[1]).toMatch(/^2026-11-21 16:00:00.000,2026-11-21T08:00:00.000Z,50,/)
+    const [head] = (await fileOf({}, anna, 'en')).data.split('\r\n')
+    expect(head).toMatch(/Time \(UTC\),.*[Tt]emp/)
+  })
+
+  test('holds every reading once, however many parts it takes', async () => {
+    const { data } = await t.call(telemetry.series, {
+      as: anna,
+      params: { id: deviceId },
+      query: { ...whole, metrics: 'wash_tank_temp', points: 5000 },
+    })
+    const told = data.wash_tank_temp.filter(([, value]: [string, unknown]) => value !== null)
+    const { data: file } = await fileOf({ metrics: 'wash_tank_temp' })
+    expect(file.trim().split('\r\n')).toHaveLength(1 + told.length)
+  })
+
+  test('is given to who may see the values, and refused where it makes no sense', async () => {
+    expect(await fileOf({}, bert)).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await fileOf({}, nobody)).toMatchObject({ status: 403, code: 'A0301' })
+    const params = { id: deviceId }
+    expect(await t.call(telemetry.exportReadings, { params, query: whole })).toMatchObject({ status: 401 })
+    for (const query of [{ from: whole.to }, { metrics: '' }, { to: 'x' }])
+      expect(await fileOf(query as Record<string, string>)).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
 

@@ -1,5 +1,15 @@
 /** What higher modules may ask of telemetry. */
+export { findTold } from './periods/periods.reads.ts'
+export { type Bounds, boundsOf, tabsOfMetric } from './periods/periods.rules.ts'
 export { productUsage } from './product-usage.reads.ts'
+export { printable } from './refusals/refusals.rules.ts'
+export { deleteRefusals } from './retention/retention.store.ts'
+export { listLevels, listRises } from './series/rises.reads.ts'
+export { series } from './series/series.reads.ts'
+export { gapIntervals } from './series/series.rules.ts'
+export { trends } from './series/trends.reads.ts'
+export { latest } from './telemetry.reads.ts'
 export type { CommittedSeries } from './telemetry.service.ts'
 
+import type {} from './silence/silence.service.ts'
 import './telemetry.tables.ts'

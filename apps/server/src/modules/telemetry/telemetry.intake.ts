@@ -1,7 +1,7 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { decodeTb } from '@limpid/dialects/tb'
-import type { DoorPublish, DoorSession, PublishOutcome } from '../../platform/mqtt/session.ts'
-import type { Refusals } from './telemetry.refusals.ts'
+import type { DoorPublish, DoorSession, PublishOutcome, RefusedPublish } from '../../platform/mqtt/session.ts'
+import type { Refusals } from './refusals/telemetry.refusals.ts'
 import type { Recorder } from './telemetry.service.ts'
 
 /** The device door's way in: translates what a device published, has it recorded, and keeps what is refused. */
@@ -9,12 +9,12 @@ export interface Intake {
   /** For `DoorCallbacks.receive`. */
   receive(session: DoorSession, publish: DoorPublish): Promise<PublishOutcome>
   /** For `DoorCallbacks.refused`. */
-  refused(session: DoorSession, message: { topic: string; payload: Uint8Array }, refusal: Refusal): void
+  refused(session: DoorSession, message: RefusedPublish, refusal: Refusal): void
 }
 
 export interface IntakeParts {
   recorder: Recorder
-  refusals: Refusals
+  refusals: Pick<Refusals, 'add'>
   /** Keeps client attributes; resolves after their commit. */
   saveAttributes(deviceId: string, attributes: Record<string, unknown>): Promise<PublishOutcome>
 }

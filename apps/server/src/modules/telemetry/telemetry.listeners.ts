@@ -11,18 +11,19 @@ const tellEveryMs = 200
 
 /** Tells open pages the newest values of the devices they watch. What nobody watches costs one look-up. */
 export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeries[]) => void {
-  const pending = new Map<string, Map<string, Latest>>()
+  const pending = new Map<string, { latest: Map<string, Latest>; receivedMicros: number }>()
   let timer: NodeJS.Timeout | undefined
 
   function tell(): void {
     timer = undefined
-    for (const [deviceId, latest] of pending) {
+    for (const [deviceId, { latest, receivedMicros }] of pending) {
       hub.publish([deviceChannel(deviceId, 'live')], {
         type: 'news',
         news: {
           kind: 'telemetry.recorded',
           deviceId,
           latest: [...latest.values()].map((value) => ({ ...value, ts: value.ts.toISOString() })),
+          receivedAt: new Date(receivedMicros / 1000).toISOString(),
         },
       })
     }
@@ -35,9 +36,10 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
       const { deviceId } = device
       const newest = fresh.at(-1)
       if (!newest || !hub.isHeard(deviceChannel(deviceId, 'live'))) continue
-      const latest = pending.get(deviceId) ?? new Map<string, Latest>()
-      latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
-      pending.set(deviceId, latest)
+      const told = pending.get(deviceId) ?? { latest: new Map<string, Latest>(), receivedMicros: 0 }
+      told.latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
+      told.receivedMicros = Math.max(told.receivedMicros, newest.receivedMicros)
+      pending.set(deviceId, told)
     }
     if (pending.size > 0 && !timer) timer = setTimeout(tell, tellEveryMs)
   }

@@ -1,10 +1,9 @@
-import { mostSeriesMetrics, telemetry } from '@limpid/contract/telemetry'
-import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { telemetry } from '@limpid/contract/telemetry'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { findProduct } from '../products/products.face.ts'
 import { openDevice } from '../shares/shares.face.ts'
-import { series } from './series.reads.ts'
+import { getPeriod } from './periods/periods.service.ts'
+import { exportReadings } from './series/export.service.ts'
+import { getSeries, keysOf } from './series/series.service.ts'
 import { latest, refusalsPage } from './telemetry.reads.ts'
 
 export function telemetryRoutes(door: HttpDoor): void {
@@ -14,25 +13,12 @@ export function telemetryRoutes(door: HttpDoor): void {
       return latest(ctx.db, params.id)
     },
     series: (ctx, { params, query }) => getSeries(ctx, params.id, query),
+    period: (ctx, { params, query }) => getPeriod(ctx, params, query),
+    exportReadings: (ctx, { params, query }) =>
+      exportReadings(ctx, params.id, { ...query, metrics: keysOf(query) }),
     refusals: async (ctx, { params, query }) => {
       await openDevice(ctx, params.id, { tab: 'actions' })
       return refusalsPage(ctx.db, params.id, query)
     },
   })
-}
-
-interface SeriesQuery {
-  metrics: string
-  from: Date
-  to: Date
-  points: number
-}
-
-async function getSeries(ctx: PersonCtx, id: string, { metrics, ...range }: SeriesQuery) {
-  const keys = [...new Set(metrics.split(',').filter(Boolean))]
-  if (keys.length === 0 || keys.length > mostSeriesMetrics || range.from >= range.to)
-    throw new Problem('invalidRequest')
-  const device = await openDevice(ctx, id, { tab: 'live' })
-  const product = await findProduct(ctx.db, device.productId)
-  return series(ctx.db, id, { ...range, metrics: keys }, product?.model.metrics ?? [])
 }

@@ -6,8 +6,8 @@ import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-mess
  * hide what is measured meanwhile; a backlog never lies ahead. So a clock in a wrong zone is told, not believed.
  */
 const mostAheadMs = 5 * 60_000
-/** How old a backlog may be. */
-const mostBehindMs = 400 * 24 * 3_600_000
+/** How old a backlog may be, where readings are kept for as long. */
+export const mostBehindMs = 400 * 24 * 3_600_000
 /** 2015-01-01: older times come from clocks that were never set. */
 const oldestMs = Date.UTC(2015, 0, 1)
 /** Larger numbers would let the sum of an hour run over what a double holds, and with it refuse its neighbours. */
@@ -18,9 +18,13 @@ export const mostMetricsOfDevice = 500
 export const redeliveryWindowMs = 600_000
 
 /** Why a message cannot be kept as it is, or undefined. */
-export function refusalOf(readings: readonly DeviceReading[], receivedAtMs: number): Refusal | undefined {
+export function refusalOf(
+  readings: readonly DeviceReading[],
+  receivedAtMs: number,
+  behindMs = mostBehindMs,
+): Refusal | undefined {
   for (const { metric, value, deviceTimeMs } of readings) {
-    if (deviceTimeMs !== undefined && !isSane(deviceTimeMs, receivedAtMs))
+    if (deviceTimeMs !== undefined && !isSane(deviceTimeMs, receivedAtMs, behindMs))
       return { reason: 'device_time_absurd', detail: timeDetail(deviceTimeMs, receivedAtMs) }
     if (typeof value === 'number' && !(Math.abs(value) <= largestValue))
       return { reason: 'value_not_representable', detail: `"${metric}" is ${value}, beyond ±1e150` }
@@ -28,10 +32,8 @@ export function refusalOf(readings: readonly DeviceReading[], receivedAtMs: numb
   return undefined
 }
 
-function isSane(deviceTimeMs: number, nowMs: number): boolean {
-  return (
-    deviceTimeMs >= oldestMs && deviceTimeMs <= nowMs + mostAheadMs && deviceTimeMs >= nowMs - mostBehindMs
-  )
+function isSane(deviceTimeMs: number, nowMs: number, behindMs: number): boolean {
+  return deviceTimeMs >= oldestMs && deviceTimeMs <= nowMs + mostAheadMs && deviceTimeMs >= nowMs - behindMs
 }
 
 function timeDetail(deviceTimeMs: number, nowMs: number): string {

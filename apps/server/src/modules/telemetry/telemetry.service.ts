@@ -35,6 +35,8 @@ export interface RecorderOptions {
   log: Logger
   /** Hears every batch after its commit, before its messages are acknowledged; must be quick. Ordered by device. */
   onCommitted?: (batch: readonly CommittedSeries[]) => void
+  /** How old a reading may be: what is older than readings are kept is refused. */
+  mostBehindMs?: () => number
   /** Readings of one transaction; what arrives meanwhile forms the next. */
   mostReadingsPerBatch?: number
 }
@@ -62,7 +64,7 @@ const gatherMs = 2
 
 /** The writer of readings: all that arrives while one transaction runs shares the next one. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { pool, clock, log, onCommitted, mostReadingsPerBatch = 20_000 } = options
+  const { pool, clock, log, onCommitted, mostBehindMs, mostReadingsPerBatch = 20_000 } = options
   const committer = createCommitter(pool, log)
   let queue: Waiting[] = []
   let waiting = 0
@@ -135,7 +137,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   return {
     record(deviceId, readings, { receivedAtMs, duplicate, packetId, payload }) {
-      const refusal = refusalOf(readings, receivedAtMs)
+      const refusal = refusalOf(readings, receivedAtMs, mostBehindMs?.())
       if (refusal) return Promise.resolve({ refused: refusal })
       const given = packetId !== undefined && readings.some(({ deviceTimeMs }) => deviceTimeMs === undefined)
       const key = given ? messageKey(packetId, payload) : undefined

@@ -47,6 +47,18 @@ interface TelemetryDailyTable extends RollupTable {
   day: string
 }
 
+interface TelemetryMinutesTable {
+  device_id: string
+  metric_id: number
+  hour: Date
+  count: number
+  minutes: number[]
+  counts: number[]
+  sums: number[]
+  mins: number[]
+  maxs: number[]
+}
+
 interface RefusalsTable {
   id: Generated<string>
   device_id: string
@@ -56,6 +68,8 @@ interface RefusalsTable {
   detail: string
   topic: string
   payload: string
+  bytes: number | null
+  head: Buffer | null
   repeats: Generated<number>
 }
 
@@ -68,6 +82,7 @@ declare module '../../platform/database/tables.ts' {
     telemetry_latest: TelemetryLatestTable
     telemetry_hourly: TelemetryHourlyTable
     telemetry_daily: TelemetryDailyTable
+    telemetry_minutes: TelemetryMinutesTable
     refusals: RefusalsTable
   }
 }

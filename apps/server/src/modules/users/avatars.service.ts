@@ -8,7 +8,6 @@ import { avatarsPath } from '@limpid/contract/members'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import { keepPicture, removePicture } from '../../platform/files/picture-folder.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { replaceAvatar } from './profile.store.ts'
 
 const sizePx = 256
@@ -18,10 +17,9 @@ export function avatarFolder(config: Ctx['config']): string {
   return join(config.dataDir, 'uploads', 'avatars')
 }
 
-/** Makes an uploaded picture one's own and returns its address; throws `imageUnreadable`. */
+/** Makes an uploaded picture one's own and returns its address; throws `imageUnreadable`, `imageTooLarge`. */
 export async function setAvatar(ctx: PersonCtx, upload: Blob): Promise<string> {
   const picture = await squarePicture(Buffer.from(await upload.arrayBuffer()), sizePx)
-  if (!picture) throw new Problem('imageUnreadable')
   const name = await keepPicture(avatarFolder(ctx.config), picture)
   const address = `${basePath}${avatarsPath}/${name}`
   await changeAvatar(ctx, address)

@@ -21,7 +21,8 @@ const taken: Record<string, ProblemName> = {
   accounts_email: 'emailTaken',
 }
 
-function refuseTaken(error: unknown): never {
+/** Throws what of an account is another's already. */
+export function refuseTaken(error: unknown): never {
   const problem = taken[(error as { constraint?: string }).constraint ?? '']
   throw problem ? new Problem(problem) : error
 }

@@ -14,8 +14,10 @@ declare module '../../platform/database/tables.ts' {
       avatar_url: Generated<string>
       gender: Generated<'unknown' | 'male' | 'female'>
       language: Generated<'zh-cn' | 'en' | null>
+      dept_id: Generated<string | null>
       enabled: Generated<boolean>
       created_at: Generated<Date>
+      deleted_at: Generated<Date | null>
     }
     account_roles: { account_id: string; role_id: string }
   }

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { Db, Tables } from './tables.ts'
 
 /**
- * Two pools on one database: a flood of readings must not take the connections people wait for, nor a heavy page
- * those that readings wait for.
+ * Three pools on one database: a flood of readings must not take the connections people wait for, nor a heavy page
+ * those that readings wait for, and jobs that hold a lock must not take those that their own work needs.
  */
 export interface Database {
   /** For requests of people: statements end after 15 s. */
@@ -14,6 +14,8 @@ export interface Database {
   peoplePool: pg.Pool
   /** For devices, raw `pg`: at most 4 connections, statements end after 60 s. */
   devices: pg.Pool
+  /** For the locks of jobs: as many connections as jobs may hold one at once, however long others wait for their turn. */
+  jobLocks: pg.Pool
   /** The devices' pool through Kysely. */
   deviceQueries: Db
   close(): Promise<void>
@@ -21,23 +23,26 @@ export interface Database {
 
 const PEOPLE = { application_name: 'limpid-people', max: 10, statement_timeout: 15_000 }
 const DEVICES = { application_name: 'limpid-devices', max: 4, statement_timeout: 60_000 }
+const JOB_LOCKS = { application_name: 'limpid-jobs', max: 3, connectionTimeoutMillis: 0 }
 
-/** Opens both pools; connections are made when first needed, and lost ones are logged and replaced. */
+/** Opens the pools; connections are made when first needed, and lost ones are logged and replaced. */
 export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
   const people = openPool({ ...config, ...PEOPLE }, log)
   const devices = openPool({ ...config, ...DEVICES }, log)
+  const jobLocks = openPool({ ...config, ...JOB_LOCKS }, log)
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: people }) })
   const deviceQueries: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: devices }) })
   let closed: Promise<void> | undefined
   const close = async () => {
     await Promise.all([db.destroy(), deviceQueries.destroy()])
     // Kysely ends its pool only if a statement ever ran through it.
-    await Promise.all([people, devices].map((pool) => (pool.ended ? undefined : pool.end())))
+    await Promise.all([people, devices, jobLocks].map((pool) => (pool.ended ? undefined : pool.end())))
   }
   return {
     people: db,
     peoplePool: people,
     devices,
+    jobLocks,
     deviceQueries,
     close() {
       closed ??= close()
@@ -51,7 +56,8 @@ function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    options: '-c TimeZone=UTC',
+    // A page in the middle of 100,000 rows is sorted in memory: with the usual 4 MB that goes through files.
+    options: '-c TimeZone=UTC -c work_mem=16MB',
     types: { getTypeParser },
     ...config,
   })

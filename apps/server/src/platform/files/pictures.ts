@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
+import { Problem } from '../http/problem.ts'
 
 /** Beyond this a small file unpacks into a picture that only eats memory. */
 const mostPixels = 40_000_000
@@ -23,17 +24,29 @@ function isPicture(bytes: Buffer): boolean {
 
 /**
  * Draws a PNG, JPEG or WebP anew as a square WebP of `sizePx`: upright, its middle, without whatever else the file held.
- * Undefined for anything that is none of these, is damaged or has more than 40 million pixels.
+ * Throws `imageTooLarge` for more than 40 million pixels, `imageUnreadable` for anything that is none of these or is damaged.
  */
-export async function squarePicture(bytes: Buffer, sizePx: number): Promise<Buffer | undefined> {
-  if (!isPicture(bytes)) return undefined
+export function squarePicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
+  return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'cover' })
+}
+
+/** The same, whole: at most `sizePx` wide and high, and never larger than it was. */
+export function fittedPicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
+  return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'inside', withoutEnlargement: true })
+}
+
+async function redrawn(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new Problem('imageUnreadable')
   try {
+    // The head of the file alone is read for this.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) throw new Problem('imageTooLarge')
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
-      .resize(sizePx, sizePx, { fit: 'cover' })
+      .resize(size)
       .webp({ quality: 82 })
       .toBuffer()
-  } catch {
-    return undefined
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('imageUnreadable')
   }
 }

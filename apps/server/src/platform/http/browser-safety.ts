@@ -29,6 +29,7 @@ export async function protectBrowsers(app: FastifyInstance): Promise<void> {
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {

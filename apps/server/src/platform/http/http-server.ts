@@ -6,8 +6,7 @@ import staticFiles from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import type { ProblemName } from '@limpid/contract/kernel/problems'
-import { languageOf } from '@limpid/contract/kernel/words'
+import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -18,9 +17,10 @@ import {
   LogController,
 } from 'fastify'
 import type { Logger } from '../log.ts'
-import { PasswordQueueFull } from '../security/passwords.ts'
 import { protectBrowsers } from './browser-safety.ts'
-import { Problem, problemReply } from './problem.ts'
+import { servePage } from './console-page.ts'
+import { fileLimit } from './faults.words.ts'
+import { nameOf, Problem, problemReply } from './problem.ts'
 
 export interface HttpServerOptions {
   log: Logger
@@ -28,6 +28,8 @@ export interface HttpServerOptions {
   trustedProxies: string | undefined
   /** Folder of the built console; its files are public. */
   consoleFolder: string | undefined
+  /** Addresses that the console's page names, by the name of their meta element. */
+  links?: Readonly<Record<string, string | undefined>>
   limits?: Partial<HttpLimits>
 }
 
@@ -42,6 +44,8 @@ export interface HttpLimits {
   requestMs: number
   /** How often slow callers are looked for. */
   checkMs: number
+  /** How late the process may be with its work before callers are asked to come back later; 0 for ever. */
+  lateMs: number
   bodyBytes: number
   fields: number
   fieldBytes: number
@@ -55,6 +59,7 @@ const defaultLimits: HttpLimits = {
   headMs: 10_000,
   requestMs: 50_000,
   checkMs: 5_000,
+  lateMs: 2_000,
   bodyBytes: 1_048_576,
   fields: 32,
   fieldBytes: 65_536,
@@ -75,7 +80,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as never),
     trustProxy: options.trustedProxies ?? false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // Several ids may stand in one path.
+    routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
   })
   app.server.maxConnections = limits.connections
   await protectBrowsers(app)
@@ -91,7 +97,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   await app.register(websocket, { options: { maxPayload: 16_384 } })
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: limits.lateMs,
     pressureHandler: refuse,
     exposeStatusRoute: '/healthz',
   })
@@ -112,7 +118,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     const { status, body } = problemReply('notFound', languageOf(request.headers['accept-language']))
     return reply.status(status).send(body)
   })
-  if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
+  if (options.consoleFolder) {
+    await servePage(app, options.consoleFolder, options.links ?? {})
+    await serveConsole(app, options.consoleFolder)
+  }
   return app
 }
 
@@ -136,32 +145,23 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
   })
 }
 
-const ofFastify: Record<string, ProblemName> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
-  FST_REQ_FILE_TOO_LARGE: 'payloadTooLarge',
-  FST_PARTS_LIMIT: 'payloadTooLarge',
-  FST_FILES_LIMIT: 'payloadTooLarge',
-  FST_FIELDS_LIMIT: 'payloadTooLarge',
-}
-
-/** Which problem an error is: our own by name, the server's by its status, anything else our fault. */
-function nameOf(error: FastifyError | Error): ProblemName {
-  if (error instanceof Problem) return error.problem
-  if (error instanceof PasswordQueueFull) return 'overloaded'
-  if (!('statusCode' in error)) return 'ownFault'
-  const known = ofFastify[error.code]
-  if (known) return known
-  if (error.statusCode === 429) return 'tooManyRequests'
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalidRequest' : 'ownFault'
-}
-
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const problem = nameOf(error)
+  // What came along with a call that does not exist is not looked at.
+  const problem = request.is404 && !(error instanceof Problem) ? 'notFound' : nameOf(error)
   // The route's pattern, not the address: a query string may hold a secret.
   if (problem === 'ownFault')
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
-  const detail = error instanceof Problem ? error.detail : undefined
-  const { status, body } = problemReply(problem, languageOf(request.headers['accept-language']), detail)
+  const language = languageOf(request.headers['accept-language'])
+  const detail = error instanceof Problem ? error.detail : fileTooLarge(error, request, language)
+  const { status, body } = problemReply(problem, language, detail)
   return reply.status(status).send(body)
+}
+
+/** How large a file of this call may be; undefined when the error is about something else. */
+function fileTooLarge(error: Error, request: FastifyRequest, language: Language): string | undefined {
+  const config = request.routeOptions.config as { multipartOptions?: { limits?: { fileSize?: number } } }
+  const most = config.multipartOptions?.limits?.fileSize
+  if (most === undefined || (error as FastifyError).code !== 'FST_REQ_FILE_TOO_LARGE') return undefined
+  return say(fileLimit(most), language)
 }

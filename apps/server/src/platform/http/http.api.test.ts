@@ -32,6 +32,21 @@ describe('the HTTP door', () => {
     }
   })
 
+  test('answers an unknown address so whatever is sent to it', async () => {
+    const form =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes\r\n--x--\r\n'
+    for (const [type, payload] of [
+      ['multipart/form-data; boundary=x', form],
+      ['application/json', '{"name":'],
+      ['text/strange', 'x'],
+      ['application/json', JSON.stringify('x'.repeat(1_100_000))],
+    ] as const) {
+      const headers = { 'content-type': type }
+      const reply = await inject(`${basePath}/no/such/call`, { method: 'POST', headers, payload })
+      expect([type, reply.statusCode, reply.json().code]).toEqual([type, 404, 'A0401'])
+    }
+  })
+
   test('refuses a body that is no JSON, and one that is too large', async () => {
     const post = (payload: string) =>
       inject(basePath + devices.create.path, {

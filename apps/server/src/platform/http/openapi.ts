@@ -24,6 +24,20 @@ function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'quer
   }))
 }
 
+/** What a success holds: a file, or data in the envelope. */
+function contentOf({ produces, reply }: Endpoint): Json {
+  if (produces) return { [produces]: { schema: { type: 'string', format: 'binary' } } }
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'data', 'msg'],
+        properties: { code: { const: '00000' }, data: wireSchema(reply), msg: { type: 'string' } },
+      },
+    },
+  }
+}
+
 function operationOf(module: string, name: string, endpoint: Endpoint, language: Language): Json {
   const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
   return {
@@ -39,19 +53,7 @@ function operationOf(module: string, name: string, endpoint: Endpoint, language:
     responses: {
       200: {
         description: say({ zh: '成功', en: 'Success' }, language),
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['code', 'data', 'msg'],
-              properties: {
-                code: { const: '00000' },
-                data: wireSchema(endpoint.reply),
-                msg: { type: 'string' },
-              },
-            },
-          },
-        },
+        content: contentOf(endpoint),
       },
       default: {
         description: say({ zh: '错误', en: 'A problem' }, language),

@@ -1,5 +1,6 @@
 import { type Envelope, type ProblemName, problems } from '@limpid/contract/kernel/problems'
 import { type Language, say } from '@limpid/contract/kernel/words'
+import { PasswordQueueFull } from '../security/passwords.ts'
 
 /** An answer that is not a success. Thrown by services by name, turned into the envelope at the door. */
 export class Problem extends Error {
@@ -23,4 +24,24 @@ export function problemReply(
 ): { status: number; body: Envelope<never> } {
   const { status, code, words } = problems[problem]
   return { status, body: { code, data: null, msg: detail ?? say(words, language) } }
+}
+
+const ofFastify: Record<string, ProblemName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'payloadTooLarge',
+  FST_PARTS_LIMIT: 'payloadTooLarge',
+  FST_FILES_LIMIT: 'payloadTooLarge',
+  FST_FIELDS_LIMIT: 'payloadTooLarge',
+}
+
+/** Which problem an error is: our own by name, the server's by its status, anything else our fault. */
+export function nameOf(error: unknown): ProblemName {
+  if (error instanceof Problem) return error.problem
+  if (error instanceof PasswordQueueFull) return 'overloaded'
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number }
+  if (statusCode === undefined) return 'ownFault'
+  const known = ofFastify[code]
+  if (known) return known
+  if (statusCode === 429) return 'tooManyRequests'
+  return statusCode < 500 ? 'invalidRequest' : 'ownFault'
 }

@@ -55,6 +55,7 @@ describe('what a browser is told', () => {
     })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -62,6 +63,17 @@ describe('what a browser is told', () => {
     })
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test('sets no cookie, by signing in neither', async () => {
+    const body = { grant_type: 'password', username: 'nobody', password: 'a guess' } as const
+    const signIn = await t.app.fastify.inject({
+      method: 'POST',
+      url: basePath + auth.signIn.path,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: form(body),
+    })
+    for (const { headers } of [await ask(t, {}), signIn]) expect(headers).not.toHaveProperty('set-cookie')
   })
 
   test('lets no other origin read an answer', async () => {
@@ -167,8 +179,8 @@ describe('on a real socket', () => {
   })
   afterAll(() => app.close())
 
-  /** Sends this, never finishes, and resolves to the first line of what came back when the server let go. */
-  const unfinished = (start: string) =>
+  /** Sends this and nothing more, and resolves to what came back when the server let go. */
+  const answerTo = (start: string) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(start))
       let answer = ''
@@ -176,14 +188,21 @@ describe('on a real socket', () => {
         answer += chunk
       })
       socket.on('error', () => undefined)
-      socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+      socket.on('close', () => resolve(answer))
     })
+  const unfinished = async (start: string) => (await answerTo(start)).split('\r\n')[0]
 
   test('a head, or a body, that does not come to its end is not waited for', async () => {
     const head = 'POST / HTTP/1.1\r\nhost: x\r\n'
     expect(await unfinished(head)).toBe('HTTP/1.1 408 Request Timeout')
     const body = `${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`
     expect(await unfinished(body)).toMatch(/^HTTP\/1.1 4/)
+  })
+
+  test('TRACE is answered with nothing of the request', async () => {
+    const answer = await answerTo('TRACE / HTTP/1.1\r\nhost: x\r\nx-secret: s3\r\nconnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(answer).not.toContain('s3')
   })
 
   test('a head that is too long is refused', async () => {

@@ -1,39 +1,87 @@
 import { formatWords } from '@limpid/contract/kernel/contact'
+import { fieldWords } from '@limpid/contract/kernel/field-words'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
-import { z } from 'zod'
-import * as zm from 'zod/mini'
+import * as z from 'zod/mini'
+import { faultWords, tooLittle, tooMuch } from './faults.words.ts'
 import { Problem } from './problem.ts'
 
-const zodSays = { 'zh-cn': z.locales.zhCN().localeError, en: z.locales.en().localeError }
+const wordsOfKind: Readonly<Record<string, Words>> = {
+  string: faultWords.text,
+  number: faultWords.number,
+  int: faultWords.wholeNumber,
+  boolean: faultWords.yesOrNo,
+  array: faultWords.list,
+  object: faultWords.parts,
+  record: faultWords.parts,
+  date: faultWords.time,
+  file: faultWords.file,
+}
 
-/** What is said of an issue: our own words for our own formats, the library's for the rest. */
-function messageIn(language: Language): zm.core.$ZodErrorMap {
-  return (issue) => {
-    const words = issue.code === 'custom' ? wordsOfRule(issue) : formatOf(issue)
-    return words ? say(words, language) : zodSays[language](issue)
+const wordsOfFormat: Readonly<Record<string, Words>> = {
+  ...formatWords,
+  datetime: faultWords.time,
+  safeint: faultWords.wholeNumber,
+}
+
+/** What is said of an issue, without the name of its field. */
+function wordsOf(issue: z.core.$ZodRawIssue): Words {
+  // An empty field of a form and one that was left out are the same to a person.
+  const absent = issue.input === undefined || issue.input === null
+  switch (issue.code) {
+    case 'custom':
+      return (issue['params'] as { words?: Words } | undefined)?.words ?? faultWords.unfit
+    case 'invalid_type':
+      return absent ? faultWords.required : (wordsOfKind[issue.expected] ?? faultWords.unfit)
+    case 'invalid_value':
+    case 'invalid_union':
+      return absent ? faultWords.required : faultWords.choice
+    case 'invalid_format':
+      return wordsOfFormat[issue.format] ?? faultWords.form
+    case 'too_big':
+      return tooMuch(issue.origin, Number(issue.maximum), issue.inclusive !== false)
+    case 'too_small':
+      return tooLittle(issue.origin, Number(issue.minimum), issue.inclusive !== false)
+    default:
+      return faultWords.unfit
   }
 }
 
-function formatOf(issue: zm.core.$ZodRawIssue): Words | undefined {
-  return issue.code === 'invalid_format' ? formatWords[issue['format'] as string] : undefined
+/** What a field is called: the names on the way to it, the place of an entry counted from 1. */
+function labelOf(path: readonly PropertyKey[], module: string, language: Language): string {
+  const names = path.map((step, at) => {
+    if (typeof step === 'number') return String(step + 1)
+    const name = String(step)
+    const outer = path.slice(0, at).findLast((before) => typeof before === 'string')
+    const words =
+      fieldWords[`${String(outer)}/${name}`] ?? fieldWords[`${module}.${name}`] ?? fieldWords[name]
+    return words ? say(words, language) : name
+  })
+  return names.join(' / ')
 }
 
-/** A rule of our own brings its words along (`kernel/localised`). */
-function wordsOfRule(issue: zm.core.$ZodRawIssue): Words | undefined {
-  return (issue['params'] as { words?: Words } | undefined)?.words
+function faultOf(issue: z.core.$ZodIssue, module: string, language: Language): string {
+  if (issue.code === 'unrecognized_keys') {
+    const there = { zh: '没有这些字段', en: 'there are no such fields' }
+    return `${say(there, language)}: ${issue.keys.join(', ')}`
+  }
+  if (issue.path.length === 0) return issue.message
+  return `${labelOf(issue.path, module, language)}: ${issue.message}`
 }
 
 /**
  * Decodes what came over the wire. What does not fit throws `invalidRequest` with a message per field, joined by `；`,
- * in the caller's language.
+ * in the caller's language: `用户名: 必填；密码: 不能为空`. `module` is whose fields they are.
  */
-export function decodeInput(schema: zm.core.$ZodType, value: unknown, language: Language): unknown {
+export function decodeInput(
+  schema: z.core.$ZodType,
+  value: unknown,
+  language: Language,
+  module: string,
+): unknown {
   if (holdsNul(value)) throw new Problem('invalidRequest')
-  const result = zm.safeParse(schema, value, { error: messageIn(language) })
+  const result = z.safeParse(schema, value, { error: (issue) => say(wordsOf(issue), language) })
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) =>
-    issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message,
-  )
+  const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
   throw new Problem('invalidRequest', faults.join('；'))
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const never = 3_600_000
-const openJobs = () => createJobs({ pool: database.database.peoplePool, log: pino({ level: 'silent' }) })
+const openJobs = () => createJobs({ locks: database.database.jobLocks, log: pino({ level: 'silent' }) })
 
 /** Work that ends when it is told to. */
 function heldWork() {
@@ -60,6 +60,26 @@ describe('a job', () => {
     await Promise.all([first.hasBegun, second.hasBegun])
     first.release()
     second.release()
+    await jobs.stop()
+  })
+
+  test('finds a connection for its work, however many others begin with it', async () => {
+    const jobs = openJobs()
+    const work = () => database.pool.query('SELECT 1')
+    const done = Array.from({ length: 30 }, async (_, at) => {
+      await new Promise<void>((resolve) => {
+        jobs.start({
+          name: `crowd ${at}`,
+          everyMs: never,
+          alone: true,
+          work: async () => {
+            await Promise.all([work(), database.database.peoplePool.query('SELECT 1')])
+            resolve()
+          },
+        })
+      })
+    })
+    await Promise.all(done)
     await jobs.stop()
   })
 

@@ -16,6 +16,8 @@ export interface LiveDoor {
   fastify: FastifyInstance
   hub: LiveHub
   identify(token: string | undefined): Promise<Actor | undefined>
+  /** Who that is by now; undefined when the session has ended. */
+  identifyAgain(actor: Actor, token: string | undefined): Promise<Actor | undefined>
   /** What an account may see of the topics it asks for, and the channels that carry them. */
   resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<{ topics: LiveTopic[]; channels: string[] }>
   /** Calls back when somebody's sessions or rights changed; the news, if any, is told after their pages look again. */
@@ -92,7 +94,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
   }
 
   async function identify(): Promise<boolean> {
-    actor = await door.identify(token)
+    actor = actor ? await door.identifyAgain(actor, token) : await door.identify(token)
     if (actor) return true
     door.hub.forget(page)
     say({ type: 'session-ended' })
@@ -106,6 +108,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
     if (parsed.data.type === 'hello') {
       clearTimeout(late)
       token = parsed.data.token
+      actor = undefined
       if (await identify()) say({ type: 'welcome' })
       return
     }

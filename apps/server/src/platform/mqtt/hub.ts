@@ -7,7 +7,14 @@ import type { Connection } from './connection.ts'
 import type { DoorLimits } from './limits.ts'
 import type { Link } from './link.ts'
 import { createCounters, type DoorCounters } from './metrics.ts'
-import type { DoorConnect, DoorPublish, DoorSession, DoorVerdict, PublishOutcome } from './session.ts'
+import type {
+  DoorConnect,
+  DoorPublish,
+  DoorSession,
+  DoorVerdict,
+  PublishOutcome,
+  RefusedPublish,
+} from './session.ts'
 import type { Hello } from './wire/connect.ts'
 
 /** What the door asks and tells those behind it. None of the calls may be slow but `authenticate` and `receive`. */
@@ -18,7 +25,7 @@ export interface DoorCallbacks {
   connected(session: DoorSession): void
   disconnected(session: DoorSession, reason: DisconnectReason): void
   /** The door itself refused a message, by its topic or size; of an oversized one the payload is empty. */
-  refused(session: DoorSession, message: { topic: string; payload: Uint8Array }, refusal: Refusal): void
+  refused(session: DoorSession, message: RefusedPublish, refusal: Refusal): void
 }
 
 /** Compared as exact strings; a topic that nothing acts on must not be allowed. */
@@ -45,7 +52,7 @@ export interface DoorHub {
     from: Connection | undefined,
     owed: Owed | undefined,
   ): void
-  refuse(session: DoorSession, message: { topic: string; payload: Uint8Array }, refusal: Refusal): void
+  refuse(session: DoorSession, message: RefusedPublish, refusal: Refusal): void
   flushLater(link: Link): void
 }
 

@@ -73,7 +73,7 @@ export class Inbox {
     counters.received++
     this.#slowDown(from)
     const refusal = payloadTooLarge(head.payloadBytes, limits.maxPayloadBytes)
-    this.#refuse(head.topic, new Uint8Array(0), owed, refusal)
+    this.#refuse(head.topic, new Uint8Array(0), owed, refusal, head.payloadBytes)
     this.#pauseWhenFull()
     return 'passed'
   }
@@ -117,8 +117,14 @@ export class Inbox {
     if (this.#waiting >= this.#hub.limits.maxInFlight) this.#link.pause(pause.window)
   }
 
-  #refuse(topic: string, payload: Uint8Array, owed: Owed | undefined, refusal: Refusal): void {
-    this.#hub.refuse(this.#session, { topic, payload }, refusal)
+  #refuse(
+    topic: string,
+    payload: Uint8Array,
+    owed: Owed | undefined,
+    refusal: Refusal,
+    bytes = payload.length,
+  ): void {
+    this.#hub.refuse(this.#session, { topic, payload, bytes }, refusal)
     if (owed === undefined) return
     owed.settled = true
     owed.refusal = refusal

@@ -24,6 +24,13 @@ export interface DoorPublish {
   readonly receivedAtMs: number
 }
 
+/** A message that the door itself refuses; the payload of an oversized one is empty, `bytes` is what it would have been. */
+export interface RefusedPublish {
+  readonly topic: string
+  readonly payload: Uint8Array
+  readonly bytes?: number
+}
+
 /** What became of a message: in a commit that is on disk, or not taken and never to be sent again. */
 export type PublishOutcome = { stored: true } | { refused: Refusal }
 

@@ -2,9 +2,10 @@ import { agreementTypes } from '@limpid/contract/agreements'
 import { SegmentedControl, Tabs } from '@mantine/core'
 import { useRef } from 'react'
 import { confirmAction } from '../../../kit/confirmAction.ts'
-import { PageFrame } from '../../../kit/PageFrame.tsx'
+import { hasUnsaved } from '../../../kit/form/unsaved.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { choice } from '../../../lib/urlState.ts'
 import { agreementsWords } from '../agreements.words.ts'
 import { EditPanel } from './edit/EditPanel.tsx'
@@ -24,12 +25,12 @@ export default function AgreementsPage() {
   const t = useWords(managementWords)
   const names = useWords(agreementsWords)
   const [{ kind, tab }, change] = useUrlState(fields)
-  const unsaved = useRef(false)
+  const editor = useRef<HTMLDivElement>(null)
   const type = agreementTypes[kind]
   const choose = (next: (typeof kinds)[number]) => {
     // Page and search of the lists are those of one agreement.
     const go = () => change({ kind: next })
-    if (!unsaved.current) return go()
+    if (!editor.current || !hasUnsaved(editor.current)) return go()
     confirmAction({
       title: t.leaveTitle,
       text: t.leaveAsk,
@@ -60,8 +61,8 @@ export default function AgreementsPage() {
           <Tabs.Tab value="acceptances">{t.tabAcceptances}</Tabs.Tab>
         </Tabs.List>
         {/* What is being written stays while another tab is looked at. */}
-        <Tabs.Panel value="edit" pt="md">
-          <EditPanel key={type} type={type} unsaved={unsaved} />
+        <Tabs.Panel ref={editor} value="edit" pt="md">
+          <EditPanel key={type} type={type} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="md">
           {tab === 'versions' ? <VersionsPanel key={type} type={type} /> : null}

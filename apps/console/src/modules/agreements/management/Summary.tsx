@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import classes from './management.module.css'
 import { summariesQuery } from './management.queries.ts'

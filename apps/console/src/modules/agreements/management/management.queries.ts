@@ -1,5 +1,10 @@
 import { agreements } from '@limpid/contract/agreements'
-import type { AcceptancesQuery, AgreementVersionsQuery } from '@limpid/contract/agreements/management'
+import type {
+  AcceptanceExportQuery,
+  AcceptanceRow,
+  AcceptancesQuery,
+  AgreementVersionsQuery,
+} from '@limpid/contract/agreements/management'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../../api/remote.ts'
 
@@ -47,6 +52,21 @@ export function acceptancesQuery(type: number, query: Partial<AcceptancesQuery>)
     queryKey: ['agreements', type, 'acceptances', query],
     queryFn: ({ signal }) => agreementCalls.acceptances({ params: { type }, query }, { signal }),
   })
+}
+
+/** Every consent that matches, asked for in parts, the oldest first. */
+export async function listAllAcceptances(
+  type: number,
+  query: Partial<Omit<AcceptanceExportQuery, 'part'>>,
+): Promise<AcceptanceRow[]> {
+  const all: AcceptanceRow[] = []
+  for (let part: number | null = 1; part !== null; ) {
+    const { list, next }: { list: AcceptanceRow[]; next: number | null } =
+      await agreementCalls.exportAcceptances({ params: { type }, query: { ...query, part } })
+    all.push(...list)
+    part = next
+  }
+  return all
 }
 
 /** Asks again for everything about the agreements. */

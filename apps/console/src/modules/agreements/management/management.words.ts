@@ -93,6 +93,15 @@ export const managementWords = defineWords({
   agreedIn: { zh: '语言', en: 'Language' },
   acceptedAt: { zh: '同意时间', en: 'Agreed at' },
   address: { zh: '网络地址', en: 'Address' },
+  anyVersion: { zh: '全部版本', en: 'Any version' },
+  acceptancesFile: { zh: '同意记录', en: 'consents' },
+  acceptancesExported: {
+    zh: (count: number) => `已导出 ${count} 条记录`,
+    en: (count: number) => (count === 1 ? '1 consent is exported' : `${count} consents are exported`),
+  },
+  nothingToExport: { zh: '没有符合条件的记录', en: 'There is nothing to export' },
+  username: { zh: '用户名', en: 'Username' },
+  nickname: { zh: '昵称', en: 'Display name' },
   noAcceptances: { zh: '还没有人同意过', en: 'Nobody has agreed yet' },
   noAcceptancesHint: {
     zh: '有人自己注册账号后，这里会记下同意的版本。',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import classes from './account.module.css'
 import { accountWords } from './account.words.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { accountWords } from './account.words.ts'
 import { StrengthMeter, useStrength } from './StrengthMeter.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { authWords } from '../auth.words.ts'
 import { CodeField } from '../codes/CodeField.tsx'
 import { ContactField } from '../codes/ContactField.tsx'

@@ -1,9 +1,11 @@
 import { auth } from '@limpid/contract/auth'
 import { newUsername } from '@limpid/contract/kernel/contact'
+import { problemCodes } from '@limpid/contract/kernel/problem-codes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { CallProblem } from '../../../api/problem.ts'
 import { remote } from '../../../api/remote.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { authWords } from '../auth.words.ts'
 import type { Channel } from '../codes/contact.ts'
@@ -16,6 +18,7 @@ import { saidOf } from './faults.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useAccountForm } from './useAccountForm.ts'
+import { useShownAgreements } from './useShownAgreements.ts'
 
 const calls = remote(auth)
 
@@ -31,12 +34,28 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
   const form = useAccountForm('register', channel)
   const [username, setUsername] = useState('')
   const [agreed, setAgreed] = useState(false)
+  const [round, setRound] = useState(0)
+  const shown = useShownAgreements(round)
   const { contact, code, password, faults } = form
 
   const send = async () => {
-    const body = { code, password, agreed, ...(username !== '' && { username }) }
-    if (channel === 'mobile') await calls.mobileRegistration({ body: { ...body, mobile: contact } })
-    else await calls.emailRegistration({ body: { ...body, email: contact } })
+    const body = {
+      code,
+      password,
+      agreed,
+      ...(username !== '' && { username }),
+      ...(shown && { agreements: shown }),
+    }
+    try {
+      if (channel === 'mobile') await calls.mobileRegistration({ body: { ...body, mobile: contact } })
+      else await calls.emailRegistration({ body: { ...body, email: contact } })
+    } catch (problem) {
+      if (problem instanceof CallProblem && problem.code === problemCodes.agreementOutdated) {
+        setAgreed(false)
+        setRound(round + 1)
+      }
+      throw problem
+    }
     onRegistered(username === '' ? contact : username)
   }
   const nameWrong = username !== '' && !z.safeParse(newUsername, username).success

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goTo, useAddress } from '../../../kit/address.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import type { Channel } from '../codes/contact.ts'
 import { readPending } from '../codes/pendingCode.ts'
 import { DoorFrame } from '../DoorFrame.tsx'

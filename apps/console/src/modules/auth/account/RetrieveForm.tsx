@@ -1,6 +1,6 @@
 import { auth } from '@limpid/contract/auth'
 import { remote } from '../../../api/remote.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { authWords } from '../auth.words.ts'
 import type { Channel } from '../codes/contact.ts'

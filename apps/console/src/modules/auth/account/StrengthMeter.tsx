@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import classes from './account.module.css'
 import { accountWords } from './account.words.ts'
 import { type Strength, strengthOf } from './strength.ts'

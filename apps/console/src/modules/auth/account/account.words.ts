@@ -24,7 +24,7 @@ export const accountWords = defineWords({
   passwordShort: { zh: '密码至少 8 个字符', en: 'A password needs at least 8 characters' },
   strengthShort: { zh: '太短', en: 'Too short' },
   strengthWeak: { zh: '容易猜到', en: 'Easy to guess' },
-  strengthFair: { zh: '可以，再长一些更安全', en: 'Fair; longer is safer' },
+  strengthFair: { zh: '一般，再长一些更安全', en: 'Fair; longer is safer' },
   strengthGood: { zh: '足够长', en: 'Long enough to be safe' },
   agreeBefore: { zh: '我已阅读并同意', en: 'I have read and agree to the' },
   userAgreement: { zh: '《用户协议》', en: 'user agreement' },

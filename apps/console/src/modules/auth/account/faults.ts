@@ -29,7 +29,7 @@ const places: [FaultPlace, readonly string[]][] = [
   ],
   ['username', [problemCodes.usernameTaken]],
   ['password', [problemCodes.passwordTooLong, problemCodes.passwordTooShort, problemCodes.passwordGuessable]],
-  ['agreed', [problemCodes.agreementMissing]],
+  ['agreed', [problemCodes.agreementMissing, problemCodes.agreementOutdated]],
 ]
 
 /** Where the problem of a call belongs. */

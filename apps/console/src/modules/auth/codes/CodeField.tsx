@@ -1,6 +1,6 @@
 import { codeLength } from '@limpid/contract/auth'
 import { useRef } from 'react'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { authWords } from '../auth.words.ts'
 import { CaptchaField } from '../CaptchaField.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { authWords } from '../auth.words.ts'
 import { Field } from '../Field.tsx'
 import type { Channel } from './contact.ts'

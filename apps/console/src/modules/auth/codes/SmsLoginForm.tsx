@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { FormProblem } from '../account/FormProblem.tsx'
 import { type Faults, placeProblem, saidOf, useFaults } from '../account/faults.ts'

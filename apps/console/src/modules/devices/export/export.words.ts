@@ -1,9 +1,6 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const exportWords = defineWords({
-  export: { zh: '导出', en: 'Export' },
-  asXlsx: { zh: 'Excel 工作簿 (.xlsx)', en: 'Excel workbook (.xlsx)' },
-  asCsv: { zh: 'CSV 表格 (.csv)', en: 'CSV table (.csv)' },
   fileName: { zh: '设备', en: 'devices' },
   exported: {
     zh: (count: number) => `已导出 ${count} 台设备`,

@@ -1,26 +1,25 @@
 import { type ImportExisting, importOutcomes } from '@limpid/contract/devices/import'
 import { say } from '@limpid/contract/kernel/words'
-import { Button, FileInput, Group, Modal, Progress, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, FileInput, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconQrcode } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmAction } from '../../../kit/confirmAction.ts'
-import { FormProblem } from '../../../kit/FormProblem.tsx'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
-import { toCsv } from '../../../lib/csv.ts'
+import { FormProblem } from '../../../kit/form/FormProblem.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
-import { productOptionsQuery } from '../../products/products.face.ts'
+import { WorkProgress } from '../../../ui/status/WorkProgress.tsx'
 import { refreshDevicePages } from '../devices.queries.ts'
 import { deviceWords } from '../devices.words.ts'
-import { TableRefused } from './deviceTable.ts'
 import { ImportOutcomes } from './ImportOutcomes.tsx'
+import { ImportTemplate } from './ImportTemplate.tsx'
 import { importWords, tableFaultWords } from './import.words.ts'
-import { reportCsv } from './reportCsv.ts'
+import { csvType, reportCsv } from './reportCsv.ts'
+import { TableRefused } from './table/deviceTable.ts'
+import { useImportedLabels } from './useImportedLabels.ts'
 import { useTableImport } from './useTableImport.ts'
-
-const csvType = 'text/csv;charset=utf-8'
 
 /** Brings a table of devices in: looks first, then does it row by row, and gives a report with the new tokens. */
 export default function ImportDevices({ onClose }: { onClose: () => void }) {
@@ -30,6 +29,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
   const client = useQueryClient()
   const work = useTableImport()
+  const toLabels = useImportedLabels()
   const [file, setFile] = useState<File | null>(null)
   const [existing, setExisting] = useState<ImportExisting>('update')
   const [kept, setKept] = useState(false)
@@ -61,22 +61,26 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
     saveFile(t.reportName, reportCsv(rows, told, t, titles, language), csvType)
     setKept(true)
   }
-  const close = () => {
+  const close = (after?: () => void) => {
+    const leave = () => {
+      onClose()
+      after?.()
+    }
     if (step === 'importing') return
-    if (!hasTokens || kept) onClose()
+    if (!hasTokens || kept) leave()
     else
       confirmAction({
         title: t.closeTitle,
         text: t.closeAsk,
         action: common.close,
         danger: true,
-        onConfirm: onClose,
+        onConfirm: leave,
       })
   }
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={() => close()}
       title={t.title}
       size="lg"
       closeOnClickOutside={false}
@@ -97,7 +101,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
               onChange={(chosen) => look(chosen, existing)}
               error={error instanceof TableRefused ? say(tableFaultWords[error.fault], language) : undefined}
             />
-            <Template />
+            <ImportTemplate />
             <div>
               <Text size="sm" fw={500} mb={4} id="import-existing">
                 {t.existing}
@@ -119,18 +123,12 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
         <div aria-live="polite">
           {step === 'reading' ? <Text size="sm">{t.reading}</Text> : null}
           {step === 'checking' || step === 'importing' ? (
-            <Text size="sm">
+            <WorkProgress label={t.progress(told.length, rows.length)} done={told.length} total={rows.length}>
               {step === 'checking' ? t.checking : t.importing} · {t.progress(told.length, rows.length)}
-            </Text>
+            </WorkProgress>
           ) : null}
           {step === 'stopped' ? <Text size="sm">{t.stopped}</Text> : null}
         </div>
-        {step === 'checking' || step === 'importing' ? (
-          <Progress
-            value={(told.length / Math.max(1, rows.length)) * 100}
-            aria-label={t.progress(told.length, rows.length)}
-          />
-        ) : null}
         {step === 'checked' || over ? (
           <ImportOutcomes title={over ? t.didTitle : t.wouldTitle} counts={counts} rows={rows} told={told} />
         ) : null}
@@ -146,10 +144,19 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
               {t.stop}
             </Button>
           ) : (
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={() => close()}>
               {over ? common.close : common.cancel}
             </Button>
           )}
+          {over && due > 0 ? (
+            <Button
+              variant="default"
+              leftSection={<IconQrcode size={16} aria-hidden />}
+              onClick={() => close(() => toLabels(rows, told))}
+            >
+              {t.labels}
+            </Button>
+          ) : null}
           {over ? (
             <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
               {t.report}
@@ -166,30 +173,5 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
         </Group>
       </Stack>
     </Modal>
-  )
-}
-
-/** A table to fill in, in the person's language, with a product that there is. */
-function Template() {
-  const t = useWords(importWords)
-  const common = useWords(kitWords)
-  const devices = useWords(deviceWords)
-  const { data: products = [] } = useQuery(productOptionsQuery(useLanguage()))
-  const save = () => {
-    const head = [common.name, devices.sn, devices.product, t.columnSite, t.columnTags]
-    const example = [t.exampleName, 'SN-0001', products[0]?.label ?? '', '', t.exampleTags]
-    saveFile(t.templateName, toCsv([head, example]), csvType)
-  }
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconDownload size={14} aria-hidden />}
-        onClick={save}
-      >
-        {t.template}
-      </Button>
-    </div>
   )
 }

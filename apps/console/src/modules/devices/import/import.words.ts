@@ -3,6 +3,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 
 export const importWords = defineWords({
+  labels: { zh: '标签与认领码', en: 'Labels and codes' },
   title: { zh: '导入设备', en: 'Import devices' },
   file: { zh: '表格文件', en: 'Table' },
   fileHint: {

@@ -4,6 +4,8 @@ import { toCsv } from '../../../lib/csv.ts'
 import type { Said } from '../../../lib/words.ts'
 import { faultWords, type importWords, outcomeWords } from './import.words.ts'
 
+export const csvType = 'text/csv;charset=utf-8'
+
 /** What became of every row, with the tokens of new devices. */
 export function reportCsv(
   rows: readonly ImportRow[],

@@ -1,9 +1,9 @@
 import type { ImportExisting, ImportedRow, ImportRow } from '@limpid/contract/devices/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { bringRows } from './bringRows.ts'
-import { rowsOf, type TableRefused } from './deviceTable.ts'
 import { sendImportRows } from './import.queries.ts'
-import { readTable } from './readTable.ts'
+import { rowsOf, type TableRefused } from './table/deviceTable.ts'
+import { readTable } from './table/readTable.ts'
 
 export type ImportStep = 'choosing' | 'reading' | 'checking' | 'checked' | 'importing' | 'done' | 'stopped'
 

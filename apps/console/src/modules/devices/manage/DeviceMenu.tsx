@@ -1,16 +1,17 @@
 import type { Device } from '@limpid/contract/fleet'
-import { Button, Modal } from '@mantine/core'
-import { IconChevronDown, IconSettings } from '@tabler/icons-react'
+import { Modal } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCan } from '../../../kit/Can.tsx'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
-import { kitWords } from '../../../kit/kit.words.ts'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useWords } from '../../../kit/useWords.ts'
-import { dropDivider, dropEntry } from '../../../ui/DropList.tsx'
-import { DropMenu } from '../../../ui/DropMenu.tsx'
+import { ActionEntry, ActionMenu } from '../../../ui/drop/ActionMenu.tsx'
+import { dropDivider } from '../../../ui/drop/DropList.tsx'
+import { TransferForm } from '../../transfers/transfers.face.ts'
 import { DeviceSecret } from '../DeviceSecret.tsx'
 import { refreshDevice, renewToken, revokeToken } from '../devices.queries.ts'
 import { EditDeviceForm } from './EditDeviceForm.tsx'
@@ -22,48 +23,35 @@ export function DeviceMenu({ device }: { device: Device }) {
   const t = useWords(manageWords)
   const common = useWords(kitWords)
   const can = useCan()
-  const [dialog, setDialog] = useState<'edit' | 'remove' | 'token'>()
+  const [dialog, setDialog] = useState<'edit' | 'remove' | 'token' | 'transfer'>()
   const close = () => setDialog(undefined)
   const { renew, askRenew, askRevoke } = useTokenActs(device, () => setDialog('token'))
-  const [edits, adds, removes] = [
+  const [edits, adds, gives, removes] = [
     can(['iot:device:edit']),
     can(['iot:device:add']),
+    can(['iot:device:transfer']),
     can(['iot:device:delete']),
   ]
-  if (device.access.relation !== 'owner' || !(edits || adds || removes)) return null
-  const entry = (words: string, act: () => void) => (
-    <button type="button" {...dropEntry} onClick={act}>
-      {words}
-    </button>
-  )
+  if (device.access.relation !== 'owner' || !(edits || adds || gives || removes)) return null
   return (
     <>
-      <DropMenu
-        side="bottom-end"
-        button={(props) => (
-          <Button
-            {...props}
-            variant="default"
-            loading={renew.isPending}
-            leftSection={<IconSettings size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
-            {t.manage}
-          </Button>
-        )}
-      >
-        {edits ? entry(t.editTitle, () => setDialog('edit')) : null}
-        {adds ? entry(t.renewToken, askRenew) : null}
-        {edits && device.hasToken ? entry(t.revokeToken, askRevoke) : null}
+      <ActionMenu label={t.manage} icon={<IconSettings size={16} aria-hidden />} loading={renew.isPending}>
+        {edits ? <ActionEntry onClick={() => setDialog('edit')}>{t.editTitle}</ActionEntry> : null}
+        {adds ? <ActionEntry onClick={askRenew}>{t.renewToken}</ActionEntry> : null}
+        {edits && device.hasToken ? <ActionEntry onClick={askRevoke}>{t.revokeToken}</ActionEntry> : null}
+        {gives ? <ActionEntry onClick={() => setDialog('transfer')}>{t.transferTitle}</ActionEntry> : null}
         {removes ? (
           <>
             <hr className={dropDivider} />
-            {entry(t.removeTitle, () => setDialog('remove'))}
+            <ActionEntry onClick={() => setDialog('remove')}>{t.removeTitle}</ActionEntry>
           </>
         ) : null}
-      </DropMenu>
+      </ActionMenu>
       <FormDialog opened={dialog === 'edit'} onClose={close} title={t.editTitle}>
         <EditDeviceForm device={device} onDone={close} />
+      </FormDialog>
+      <FormDialog opened={dialog === 'transfer'} onClose={close} title={t.transferTitle}>
+        <TransferForm device={device} onDone={close} />
       </FormDialog>
       <FormDialog opened={dialog === 'remove'} onClose={close} title={t.removeTitle}>
         <RemoveDeviceForm device={device} onDone={close} />

@@ -1,13 +1,15 @@
 import { mostDeviceTags } from '@limpid/contract/devices'
 import type { Device } from '@limpid/contract/fleet'
-import { TagsInput } from '@mantine/core'
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { TagsField } from '../../../kit/form/TagsField.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useDictLabels } from '../../dicts/dicts.face.ts'
 import { nameAndSn } from '../deviceFields.ts'
 import { refreshDevice, refreshDevicePages, updateDevice } from '../devices.queries.ts'
 import { deviceWords } from '../devices.words.ts'
@@ -16,6 +18,7 @@ import { manageWords } from './manage.words.ts'
 
 /** Name, serial number and tags of a device. */
 export function EditDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
+  const suggested = useDictLabels('device_tag')
   const t = useWords(manageWords)
   const said = useWords(deviceWords)
   const common = useWords(kitWords)
@@ -49,7 +52,8 @@ export function EditDeviceForm({ device, onDone }: { device: Device; onDone: () 
         return (
           <>
             <NameAndSn form={form} />
-            <TagsInput
+            <TagsField
+              data={suggested}
               label={t.tags}
               description={t.tagsHint}
               maxTags={mostDeviceTags}

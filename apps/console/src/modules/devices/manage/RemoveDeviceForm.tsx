@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { LoadFailed } from '../../../kit/LoadFailed.tsx'
-import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { refreshDevicePages, removalQuery, removeDevice } from '../devices.queries.ts'
 import { manageWords } from './manage.words.ts'
@@ -17,6 +19,7 @@ import { manageWords } from './manage.words.ts'
 export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const t = useWords(manageWords)
   const common = useWords(kitWords)
+  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, name } = device
@@ -33,7 +36,7 @@ export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: (
   )
   if (removal.error) return <LoadFailed error={removal.error} onRetry={() => void removal.refetch()} />
   if (!removal.data) return <SkeletonBlock height={180} />
-  const { shares, groups, washesKept } = removal.data
+  const { shares, groups, washesKept, readings, readingsSince, keptDays } = removal.data
   return (
     <ResourceForm
       initialValues={{ typed: '' }}
@@ -54,7 +57,19 @@ export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: (
             <List.Item>{t.removeCutOff}</List.Item>
             {shares > 0 ? <List.Item>{t.removeShares(shares)}</List.Item> : null}
             {groups > 0 ? <List.Item>{t.removeGroups(groups)}</List.Item> : null}
-            <List.Item>{t.removeKept(washesKept)}</List.Item>
+            <List.Item>{t.removeLog}</List.Item>
+            {readingsSince ? (
+              <List.Item>
+                {t.removeReadings(formatNumber(readings, {}, language), readingsSince)}{' '}
+                {keptDays === null
+                  ? t.removeKeptForever
+                  : t.removeKeptFor(
+                      keptDays,
+                      formatInstant(new Date(Date.now() + keptDays * 86_400_000)).slice(0, 10),
+                    )}
+              </List.Item>
+            ) : null}
+            {washesKept > 0 ? <List.Item>{t.removeWashes(washesKept)}</List.Item> : null}
           </List>
           <TextInput
             label={t.removeType(name)}

@@ -21,6 +21,7 @@ export const manageWords = defineWords({
       `“${name}” is cut off at once and cannot connect again until you replace the token. Its data stay.`,
   },
   tokenRevoked: { zh: '令牌已收回', en: 'The token is taken away' },
+  transferTitle: { zh: '转让设备', en: 'Give the device away' },
   removeTitle: { zh: '删除设备', en: 'Delete the device' },
   removeCutOff: {
     zh: '令牌立即失效，设备随即断开，不能再连接。',
@@ -34,11 +35,30 @@ export const manageWords = defineWords({
     zh: (count: number) => `它会离开 ${count} 个分组。`,
     en: (count: number) => (count === 1 ? 'It leaves 1 group.' : `It leaves ${count} groups.`),
   },
-  removeKept: {
-    zh: (washes: number) =>
-      `${washes > 0 ? `读数和 ${washes} 条洗涤记录` : '读数'}仍然保存，但不再显示；你再次添加同一序列号、同一产品的设备时会恢复。`,
+  removeReadings: {
+    zh: (count: string, since: string) => `${since} 起的 ${count} 个读数不再显示。`,
+    en: (count: string, since: string) => `Its ${count} readings since ${since} are shown no more.`,
+  },
+  removeKeptFor: {
+    zh: (days: number, last: string) =>
+      `读数在删除后保存 ${days} 天，到 ${last}；在此之前再次添加同一序列号、同一产品的设备即可恢复。`,
+    en: (days: number, last: string) =>
+      `They are kept for ${days} days, until ${last}, and are back when you add a device of the same serial number and product again before that.`,
+  },
+  removeKeptForever: {
+    zh: '读数一直保存；再次添加同一序列号、同一产品的设备时会恢复。',
+    en: 'They are kept for ever, and are back when you add a device of the same serial number and product again.',
+  },
+  removeWashes: {
+    zh: (washes: number) => `${washes} 条洗涤记录及其日记是证据，一直保存。`,
     en: (washes: number) =>
-      `Its readings ${washes === 0 ? '' : washes === 1 ? 'and 1 wash ' : `and ${washes} washes `}stay stored but are shown no more. They are back when you add a device of the same serial number and product again.`,
+      washes === 1
+        ? 'Its wash is proof and is kept for ever, with its diary.'
+        : `Its ${washes} washes are proof and are kept for ever, with their diary.`,
+  },
+  removeLog: {
+    zh: '动作日志、保养和故障记录随设备一起删除。',
+    en: 'Its action log, maintenance and fault reports are deleted with it.',
   },
   removeType: {
     zh: (name: string) => `输入设备名称“${name}”以确认`,

@@ -1,7 +1,8 @@
-import { Fieldset, Input, MultiSelect, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
+import { Fieldset, Input, MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { TagsField } from '../../../kit/form/TagsField.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { productOptionsQuery } from '../../products/products.face.ts'
 import { siteOptionsQuery } from '../../sites/sites.face.ts'
 import { ruleWords } from './rule.words.ts'
@@ -53,14 +54,14 @@ export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps
           data={sites.map(({ value, label }) => ({ value, label }))}
           onChange={(siteIds) => onChange({ siteIds })}
         />
-        <TagsInput
+        <TagsField
           {...field('tagsAny')}
           clearable
           maxTags={mostTags}
           data={[...known.tags]}
           onChange={(tagsAny) => onChange({ tagsAny })}
         />
-        <TagsInput
+        <TagsField
           {...field('tagsAll')}
           clearable
           maxTags={mostTags}
@@ -72,7 +73,7 @@ export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps
           maxLength={64}
           onChange={({ currentTarget }) => onChange({ nameContains: currentTarget.value })}
         />
-        <TagsInput
+        <TagsField
           {...field('firmware')}
           clearable
           maxTags={mostValues}

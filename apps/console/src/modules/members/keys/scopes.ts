@@ -1,4 +1,5 @@
-import { type Permission, permissions, rootRole } from '@limpid/contract/kernel/permissions'
+import { type Permission, permissions } from '@limpid/contract/kernel/permissions'
+import { rootRole } from '@limpid/contract/kernel/roles'
 import { type Language, say } from '@limpid/contract/kernel/words'
 
 const everything = Object.keys(permissions) as Permission[]

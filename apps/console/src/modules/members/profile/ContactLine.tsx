@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { memberWords } from '../members.words.ts'
 import { BindModal } from './BindModal.tsx'
 import { UnbindModal } from './UnbindModal.tsx'

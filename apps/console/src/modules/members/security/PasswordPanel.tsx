@@ -1,13 +1,14 @@
 import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
+import { problemCodes } from '@limpid/contract/kernel/problem-codes'
 import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { noteOwnPassword, useMember } from '../../../kit/member.ts'
-import { ResourceForm } from '../../../kit/ResourceForm.tsx'
+import { noteOwnPassword, useMember } from '../../../kit/access/member.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PasswordStrength } from '../../auth/auth.face.ts'
@@ -17,6 +18,13 @@ import { memberWords } from '../members.words.ts'
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 const longEnough = (password: string) => passwordLength(password) >= passwordLengths.least
+
+/** Problems of the server by the field that they are about. */
+const fieldOf = {
+  [problemCodes.passwordWrong]: 'oldPassword',
+  [problemCodes.passwordGuessable]: 'newPassword',
+  [problemCodes.passwordTooLong]: 'newPassword',
+} as const
 
 const passwordFields = (t: Said<typeof memberWords>) =>
   z
@@ -47,6 +55,7 @@ export function PasswordPanel() {
         <ResourceForm
           initialValues={empty}
           schema={schema}
+          fieldOf={fieldOf}
           submit={(body) => personal.changePassword({ body })}
           submitLabel={t.changePassword}
           onDone={(_reply, _body, form) => {

@@ -3,20 +3,20 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { allOf } from '../../../kit/table/allOf.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useNow } from '../../../kit/useNow.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { DeviceName, useDeviceText } from '../../auth/auth.face.ts'
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
-import { DeviceName, deviceText } from './DeviceName.tsx'
 
 /** The browsers that use the account now, and how to end them. */
 export function SessionsPanel() {
@@ -104,6 +104,7 @@ function Plain({ text }: { text: string }) {
 
 function EndButton({ session: { id, userAgent } }: { session: Session }) {
   const t = useWords(memberWords)
+  const text = useDeviceText()
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => personal.endSession({ params: { id } }),
@@ -116,7 +117,7 @@ function EndButton({ session: { id, userAgent } }: { session: Session }) {
       color="red"
       size="compact-sm"
       loading={end.isPending}
-      aria-label={t.endSessionOf(deviceText(userAgent, t))}
+      aria-label={t.endSessionOf(text(userAgent))}
       onClick={() => end.mutate()}
     >
       {t.endSession}

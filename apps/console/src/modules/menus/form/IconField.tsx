@@ -1,7 +1,7 @@
 import { Button, Input, Popover } from '@mantine/core'
 import { useState } from 'react'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { menuIcon, menuIconNames } from '../../../kit/menuIcons.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import classes from '../menus.module.css'
 import { menuWords } from '../menus.words.ts'
 

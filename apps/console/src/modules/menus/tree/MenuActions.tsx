@@ -1,13 +1,14 @@
 import { say } from '@limpid/contract/kernel/words'
 import { Button, Tooltip } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Can } from '../../../kit/Can.tsx'
+import { Can } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
-import { kitWords } from '../../../kit/kit.words.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
-import { findMenu, goingWith, type MenuRow } from '../menuRows.ts'
+import { findNode } from '../../../kit/tree/treeRows.ts'
+import { goingWith, type MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuCalls, menuTreeQuery, refreshMenus } from '../menus.queries.ts'
 import { menuWords } from '../menus.words.ts'
@@ -57,7 +58,7 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
     // What a search left out goes too, so it is counted in the whole tree as it stands now.
     mutationFn: () => client.fetchQuery({ ...menuTreeQuery(), staleTime: 0 }),
     onSuccess: (tree) => {
-      const { below, roles, permissions } = goingWith(findMenu(tree, row.id) ?? row)
+      const { below, roles, permissions } = goingWith(findNode(tree, row.id) ?? row)
       const what = below === 0 ? t.removeAlone(name) : t.removeWith(name, below)
       const lost = permissions > 0 ? t.rolesLosePermissions(roles, permissions) : t.rolesLose(roles)
       confirmAction({

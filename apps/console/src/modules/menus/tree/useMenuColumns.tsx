@@ -10,12 +10,12 @@ import {
   IconFileText,
   IconFolder,
 } from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
-import { useWords } from '../../../kit/useWords.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { type Tone, toneClass } from '../../../ui/tones.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { type Tone, toneClass } from '../../../ui/status/tones.ts'
 import type { MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuTypeWords, menuWords } from '../menus.words.ts'

@@ -1,11 +1,12 @@
+import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words'
 import { say } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { Tone } from '../../../ui/tones.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
 import { partWords } from '../editor/editor.words.ts'
 import classes from '../products.module.css'
 import { changeKindWords, changeWords, fieldWords } from './changes.words.ts'
@@ -23,8 +24,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const t = useWords(changeWords)
   const { name } = useWords(kitWords)
   const language = useLanguage()
-  const fieldName = (field: string) => {
-    const words = fieldWords[field]
+  const fieldName = (part: string, field: string) => {
+    const words = sentWords[`${part}/${field}`] ?? fieldWords[field] ?? sentWords[field]
     return words ? say(words, language) : field === 'name' ? name : field
   }
   if (changes.length === 0) return <p className={classes.hint}>{t.noChanges}</p>
@@ -42,7 +43,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             {fields.map(({ field, before, after }) => (
               <span key={field} className={classes.fields}>
                 {t.fromTo(
-                  fieldName(field),
+                  fieldName(part, field),
                   fieldText(field, before, t, language),
                   fieldText(field, after, t, language),
                 )}

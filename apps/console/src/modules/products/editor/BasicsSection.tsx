@@ -5,11 +5,11 @@ import {
   productCategories,
 } from '@limpid/contract/products/document'
 import { Select, Stack, TextInput } from '@mantine/core'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../products.module.css'
 import { categoryWords } from '../products.words.ts'
-import { editorWords } from './editor.words.ts'
+import { editorWords, shapeWords } from './editor.words.ts'
 
 interface BasicsSectionProps {
   code: string
@@ -20,7 +20,7 @@ interface BasicsSectionProps {
   onChange?: ((patch: Partial<ProductDocument>) => void) | undefined
 }
 
-/** Names, category, brand and page of a product, and how its washes are recognised. */
+/** Names, category, brand and page of a product, how its washes are recognised and what it is drawn as. */
 export function BasicsSection({ code, document, faults, onChange }: BasicsSectionProps) {
   const t = useWords(editorWords)
   const language = useLanguage()
@@ -82,6 +82,33 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
             {recognitionText(model.recognition, t)}
             {language === 'en' ? '. ' : '。'}
             {t.recognitionHint}
+          </p>
+        </div>
+        <div>
+          <div className={classes.heading}>{t.hygiene}</div>
+          <p className={classes.hint}>
+            {model.hygiene?.requirements.length
+              ? t.hygieneLimits(
+                  model.hygiene.requirements
+                    .map(({ name, source }) => `${say(name, language)} (${source})`)
+                    .join(language === 'en' ? '; ' : '；'),
+                )
+              : t.noHygiene}
+            {language === 'en' ? '. ' : '。'}
+            {t.recognitionHint}
+          </p>
+        </div>
+        <div>
+          <div className={classes.heading}>{t.drawing}</div>
+          <p className={classes.hint}>
+            {model.drawing
+              ? t.drawnAs(
+                  say(shapeWords[model.drawing.shape], language),
+                  Object.keys(model.drawing.parts).length,
+                )
+              : t.noDrawing}
+            {language === 'en' ? '. ' : '。'}
+            {t.drawingHint}
           </p>
         </div>
       </Stack>

@@ -1,7 +1,7 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../products.module.css'
 import { editorWords } from './editor.words.ts'
 

@@ -3,9 +3,9 @@ import { documentParts } from '@limpid/contract/products/changes'
 import type { ProductDocument } from '@limpid/contract/products/document'
 import { Tabs } from '@mantine/core'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { choice } from '../../../lib/urlState.ts'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import classes from '../products.module.css'
@@ -14,11 +14,14 @@ import { consumableSection, faultSection, maintenanceSection } from './careSecti
 import { editorWords, partWords } from './editor.words.ts'
 import { ItemsSection } from './ItemsSection.tsx'
 import { metricSection } from './metricSection.tsx'
+import { partSection } from './partSection.tsx'
 import type { ItemOf, ListPart, Section } from './section.ts'
 import { eventSection, functionSection } from './talkSections.tsx'
 import type { Draft } from './useDraft.ts'
 
-const parts = documentParts.filter((part) => part !== 'recognition')
+const parts = documentParts.filter(
+  (part) => part !== 'recognition' && part !== 'hygiene' && part !== 'drawing',
+)
 const fields = { part: choice('basics', [...parts, 'history']) }
 
 interface ProductPartsProps {
@@ -27,7 +30,7 @@ interface ProductPartsProps {
   onRestore: (document: ProductDocument, note: string) => void
 }
 
-/** The parts of a product side by side: basics, six lists, and its history. */
+/** The parts of a product side by side: basics, seven lists, and its history. */
 export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) {
   const t = useWords(editorWords)
   const language = useLanguage()
@@ -41,6 +44,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       faults: faultSection(t),
       consumables: consumableSection(t),
       maintenance: maintenanceSection(t),
+      parts: partSection(t),
     }),
     [t],
   )
@@ -95,6 +99,9 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       </Tabs.Panel>
       <Tabs.Panel value="maintenance" pt="md">
         {list(sections.maintenance)}
+      </Tabs.Panel>
+      <Tabs.Panel value="parts" pt="md">
+        {list(sections.parts)}
       </Tabs.Panel>
       <Tabs.Panel value="history" pt="md">
         <HistoryPanel product={base} onRestore={editable ? onRestore : undefined} />

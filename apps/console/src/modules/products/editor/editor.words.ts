@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { DocumentPart } from '@limpid/contract/products/changes'
+import type { Drawing } from '@limpid/contract/products/drawing'
 import type { Fault, Metric, ModelEvent } from '@limpid/contract/products/model'
 import { defineWords } from '../../../lib/words.ts'
 
@@ -50,6 +51,29 @@ export const editorWords = defineWords({
     en: (metric: string) => `By the curve of its power (${metric})`,
   },
   notRecognised: { zh: '不识别洗涤', en: 'Washes are not recognised' },
+  hygiene: { zh: '洗涤卫生', en: 'What a wash must reach' },
+  hygieneLimits: {
+    zh: (limits: string) => `按温度曲线判定：${limits}`,
+    en: (limits: string) => `Judged from the curve of its temperatures: ${limits}`,
+  },
+  noHygiene: { zh: '没有卫生限值，不做判定', en: 'No limits, so nothing is judged' },
+  estimateFrom: { zh: '由哪个指标估算', en: 'Estimated from' },
+  estimateFactor: { zh: '系数所在的属性', en: 'Attribute with the factor' },
+  estimateHint: {
+    zh: '不是测得，而是由另一指标乘以系数得出时填写它的标识符。',
+    en: 'The key of another metric, where this one is not measured but computed from it by a factor.',
+  },
+  drawing: { zh: '机器图', en: 'Drawing' },
+  noDrawing: { zh: '实时页不画这种设备', en: 'Devices of this product are not drawn on their live page' },
+  drawnAs: {
+    zh: (shape: string, parts: number) => `实时页画成${shape}，${parts} 个部位随数据变化`,
+    en: (shape: string, parts: number) =>
+      `Drawn on the live page as a ${shape}, with ${parts} parts that follow the data`,
+  },
+  drawingHint: {
+    zh: '图形和部位在导出的文件里修改，再导入。',
+    en: 'Shape and parts are changed in the exported file, which is then imported.',
+  },
   recognitionHint: {
     zh: '识别参数在导出的文件里修改，再导入。',
     en: 'Its settings are changed in the exported file, which is then imported.',
@@ -107,9 +131,34 @@ export const editorWords = defineWords({
     en: (amount: string, name: string) => `every ${amount} of ${name}`,
   },
   or: { zh: '或', en: 'or' },
+  partNumber: { zh: '型号或订货号', en: 'Part number' },
+  lifeDays: { zh: '寿命（天）', en: 'Life in days' },
+  lifeAmount: { zh: '累计量增加', en: 'After so much of it' },
+  lifeLow: { zh: '降到此值更换', en: 'Replace at' },
+  life: { zh: '寿命', en: 'Life' },
+  lifeForDays: {
+    zh: (days: number) => `${days} 天`,
+    en: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  },
+  lifeCounted: {
+    zh: (amount: string, name: string) => `${name}增加 ${amount}`,
+    en: (amount: string, name: string) => `${amount} of ${name}`,
+  },
+  lifeLevel: {
+    zh: (low: string, name: string) => `${name}降到 ${low}`,
+    en: (low: string, name: string) => `${name} at ${low}`,
+  },
+  withTask: { zh: '随哪项保养更换', en: 'Replaced with the task' },
   addLine: { zh: '添加一行', en: 'Add a line' },
   removeLine: { zh: '移除这一行', en: 'Remove this line' },
 })
+
+/** What a device of a product is drawn as. */
+export const shapeWords: Record<Drawing['shape'], Words> = {
+  dishwasher: { zh: '洗碗机', en: 'dishwasher' },
+  washing_machine: { zh: '洗衣机', en: 'washing machine' },
+  water_line: { zh: '水管与探头', en: 'water line with probes' },
+}
 
 export const partWords: Record<DocumentPart, Words> = {
   basics: { zh: '基本信息', en: 'Basics' },
@@ -119,12 +168,15 @@ export const partWords: Record<DocumentPart, Words> = {
   faults: { zh: '故障', en: 'Faults' },
   consumables: { zh: '耗材', en: 'Consumables' },
   maintenance: { zh: '保养', en: 'Maintenance' },
+  parts: { zh: '配件', en: 'Parts' },
   recognition: { zh: '洗涤识别', en: 'Wash recognition' },
+  hygiene: { zh: '卫生限值', en: 'Hygiene limits' },
+  drawing: { zh: '机器图', en: 'Drawing' },
 }
 
 /** What stands in a part that holds nothing yet, and the button that adds the first thing. */
 export const emptyWords: Record<
-  Exclude<DocumentPart, 'basics' | 'recognition'>,
+  Exclude<DocumentPart, 'basics' | 'recognition' | 'hygiene' | 'drawing'>,
   { none: Words; add: Words }
 > = {
   metrics: {
@@ -150,6 +202,10 @@ export const emptyWords: Record<
   maintenance: {
     none: { zh: '还没有保养项目', en: 'No maintenance tasks yet' },
     add: { zh: '添加保养项目', en: 'Add a task' },
+  },
+  parts: {
+    none: { zh: '还没有配件', en: 'No parts yet' },
+    add: { zh: '添加配件', en: 'Add a part' },
   },
 }
 

@@ -2,8 +2,8 @@ import { say } from '@limpid/contract/kernel/words'
 import { type Metric, metric } from '@limpid/contract/products/model'
 import { type Unit, unitCodes, unitText } from '@limpid/contract/products/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../products.module.css'
 import { unitNames } from '../unitNames.words.ts'
 import { editorWords, kindWords, tabWords } from './editor.words.ts'
@@ -29,12 +29,15 @@ export function metricValues(item: Metric | undefined): Values {
     headline: item?.headline ?? false,
     tab: item?.tab ?? '',
     chart: item?.chart ?? '',
+    estimateFrom: item?.estimate?.from ?? '',
+    estimateFactor: item?.estimate?.factor ?? '',
   }
 }
 
 /** The metric that the fields say. */
 export function metricOf(values: Values): unknown {
-  const { rangeLow, rangeHigh, limitLow, limitHigh, limitSource, ...rest } = values
+  const { rangeLow, rangeHigh, limitLow, limitHigh, limitSource, estimateFrom, estimateFactor, ...rest } =
+    values
   const numeric = values['kind'] === 'gauge' || values['kind'] === 'counter'
   const worded = values['kind'] === 'gauge' || values['kind'] === 'state'
   const limits = filled({ low: limitLow, high: limitHigh })
@@ -51,6 +54,10 @@ export function metricOf(values: Values): unknown {
       numeric && (rangeLow !== '' || rangeHigh !== '')
         ? [numberOf(rangeLow), numberOf(rangeHigh)]
         : undefined,
+    estimate:
+      numeric && (estimateFrom !== '' || estimateFactor !== '')
+        ? { from: estimateFrom, factor: estimateFactor }
+        : undefined,
     limits: numeric && Object.keys(limits).length > 0 ? { ...limits, source: limitSource } : undefined,
   }
 }
@@ -61,6 +68,8 @@ export const metricPlaces = {
   limits: 'limitLow',
   'limits.source': 'limitSource',
   values: 'values',
+  'estimate.from': 'estimateFrom',
+  'estimate.factor': 'estimateFactor',
 }
 
 /** What is to be said of a metric beyond its identifier. */
@@ -98,6 +107,16 @@ export function MetricFields({ form }: { form: AnyForm }) {
             <NumberField form={form} name="limitLow" label={t.limitLow} />
             <NumberField form={form} name="limitHigh" label={t.limitHigh} />
             <TextInput label={t.limitSource} maxLength={200} {...form.getInputProps('limitSource')} />
+          </div>
+          <div className={classes.pair}>
+            <TextInput
+              label={t.estimateFrom}
+              inputWrapperOrder={hintBelow}
+              description={t.estimateHint}
+              maxLength={64}
+              {...form.getInputProps('estimateFrom')}
+            />
+            <TextInput label={t.estimateFactor} maxLength={64} {...form.getInputProps('estimateFactor')} />
           </div>
         </>
       ) : null}

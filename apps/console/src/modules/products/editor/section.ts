@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { AnyForm } from './fields.tsx'
 
 /** The parts of a model that are lists of things. */
-export type ListPart = Exclude<DocumentPart, 'basics' | 'recognition'>
+export type ListPart = Exclude<DocumentPart, 'basics' | 'recognition' | 'hygiene' | 'drawing'>
 export type ItemOf<Part extends ListPart> = ProductModel[Part][number]
 
 export type Values = Record<string, unknown>

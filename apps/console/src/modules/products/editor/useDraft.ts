@@ -3,7 +3,7 @@ import { type Change, changesBetween } from '@limpid/contract/products/changes'
 import { type ProductDocument, productDocument } from '@limpid/contract/products/document'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { useLanguage } from '../../../kit/useLanguage.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { issueText } from './itemSchema.ts'
 
 export function documentOf({ name, category, brand, pagePath, model }: Product): ProductDocument {

@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Group, Stack } from '@mantine/core'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { useWords } from '../../../kit/useWords.ts'
-import { toneClass } from '../../../ui/tones.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toneClass } from '../../../ui/status/tones.ts'
 import classes from '../shares.module.css'
 import { shareWords } from '../shares.words.ts'
 

@@ -2,12 +2,13 @@ import type { ShareLink } from '@limpid/contract/shares/schemas'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import classes from '../shares.module.css'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { linksQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../useTermsText.ts'
@@ -26,23 +27,20 @@ export function LinkList({ links }: { links: readonly ShareLink[] }) {
   if (links.length === 0) return null
   return (
     <Card heading={t.links}>
-      <ul className={classes.list}>
+      <RowList>
         {links.map((link) => (
-          <li key={link.id} className={classes.item}>
-            <span className={classes.lines}>
+          <Row key={link.id} acts={<RevokeLink link={link} />}>
+            <Detailed
+              details={[
+                text.whole(link),
+                `${t.linkUses(formatNumber(link.usesLeft, {}, language))} · ${t.linkEnds(formatInstant(link.expiresAt))}`,
+              ]}
+            >
               <b>{link.thing.name}</b>
-              <span className={classes.small}>{text.whole(link)}</span>
-              <span className={classes.small}>
-                {[
-                  t.linkUses(formatNumber(link.usesLeft, {}, language)),
-                  t.linkEnds(formatInstant(link.expiresAt)),
-                ].join(' · ')}
-              </span>
-            </span>
-            <RevokeLink link={link} />
-          </li>
+            </Detailed>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Card>
   )
 }

@@ -3,14 +3,15 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { kitWords } from '../../../kit/kit.words.ts'
-import { LoadFailed } from '../../../kit/LoadFailed.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import classes from '../shares.module.css'
 import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 
@@ -58,11 +59,11 @@ function LeaveList({ device, onLeft }: { device: { id: string }; onLeft: () => v
   return (
     <Stack gap="md">
       <Text size="sm">{t.leaveHint}</Text>
-      <ul className={classes.list}>
+      <RowList>
         {data.list.map((share) => (
           <LeaveItem key={share.id} share={share} onLeft={onLeft} />
         ))}
-      </ul>
+      </RowList>
     </Stack>
   )
 }
@@ -80,22 +81,26 @@ function LeaveItem({ share: { id, thing }, onLeft }: { share: Share; onLeft: () 
     onSettled: () => refreshShares(client),
   })
   return (
-    <li className={classes.item}>
-      <span className={classes.lines}>
-        <b>{thing.name}</b>
-        <span className={classes.small}>
-          {thing.kind === 'device' ? t.leaveDirect : t.leaveGroup(formatNumber(thing.devices, {}, language))}
-        </span>
-      </span>
-      <Button
-        color="red"
-        size="compact-md"
-        loading={leave.isPending}
-        aria-label={t.leaveOf(thing.name)}
-        onClick={() => leave.mutate()}
+    <Row
+      acts={
+        <Button
+          color="red"
+          size="compact-md"
+          loading={leave.isPending}
+          aria-label={t.leaveOf(thing.name)}
+          onClick={() => leave.mutate()}
+        >
+          {t.leave}
+        </Button>
+      }
+    >
+      <Detailed
+        details={
+          thing.kind === 'device' ? t.leaveDirect : t.leaveGroup(formatNumber(thing.devices, {}, language))
+        }
       >
-        {t.leave}
-      </Button>
-    </li>
+        <b>{thing.name}</b>
+      </Detailed>
+    </Row>
   )
 }

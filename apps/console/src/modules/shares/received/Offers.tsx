@@ -2,10 +2,11 @@ import { largestPageSize } from '@limpid/contract/kernel/page'
 import type { Share } from '@limpid/contract/shares/schemas'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { Card } from '../../../ui/Card.tsx'
-import classes from '../shares.module.css'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../useTermsText.ts'
@@ -17,11 +18,11 @@ export function Offers() {
   if (!data || data.total === 0) return null
   return (
     <Card heading={t.offers}>
-      <ul className={classes.list}>
+      <RowList>
         {data.list.map((share) => (
           <Offer key={share.id} share={share} />
         ))}
-      </ul>
+      </RowList>
     </Card>
   )
 }
@@ -37,31 +38,32 @@ function Offer({ share }: { share: Share }) {
     onSettled: () => refreshShares(client),
   })
   return (
-    <li className={classes.item}>
-      <span className={classes.lines}>
+    <Row
+      acts={
+        <>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={answer.isPending}
+            aria-label={t.refuseOf(thing.name)}
+            onClick={() => answer.mutate(sharing.refuse)}
+          >
+            {t.refuse}
+          </Button>
+          <Button
+            size="compact-md"
+            loading={answer.isPending}
+            aria-label={t.acceptOf(thing.name)}
+            onClick={() => answer.mutate(sharing.accept)}
+          >
+            {t.accept}
+          </Button>
+        </>
+      }
+    >
+      <Detailed details={[text.about(thing), text.whole(share)]}>
         <b>{t.offerFrom(`${owner.nickname} (${owner.username})`, thing.name)}</b>
-        <span className={classes.small}>{text.about(thing)}</span>
-        <span className={classes.small}>{text.whole(share)}</span>
-      </span>
-      <span className={classes.buttons}>
-        <Button
-          variant="default"
-          size="compact-md"
-          disabled={answer.isPending}
-          aria-label={t.refuseOf(thing.name)}
-          onClick={() => answer.mutate(sharing.refuse)}
-        >
-          {t.refuse}
-        </Button>
-        <Button
-          size="compact-md"
-          loading={answer.isPending}
-          aria-label={t.acceptOf(thing.name)}
-          onClick={() => answer.mutate(sharing.accept)}
-        >
-          {t.accept}
-        </Button>
-      </span>
-    </li>
+      </Detailed>
+    </Row>
   )
 }

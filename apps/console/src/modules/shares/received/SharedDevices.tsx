@@ -1,22 +1,21 @@
 import { type DevicePageQuery, type DeviceRow, deviceSorts } from '@limpid/contract/fleet'
-import { useThrottledCallback } from '@mantine/hooks'
 import { IconShare } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
-import { useLive } from '../../../kit/useLive.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import {
   DevicesFilters,
   deviceFilterFields,
   devicePageQuery,
+  devicePagesKey,
   devicePath,
   filterOf,
-  refreshDevicePages,
   useDeviceColumns,
 } from '../../devices/devices.face.ts'
 import classes from '../shares.module.css'
@@ -28,15 +27,13 @@ const fields = listFields({
   sorts: deviceSorts,
   filters: deviceFilterFields,
 })
-const refreshMs = 2000
 
 /** The devices that others let one see, directly or through a group. */
 export function SharedDevices() {
   const t = useWords(shareWords)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const list = useList(fields)
-  const refresh = useThrottledCallback(() => void refreshDevicePages(client), refreshMs)
+  const refresh = useNewsRefresh([devicePagesKey])
   useLive(['fleet'], (news) => {
     if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
   })

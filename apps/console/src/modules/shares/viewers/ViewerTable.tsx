@@ -1,12 +1,13 @@
 import type { ViewerShare } from '@limpid/contract/shares/schemas'
 import { IconShare } from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useNow } from '../../../kit/useNow.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { ShareActions } from '../given/ShareActions.tsx'
 import { PersonCell } from '../PersonCell.tsx'
 import { StateBadge } from '../StateBadge.tsx'
@@ -48,12 +49,7 @@ function useViewerColumns(): ResourceColumn<ViewerShare>[] {
       id: 'terms',
       header: t.level,
       width: 180,
-      cell: (share) => (
-        <span className={classes.lines}>
-          <span>{text.level(share)}</span>
-          <span className={classes.small}>{text.tabs(share.tabs)}</span>
-        </span>
-      ),
+      cell: (share) => <Detailed details={text.tabs(share.tabs)}>{text.level(share)}</Detailed>,
     },
     {
       id: 'until',

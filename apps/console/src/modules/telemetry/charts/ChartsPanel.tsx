@@ -2,19 +2,26 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconZoomReset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { useWords } from '../../../kit/useWords.ts'
 import { choice } from '../../../lib/urlState.ts'
+import type { TakePicture } from '../../../ui/chart/chartProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { latestQuery } from '../telemetry.queries.ts'
 import { telemetryWords } from '../telemetry.words.ts'
+import { metricsThatFit } from './axes.ts'
 import classes from './charts.module.css'
+import { ComparePicker } from './compare/ComparePicker.tsx'
+import { comparisons } from './compare/comparison.ts'
 import { defaultMetrics } from './defaultMetrics.ts'
-import { MetricPicker, mostMetrics } from './MetricPicker.tsx'
+import { ExportMenu } from './export/ExportMenu.tsx'
+import { MetricPicker } from './MetricPicker.tsx'
 import { RangePicker } from './RangePicker.tsx'
-import { chartRange, rangePresetNames, zoomedRange } from './ranges.ts'
+import { boundsOf, chartRange, rangePresetNames, zoomedRange } from './ranges.ts'
 import { SeriesView } from './SeriesView.tsx'
+import { ZoomButtons } from './ZoomButtons.tsx'
 
 const fields = {
   metrics: '',
@@ -22,18 +29,29 @@ const fields = {
   from: '',
   to: '',
   view: choice('chart', ['chart', 'table']),
+  compare: choice('none', comparisons),
+  since: '',
+  with: '',
 }
 
-/** Any metrics of a device over any range; what is chosen stands in the address. */
-export function ChartsPanel({ deviceId, model }: { deviceId: string; model: ProductModel }) {
+export interface ChartedDevice {
+  id: string
+  name: string
+  sn: string
+  productId: string
+}
+
+/** Any metrics of a device over any range, alone or compared; what is chosen stands in the address. */
+export default function ChartsPanel({ device, model }: { device: ChartedDevice; model: ProductModel }) {
   const t = useWords(telemetryWords)
   const [state, change] = useUrlState(fields)
-  const { data: latest } = useQuery(latestQuery(deviceId))
+  const camera = useRef<TakePicture>(null)
+  const { data: latest } = useQuery(latestQuery(device.id))
   const told = latest?.map(({ metric }) => metric) ?? []
   const metrics =
     state.metrics === ''
       ? defaultMetrics(model, told)
-      : state.metrics.split(',').filter(Boolean).slice(0, mostMetrics)
+      : metricsThatFit(model, state.metrics.split(',').filter(Boolean))
   const range = chartRange(state)
   const zoom = (fromMs: number, toMs: number) =>
     change(zoomedRange(fromMs, toMs, new Date()), { push: range.kind === 'recent' })
@@ -49,6 +67,15 @@ export function ChartsPanel({ deviceId, model }: { deviceId: string; model: Prod
             onChange={(chosen) => change({ metrics: chosen.join(',') || ',' })}
           />
         </div>
+        <ComparePicker
+          deviceId={device.id}
+          productId={device.productId}
+          value={state}
+          range={range}
+          onChange={change}
+        />
+      </div>
+      <div className={classes.bar}>
         <RangePicker
           preset={state.range}
           range={range}
@@ -65,16 +92,26 @@ export function ChartsPanel({ deviceId, model }: { deviceId: string; model: Prod
             {t.resetZoom}
           </Button>
         ) : null}
-        <SegmentedControl
-          size="xs"
-          aria-label={t.view}
-          value={state.view}
-          onChange={(view) => change({ view: view === 'table' ? 'table' : 'chart' })}
-          data={[
-            { value: 'chart', label: t.asChart },
-            { value: 'table', label: t.asTable },
-          ]}
-        />
+        <div className={classes.tools}>
+          <ZoomButtons range={range} onZoom={zoom} />
+          <SegmentedControl
+            size="xs"
+            aria-label={t.view}
+            value={state.view}
+            onChange={(view) => change({ view: view === 'table' ? 'table' : 'chart' })}
+            data={[
+              { value: 'chart', label: t.asChart },
+              { value: 'table', label: t.asTable },
+            ]}
+          />
+          <ExportMenu
+            device={device}
+            metrics={metrics}
+            bounds={() => boundsOf(range, Date.now())}
+            camera={camera}
+            isChart={state.view === 'chart'}
+          />
+        </div>
       </div>
       {metrics.length === 0 ? (
         latest ? (
@@ -84,11 +121,13 @@ export function ChartsPanel({ deviceId, model }: { deviceId: string; model: Prod
         )
       ) : (
         <SeriesView
-          deviceId={deviceId}
+          deviceId={device.id}
           model={model}
           metrics={metrics}
           range={range}
+          comparedWith={state}
           asTable={state.view === 'table'}
+          camera={camera}
           onZoom={zoom}
           onReset={reset}
         />

@@ -1,11 +1,11 @@
 import type { ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect } from '@mantine/core'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { findMetric, metricName, metricUnit } from '../../products/products.face.ts'
 import { telemetryWords } from '../telemetry.words.ts'
-
-export const mostMetrics = 4
+import { axisOf, mostAxes, mostMetrics } from './axes.ts'
+import { chartsWords } from './charts.words.ts'
 
 interface MetricPickerProps {
   model: ProductModel
@@ -15,22 +15,28 @@ interface MetricPickerProps {
   onChange: (metrics: string[]) => void
 }
 
-/** Up to four metrics: those of the model that the device tells, then those that the model does not know. */
+/** Up to six metrics on four axes: those of the model that the device tells, then those that the model does not know. */
 export function MetricPicker({ model, told, value, onChange }: MetricPickerProps) {
   const t = useWords(telemetryWords)
+  const own = useWords(chartsWords)
   const language = useLanguage()
-  const label = (key: string) => {
+  const axes = new Set(value.map((key) => axisOf(findMetric(model, key), key)))
+  const entry = (key: string) => {
     const metric = findMetric(model, key)
     const unit = metricUnit(metric)
     const name = metricName(metric, key, language)
-    return { value: key, label: unit ? `${name} (${unit})` : name }
+    const label = unit ? `${name} (${unit})` : name
+    const crowded = axes.size >= mostAxes && !axes.has(axisOf(metric, key))
+    return crowded
+      ? { value: key, label: `${label} · ${own.axesFull}`, disabled: true }
+      : { value: key, label }
   }
   const keys = [...new Set([...told, ...value])]
   const known = model.metrics.map(({ key }) => key).filter((key) => keys.includes(key))
   const others = keys.filter((key) => !findMetric(model, key)).sort()
   const groups = [
-    { group: t.metrics, items: known.map(label) },
-    { group: t.otherMetrics, items: others.map(label) },
+    { group: t.metrics, items: known.map(entry) },
+    { group: t.otherMetrics, items: others.map(entry) },
   ]
   return (
     <MultiSelect

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTimePicker } from '../../../kit/dates.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import type { ChartRange, RangePreset } from './ranges.ts'
@@ -20,7 +20,15 @@ interface RangePickerProps {
 export function RangePicker({ preset, range, onPreset, onCustom }: RangePickerProps) {
   const t = useWords(telemetryWords)
   const [opened, { toggle, close }] = useDisclosure(false)
-  const names = { '1h': t.range1h, '6h': t.range6h, '24h': t.range24h, '7d': t.range7d, '30d': t.range30d }
+  const names = {
+    '1h': t.range1h,
+    '6h': t.range6h,
+    '24h': t.range24h,
+    '7d': t.range7d,
+    '30d': t.range30d,
+    '90d': t.range90d,
+    '1y': t.range1y,
+  }
   const fixed = range.kind === 'fixed'
   return (
     <>

@@ -77,6 +77,31 @@ describe('series as chart lines', () => {
   })
 })
 
+describe('what is compared', () => {
+  it('lies under its line on the same axis, moved in time, under its own name', () => {
+    const compared = { table: { wash: [point(0, 50)] }, offsetMs: 10_000, label: 'before' }
+    const { times, lines, scales } = chartContent({ wash: [point(0, 60)] }, ['wash'], { ...words, compared })
+    expect(times).toEqual([Date.parse(at(0)), Date.parse(at(10))])
+    expect(lines[1]).toMatchObject({
+      key: 'wash~',
+      comparedTo: 'wash',
+      label: 'wash · before',
+      values: [undefined, 50],
+    })
+    expect(scales).toHaveLength(1)
+  })
+
+  it('shares the words of a state', () => {
+    const compared = { table: { phase: [point(0, 'drain')] }, offsetMs: 0, label: 'before' }
+    const { lines, scales } = chartContent({ phase: [point(0, 'rinse')] }, ['phase'], {
+      ...words,
+      compared,
+    })
+    expect(scales[0]?.ticks).toEqual(['rinse', 'drain'])
+    expect(lines.map(({ values }) => values)).toEqual([[0], [1]])
+  })
+})
+
 describe('states as steps', () => {
   it('have words on their axis in the order of the model', () => {
     const { lines, scales } = chartContent({ door: [point(0, 1), point(5, 0)] }, ['door'], words)

@@ -12,12 +12,31 @@ import {
   valueText,
 } from '../../products/products.face.ts'
 import type { SeriesTable } from '../readings.ts'
+import { axisOf } from './axes.ts'
+
+/** The same metrics of another time or device, to lie under the lines. */
+interface ComparedSeries {
+  table: SeriesTable
+  /** Added to their instants. */
+  offsetMs: number
+  label: string
+}
 
 interface Words {
   model: ProductModel
   language: Language
   /** Until when the last state of a metric is known to hold, ms since 1970; without it a state ends at its last change. */
   heldUntil?: (key: string) => number | undefined
+  compared?: ComparedSeries | undefined
+}
+
+/** A line to be drawn, with its points on the chart's own time. */
+interface Drawn {
+  key: string
+  /** Key of the metric; the line's own unless it is compared. */
+  metricKey: string
+  suffix: string
+  points: readonly SeriesPoint[]
 }
 
 /** Metrics without a model are drawn as numbers unless they told a text. */
@@ -77,51 +96,64 @@ function withHeldState(points: readonly SeriesPoint[], until: number | undefined
   return [...points, [new Date(until).toISOString(), last[1], last[2], last[3]]]
 }
 
-/** Series of the wire as chart lines: one common row of instants, one axis per unit, words for states. */
-export function chartContent(table: SeriesTable, metrics: readonly string[], words: Words): ChartContent {
-  const shown = metrics.filter((key) => table[key])
-  const instants = new Set<number>()
-  const pointsOf = new Map<string, readonly SeriesPoint[]>()
-  for (const key of shown) {
+/** What the device told, then what it is compared with, moved onto the same time. */
+function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words): Drawn[] {
+  const own = shown.map((key): Drawn => {
     const told = table[key] ?? []
     const worded = hasWords(findMetric(words.model, key), told)
     const points = worded ? withHeldState(told, words.heldUntil?.(key)) : told
-    pointsOf.set(key, points)
-    for (const [ts] of points) instants.add(Date.parse(ts))
-  }
+    return { key, metricKey: key, suffix: '', points }
+  })
+  const { compared } = words
+  if (!compared) return own
+  const others = shown.flatMap((key): Drawn[] => {
+    const points = (compared.table[key] ?? []).map(
+      ([ts, ...rest]): SeriesPoint => [new Date(Date.parse(ts) + compared.offsetMs).toISOString(), ...rest],
+    )
+    return points.length === 0
+      ? []
+      : [{ key: `${key}~`, metricKey: key, suffix: ` · ${compared.label}`, points }]
+  })
+  return [...own, ...others]
+}
+
+/** Series of the wire as chart lines: one common row of instants, one axis per unit, words for states. */
+export function chartContent(table: SeriesTable, metrics: readonly string[], words: Words): ChartContent {
+  const shown = metrics.filter((key) => table[key])
+  const drawn = linesToDraw(table, shown, words)
+  const instants = new Set(drawn.flatMap(({ points }) => points.map(([ts]) => Date.parse(ts))))
   const times = [...instants].sort((a, b) => a - b)
   const places = new Map(times.map((instant, place) => [instant, place]))
 
   const scales = new Map<string, ChartScale>()
   const lines: ChartLine[] = []
-  for (const key of shown) {
-    const points = pointsOf.get(key) ?? []
-    const metric = findMetric(words.model, key)
-    const line = hasWords(metric, points)
-      ? wordedLine(key, metric, points, places, words)
-      : numericLine(key, metric, points, places, words)
-    lines.push(line.line)
-    if (!scales.has(line.scale.key)) scales.set(line.scale.key, line.scale)
+  for (const one of drawn) {
+    const metric = findMetric(words.model, one.metricKey)
+    const all = drawn.flatMap(({ metricKey, points }) => (metricKey === one.metricKey ? points : []))
+    const { line, scale } = hasWords(metric, all)
+      ? wordedLine(one, metric, statesOf(all, metric), places, words)
+      : numericLine(one, metric, places, words)
+    lines.push(one.key === one.metricKey ? line : { ...line, comparedTo: one.metricKey })
+    if (!scales.has(scale.key)) scales.set(scale.key, scale)
   }
   return { times, lines, scales: [...scales.values()], limits: limitsOf(shown, words.model) }
 }
 
 function numericLine(
-  key: string,
+  { key, metricKey, suffix, points }: Drawn,
   metric: Metric | undefined,
-  points: readonly SeriesPoint[],
   places: ReadonlyMap<number, number>,
   { language }: Words,
 ): { line: ChartLine; scale: ChartScale } {
   const unit = metricUnit(metric)
-  const scale = unit === '' ? `metric:${key}` : `unit:${unit}`
+  const scale = axisOf(metric, metricKey)
   const number = (cell: number | string | null): number | null => (typeof cell === 'number' ? cell : null)
   const joined = points.some(([, value, low, high]) => low !== high || low !== number(value))
   const format = (value: number) => valueText(metric, value, language)
   return {
     line: {
       key,
-      label: metricName(metric, key, language),
+      label: metricName(metric, metricKey, language) + suffix,
       scale,
       values: alignPoints(points, places, (point) => number(point[1])),
       ...(joined
@@ -148,36 +180,28 @@ function decimalsOf(value: number): number {
 }
 
 function wordedLine(
-  key: string,
+  { key, metricKey, suffix, points }: Drawn,
   metric: Metric | undefined,
-  points: readonly SeriesPoint[],
+  states: readonly string[],
   places: ReadonlyMap<number, number>,
   { model, language }: Words,
 ): { line: ChartLine; scale: ChartScale } {
-  const states = statesOf(points, metric)
-  const ticks = states.map((state) => modelledText(model, key, state, language))
+  const ticks = states.map((state) => modelledText(model, metricKey, state, language))
   const format = (value: number) => ticks[Math.round(value)] ?? ''
   const values: Cell[] = alignPoints(points, places, (point) => {
     const state = stateOf(point, metric)
     return state === null ? null : states.indexOf(state)
   })
+  const scale = `metric:${metricKey}`
+  const label = metricName(metric, metricKey, language) + suffix
   return {
-    line: {
-      key,
-      label: metricName(metric, key, language),
-      scale: `metric:${key}`,
-      values,
-      stepped: true,
-      format,
-    },
-    scale: { key: `metric:${key}`, unit: '', ticks, format },
+    line: { key, label, scale, values, stepped: true, format },
+    scale: { key: scale, unit: '', ticks, format },
   }
 }
 
 function limitsOf(shown: readonly string[], model: ProductModel): ChartContent['limits'] {
   const only = shown.length === 1 ? findMetric(model, shown[0] ?? '') : undefined
   if (!only?.limits) return []
-  const unit = metricUnit(only)
-  const scale = unit === '' ? `metric:${only.key}` : `unit:${unit}`
-  return [{ scale, low: only.limits.low, high: only.limits.high }]
+  return [{ scale: axisOf(only, only.key), low: only.limits.low, high: only.limits.high }]
 }

@@ -7,6 +7,8 @@ export const rangePresets = {
   '24h': 24 * hourMs,
   '7d': 7 * 24 * hourMs,
   '30d': 30 * 24 * hourMs,
+  '90d': 90 * 24 * hourMs,
+  '1y': 365 * 24 * hourMs,
 } as const
 export type RangePreset = keyof typeof rangePresets
 export const rangePresetNames = Object.keys(rangePresets) as RangePreset[]
@@ -24,6 +26,12 @@ export function chartRange(state: { range: RangePreset; from: string; to: string
   const spanMs = to.getTime() - from.getTime()
   if (spanMs >= leastSpanMs) return { kind: 'fixed', from, to }
   return { kind: 'recent', spanMs: rangePresets[state.range] }
+}
+
+/** What a range shows at a moment, ms since 1970. */
+export function boundsOf(range: ChartRange, nowMs: number): { from: number; to: number } {
+  if (range.kind === 'fixed') return { from: range.from.getTime(), to: range.to.getTime() }
+  return { from: nowMs - range.spanMs, to: nowMs }
 }
 
 /** Two instants for the address, kept between ten seconds and 400 days, and not in the future. */

@@ -1,13 +1,16 @@
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
-import { Sparkline } from '../../../ui/Sparkline.tsx'
+import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
 import { metricName, metricUnit, modelledText } from '../../products/products.face.ts'
 import { telemetryWords } from '../telemetry.words.ts'
+import { DirectionMark } from './DirectionMark.tsx'
+import { LimitBand } from './LimitBand.tsx'
 import { Marks } from './Marks.tsx'
 import classes from './overview.module.css'
+import { directionOf, trendMs } from './trends.ts'
 
 interface HeadlineCardProps {
   model: ProductModel
@@ -18,11 +21,10 @@ interface HeadlineCardProps {
   onChart: (metric: string) => void
 }
 
-const trendMs = 3_600_000
 /** Longer figures, such as totals, stand a size smaller so that they keep one line. */
 const mostLarge = 8
 
-/** One important value: large, with its unit, its age and the last hour. */
+/** One important value: large, with its unit, its age, its limits and the last hour. */
 export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }: HeadlineCardProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
@@ -33,14 +35,14 @@ export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }
   const points = trend
     .map(([ts, value]) => ({ at: Date.parse(ts), value: typeof value === 'number' ? value : null }))
     .filter(({ at }) => at >= start)
+  const drawn = metric.kind === 'gauge' && points.length > 1
   return (
-    <button
-      type="button"
-      className={classes.headline}
-      title={t.showChart(name)}
-      onClick={() => onChart(metric.key)}
-    >
-      <span className={classes.label}>{name}</span>
+    <article className={classes.headline} aria-label={name}>
+      <h3 className={classes.label}>
+        <button type="button" title={t.showChart(name)} onClick={() => onChart(metric.key)}>
+          {name}
+        </button>
+      </h3>
       {latest ? (
         <>
           <span
@@ -52,17 +54,21 @@ export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }
           </span>
           <span className={classes.foot}>
             <span title={formatInstant(latest.ts)}>{formatAge(latest.ts, now, language)}</span>
+            {drawn ? <DirectionMark direction={directionOf(trend, metric)} /> : null}
             <Marks metric={metric} latest={latest} now={now} />
           </span>
+          {typeof latest.value === 'number' ? (
+            <LimitBand metric={metric} name={name} value={latest.value} />
+          ) : null}
         </>
       ) : (
         <span className={classes.foot}>{t.noValueYet}</span>
       )}
-      {metric.kind === 'gauge' && points.length > 1 ? (
+      {drawn ? (
         <span className={classes.trend}>
           <Sparkline points={points} label={t.trend(name)} />
         </span>
       ) : null}
-    </button>
+    </article>
   )
 }

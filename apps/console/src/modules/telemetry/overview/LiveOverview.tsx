@@ -1,13 +1,15 @@
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LoadFailed } from '../../../kit/LoadFailed.tsx'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useNow } from '../../../kit/useNow.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { AddMetric, metricName } from '../../products/products.face.ts'
-import { latestQuery, recentSamples, recentSeriesQuery } from '../telemetry.queries.ts'
+import { MachineDrawing } from '../drawing/MachineDrawing.tsx'
+import { latestQuery, recentSamples, trendsQuery } from '../telemetry.queries.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import classes from './overview.module.css'
@@ -17,14 +19,18 @@ interface LiveOverviewProps {
   deviceId: string
   productId: string
   model: ProductModel
+  /** The device is there and speaks: what it said last is how it is. */
+  live: boolean
+  /** A wash of it runs. */
+  washing: boolean
+  /** Stands above the important values: the wash that runs. */
+  above?: ReactNode
   onChart: (metric: string) => void
 }
 
-const hourMs = 3_600_000
-const trendPoints = 120
-
-/** Every value of a device as it stands: the important ones large with their trend, then all of them. */
-export function LiveOverview({ deviceId, productId, model, onChart }: LiveOverviewProps) {
+/** A device as it stands: its drawing, the important values large with their trend, then all of them. */
+export default function LiveOverview(props: LiveOverviewProps) {
+  const { deviceId, productId, model, live, washing, above, onChart } = props
   const t = useWords(telemetryWords)
   const language = useLanguage()
   const client = useQueryClient()
@@ -32,9 +38,7 @@ export function LiveOverview({ deviceId, productId, model, onChart }: LiveOvervi
   const { data: latest, error, refetch } = useQuery({ ...latestQuery(deviceId), meta: { shown: 'page' } })
   const headlines = model.metrics.filter(({ headline }) => headline)
   const trended = headlines.filter(({ kind }) => kind === 'gauge').map(({ key }) => key)
-  const { data: trends } = useQuery(
-    recentSeriesQuery(deviceId, { metrics: trended, spanMs: hourMs, points: trendPoints }),
-  )
+  const { data: trends } = useQuery(trendsQuery(deviceId, trended))
   if (error && !latest) {
     return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
   }
@@ -57,21 +61,34 @@ export function LiveOverview({ deviceId, productId, model, onChart }: LiveOvervi
     .sort((a, b) => a.metric.localeCompare(b.metric))
   return (
     <div className={classes.overview}>
-      {headlines.length > 0 ? (
-        <section aria-label={t.headlines} className={classes.headlines}>
-          {headlines.map((metric) => (
-            <HeadlineCard
-              key={metric.key}
-              model={model}
-              metric={metric}
-              latest={latestOf(metric.key)}
-              trend={trends?.[metric.key]}
-              now={now}
-              onChart={onChart}
-            />
-          ))}
-        </section>
-      ) : null}
+      <div className={classes.now} data-drawn={model.drawing ? true : undefined}>
+        {model.drawing ? (
+          <MachineDrawing
+            drawing={model.drawing}
+            model={model}
+            latest={latest}
+            live={live}
+            washing={washing}
+            now={now}
+          />
+        ) : null}
+        <div className={classes.beside}>
+          {above}
+          <section aria-label={t.headlines} className={classes.headlines}>
+            {headlines.map((metric) => (
+              <HeadlineCard
+                key={metric.key}
+                model={model}
+                metric={metric}
+                latest={latestOf(metric.key)}
+                trend={trends?.[metric.key]}
+                now={now}
+                onChart={onChart}
+              />
+            ))}
+          </section>
+        </div>
+      </div>
       <section aria-label={t.allValues} className={classes.panel}>
         <h2 className={classes.heading}>{t.allValues}</h2>
         <dl className={classes.grid}>
@@ -82,6 +99,7 @@ export function LiveOverview({ deviceId, productId, model, onChart }: LiveOvervi
               model={model}
               metric={metric}
               latest={value}
+              trend={trends?.[metric.key]}
               now={now}
               onChart={onChart}
             />
@@ -93,6 +111,7 @@ export function LiveOverview({ deviceId, productId, model, onChart }: LiveOvervi
               model={model}
               metric={undefined}
               latest={value}
+              trend={undefined}
               now={now}
               onChart={onChart}
               action={

@@ -1,13 +1,16 @@
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue } from '@limpid/contract/telemetry'
+import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../kit/useLanguage.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { metricUnit, modelledText } from '../../products/products.face.ts'
 import { telemetryWords } from '../telemetry.words.ts'
+import { DirectionMark } from './DirectionMark.tsx'
+import { LimitBand } from './LimitBand.tsx'
 import { Marks } from './Marks.tsx'
 import classes from './overview.module.css'
+import { directionOf } from './trends.ts'
 
 interface ValueCellProps {
   model: ProductModel
@@ -15,13 +18,15 @@ interface ValueCellProps {
   metric: Metric | undefined
   latest: LatestValue
   now: Date
+  /** The last hour. */
+  trend: readonly SeriesPoint[] | undefined
   onChart: (metric: string) => void
   /** A button for a value that the model does not know. */
   action?: ReactNode
 }
 
 /** One value of the dense grid; opens its chart. */
-export function ValueCell({ model, name, metric, latest, now, onChart, action }: ValueCellProps) {
+export function ValueCell({ model, name, metric, latest, trend, now, onChart, action }: ValueCellProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
   const unit = metricUnit(metric)
@@ -39,9 +44,13 @@ export function ValueCell({ model, name, metric, latest, now, onChart, action }:
         </span>
         <span className={classes.foot}>
           <span title={formatInstant(latest.ts)}>{formatAge(latest.ts, now, language)}</span>
+          {metric ? <DirectionMark direction={directionOf(trend, metric)} /> : null}
           <Marks metric={metric} latest={latest} now={now} />
           {action}
         </span>
+        {metric && typeof latest.value === 'number' ? (
+          <LimitBand metric={metric} name={name} value={latest.value} />
+        ) : null}
       </dd>
     </div>
   )

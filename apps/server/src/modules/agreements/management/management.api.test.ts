@@ -1,7 +1,7 @@
 import { agreements } from '@limpid/contract/agreements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { insertAcceptances } from '../agreements.store.ts'
+import { noteAcceptances } from '../acceptances.service.ts'
 
 let t: TestApp
 let admin: Person
@@ -23,10 +23,18 @@ const publish = (basedOn: number, mark: string, note = '', as = admin) =>
   t.call(agreements.publish, { as, params: { type: '1' }, body: { basedOn, note, texts: texts(mark) } })
 const saveDraft = (body: object, as = admin) =>
   t.call(agreements.saveDraft, { as, params: { type: '1' }, body })
-const page = (call: typeof agreements.versions | typeof agreements.acceptances, query = {}) =>
-  t.call(call, { as: admin, params: { type: '1' }, query })
+const page = (
+  call: typeof agreements.versions | typeof agreements.acceptances | typeof agreements.exportAcceptances,
+  query = {},
+) => t.call(call, { as: admin, params: { type: '1' }, query })
 const agree = (person: Person, language: 'zh-cn' | 'en') =>
-  insertAcceptances(t.database.db, { accountId: person.id, language, at: now, address: '192.0.2.7' })
+  noteAcceptances(t.database.db, {
+    accountId: person.id,
+    shown: undefined,
+    language,
+    at: now,
+    address: '192.0.2.7',
+  })
 
 describe('publishing', () => {
   test('makes a version in both languages at once, which everybody reads', async () => {
@@ -154,6 +162,19 @@ test('what somebody agreed to stays provable, whatever is published afterwards',
   })
   expect((await page(agreements.acceptances, { keywords: 'OLG' })).data.total).toBe(1)
   expect((await page(agreements.acceptances, { keywords: '%' })).data).toEqual({ list: [], total: 0 })
+  const names = async (query: object) =>
+    (await page(agreements.acceptances, query)).data.list.map((row: { username: string }) => row.username)
+  expect(await names({ version: 4 })).toEqual(['member'])
+  expect(await names({ from: now.toISOString() })).toEqual(['olga'])
+  expect(await names({ to: now.toISOString() })).toEqual(['member'])
+  expect(await names({ sort: 'username', descending: '0' })).toEqual(['member', 'olga'])
+  expect(await page(agreements.acceptances, { sort: 'address' })).toMatchObject({ status: 400 })
+  expect((await page(agreements.exportAcceptances)).data).toMatchObject({
+    list: [{ username: 'member' }, { username: 'olga' }],
+    next: null,
+  })
+  expect((await page(agreements.exportAcceptances, { version: 5 })).data.list).toHaveLength(1)
+  expect((await page(agreements.exportAcceptances, { part: 2 })).data).toEqual({ list: [], next: null })
   expect((await page(agreements.versions)).data.list).toMatchObject([
     { accepted: 1 },
     { accepted: 1 },
@@ -176,6 +197,7 @@ const calls = [
   ['versions', agreements.versions, undefined],
   ['version', agreements.version, undefined],
   ['acceptances', agreements.acceptances, undefined],
+  ['exportAcceptances', agreements.exportAcceptances, undefined],
 ] as const
 
 test.each(calls)('%s is for who has signed in and holds its permission', async (name, call, content) => {

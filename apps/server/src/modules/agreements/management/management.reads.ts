@@ -1,6 +1,4 @@
 import type {
-  AcceptanceRow,
-  AcceptancesQuery,
   AgreementFormReply,
   AgreementSummary,
   AgreementText,
@@ -14,7 +12,6 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { languageKeys } from './management.rules.ts'
-import '../../users/users.tables.ts'
 import '../agreements.tables.ts'
 
 interface TextRow extends AgreementText {
@@ -181,38 +178,3 @@ export async function getVersion(
     texts: { zh: textOf(rows, 'zh') ?? null, en: textOf(rows, 'en') ?? null },
   }
 }
-
-/** Who agreed to which version of an agreement, newest first. `pageNum` counts from 1. */
-export async function listAcceptances(
-  { db }: PersonCtx,
-  type: number,
-  { keywords, pageNum, pageSize }: AcceptancesQuery,
-): Promise<Page<AcceptanceRow>> {
-  const matching = db
-    .selectFrom('agreement_acceptances as given')
-    .innerJoin('agreements as text', 'text.id', 'given.agreement_id')
-    .innerJoin('accounts as account', 'account.id', 'given.account_id')
-    .where('text.type', '=', type)
-    .$if(Boolean(keywords), (query) => query.where(holdsWord(keywords ?? '')))
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const list = await matching
-    .select([
-      'account.id as accountId',
-      'account.username',
-      'account.nickname',
-      'text.version',
-      'text.language',
-      'given.accepted_at as acceptedAt',
-      'given.address',
-    ])
-    .orderBy('given.accepted_at', 'desc')
-    .orderBy('given.account_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute()
-  return { list, total }
-}
-
-/** True for accounts with the word in one of their names, in any case. */
-const holdsWord = (word: string) =>
-  sql<boolean>`(strpos(lower(account.username), ${word.toLowerCase()}) > 0 OR strpos(lower(account.nickname), ${word.toLowerCase()}) > 0)`

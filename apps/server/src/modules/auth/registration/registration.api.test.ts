@@ -1,3 +1,4 @@
+import { agreements } from '@limpid/contract/agreements'
 import { auth } from '@limpid/contract/auth'
 import { members } from '@limpid/contract/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -65,6 +66,41 @@ describe('registering', () => {
       { type: 1, ...accepted },
       { type: 2, ...accepted },
     ])
+  })
+
+  test('agrees to the texts that were on screen, and asks again when others stand by now', async () => {
+    const idsOf = async (language: string) =>
+      Promise.all(
+        [1, 2].map(
+          async (type) =>
+            (await t.call(agreements.byType, { query: { type }, headers: { 'accept-language': language } }))
+              .data.id,
+        ),
+      )
+    const shown = await idsOf('en')
+    expect(await byMobile('13812340004', { agreements: shown })).toMatchObject({ status: 200 })
+    const { id } = await accountOf('mobile', '13812340004')
+    const { rows } = await t.database.pool.query(
+      `SELECT agreement_id AS id FROM agreement_acceptances WHERE account_id = $1 ORDER BY agreement_id`,
+      [id],
+    )
+    expect(rows.map((row) => row.id).sort()).toEqual([...shown].sort())
+
+    await t.database.pool.query(
+      `INSERT INTO agreements (type, language, version, title, content, updated_at)
+       SELECT 1, language, 2, title, content, now() FROM agreements WHERE type = 1 AND version = 1`,
+    )
+    const outdated = await byMobile('13812340005', { agreements: shown })
+    expect(outdated).toMatchObject({ status: 409, code: 'A0102', data: null })
+    expect(outdated.msg).toBe('协议刚刚更新了，请阅读新版本后再同意')
+    expect(await accountOf('mobile', '13812340005')).toBeUndefined()
+    for (const wrong of [[shown[1]], ['1000000', shown[1]], ['x']])
+      expect((await byMobile('13812340005', { agreements: wrong })).status).toBeGreaterThanOrEqual(400)
+    expect(await byMobile('13812340005', { agreements: await idsOf('zh-CN') })).toMatchObject({ status: 200 })
+    await t.database.pool.query(
+      `DELETE FROM agreement_acceptances WHERE agreement_id IN (SELECT id FROM agreements WHERE version = 2)`,
+    )
+    await t.database.pool.query(`DELETE FROM agreements WHERE version = 2`)
   })
 
   test('keeps no password, only its argon2id hash, and takes it exactly as typed', async () => {

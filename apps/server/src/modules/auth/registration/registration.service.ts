@@ -19,18 +19,23 @@ export interface Registration {
   username?: string | undefined
   nickname?: string | undefined
   agreed: boolean
+  /** The texts that were on screen; those that stand now when left out. */
+  agreements?: string[] | undefined
 }
 
 export interface RegistrationParts extends CodeParts {
-  /** Notes in the same transaction that the new account agreed to the texts as they stand. */
-  noteAgreed(db: Db, ctx: PublicCtx, accountId: string): Promise<void>
+  /**
+   * Notes in the same transaction that the new account agreed to the texts that it was shown. Throws `agreementOutdated` when another
+   * version stands by now.
+   */
+  noteAgreed(db: Db, ctx: PublicCtx, accountId: string, shown: readonly string[] | undefined): Promise<void>
 }
 
 /** Every account that registers itself is a member. */
 const roleCodes = ['MEMBER']
 
 /**
- * Makes an account. Throws `agreementMissing`, the problems of a password and of a code, and, once the code was right,
+ * Makes an account. Throws `agreementMissing`, `agreementOutdated`, the problems of a password and of a code, and, once the code was right,
  * `usernameTaken`, `mobileTaken` or `emailTaken`; then the code may be used again, with another username say.
  */
 export async function register(
@@ -53,7 +58,7 @@ export async function register(
       roleCodes,
       ...('mobile' in contact ? { mobile: reach } : { email: reach }),
     })
-    await parts.noteAgreed(tx, ctx, accountId)
+    await parts.noteAgreed(tx, ctx, accountId, form.agreements)
   })
 }
 

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../platform/security/passwords.ts'
 import { type Contact, findByContact, updatePasswordHash } from '../../users/users.face.ts'
 import { originOf } from '../auth.events.ts'
 import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
-import { deleteSessionsOf } from '../sessions.store.ts'
+import { deleteSessionsOf } from '../sessions/sessions.store.ts'
 import { refuseWeak } from './registration.service.ts'
 
 export interface Retrieval {

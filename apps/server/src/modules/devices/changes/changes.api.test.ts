@@ -123,7 +123,14 @@ describe('removing a device', () => {
     const { id } = await newDevice()
     await shareAndGroup(id)
     await history(id)
-    expect((await call(fleet.removal, anna, id)).data).toEqual({ groups: 1, shares: 1, washesKept: 1 })
+    expect((await call(fleet.removal, anna, id)).data).toEqual({
+      groups: 1,
+      shares: 1,
+      washesKept: 1,
+      readings: expect.any(Number),
+      readingsSince: expect.any(String),
+      keptDays: 365,
+    })
     const refused = [bert, admin, guest, undefined].map((as) => call(fleet.removal, as, id))
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 401])
     const stranger = await t.person('stranger', ['MEMBER'])

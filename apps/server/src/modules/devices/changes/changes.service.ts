@@ -6,7 +6,7 @@ import type { DeviceChange } from '@limpid/contract/devices'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type {} from '../devices.service.ts'
 import { ownOf, refuseChange } from '../own-device.ts'
-import type {} from '../presence.service.ts'
+import type {} from '../presence/presence.service.ts'
 import { deleteToken, removeDevice, updateDevice } from './changes.store.ts'
 
 /** Changes one of the actor's own devices. Throws `notFound`, `notPermitted`, `serialNumberTaken`. */

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { snTaken } from '../devices.store.ts'
 import type { Wanted } from '../own-device.ts'
+import { spell } from '../spelling/spelling.service.ts'
+import { saveSpellings } from '../spelling/spelling.store.ts'
 import '../devices.tables.ts'
 
 const isWanted = ({ id, ownerId }: Wanted) =>
@@ -21,7 +23,10 @@ export async function updateDevice(
       .where(isWanted(wanted))
       .returning('owner_id as ownerId')
       .executeTakeFirst()
-    return row?.ownerId
+    if (!row) return undefined
+    const [spelled = ''] = await spell([name])
+    await saveSpellings(db, [{ id: wanted.id, name, spelled }])
+    return row.ownerId
   } catch (error) {
     throw snTaken(error)
   }

@@ -1,4 +1,5 @@
-import type { TagAct } from '@limpid/contract/fleet'
+import { mostDeviceTags } from '@limpid/contract/devices'
+import type { TagAct } from '@limpid/contract/fleet/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -58,6 +59,22 @@ const tagsAfter = (act: TagAct, given: readonly string[]) => {
     set: sql`SELECT unnest(${tags})`,
   }[act]
   return sql<string[]>`ARRAY(SELECT DISTINCT tag FROM (${all}) AS every(tag) ORDER BY tag)`
+}
+
+/** Which of these devices would have more tags than a device may. */
+export async function listOverfull(
+  db: Db,
+  deviceIds: readonly string[],
+  act: TagAct,
+  tags: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('devices')
+    .select('id')
+    .where(sql<boolean>`id = ANY(${[...deviceIds]}::bigint[])`)
+    .where(sql<boolean>`cardinality(${tagsAfter(act, tags)}) > ${mostDeviceTags}`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Changes the tags of devices; returns those that have others now. Throws `tooManyTags`. */

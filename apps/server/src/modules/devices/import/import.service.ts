@@ -5,7 +5,7 @@
 import type { ImportExisting, ImportedRow, ImportRow } from '@limpid/contract/devices/import'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { insertDevices } from '../devices.store.ts'
-import type {} from '../presence.service.ts'
+import type {} from '../presence/presence.service.ts'
 import { readKnown } from './import.reads.ts'
 import { type Planned, type PlannedDevice, planImport } from './import.rules.ts'
 import { updateBySn } from './import.store.ts'
@@ -40,6 +40,7 @@ export async function importDevices(
     }
   })
   if (plan.changed.length > 0) {
+    await ctx.deed?.about('devices', plan.changed)
     const devices = plan.changed.map((deviceId) => ({ deviceId, ownerId }))
     ctx.events.emit('devices.altered', { devices })
   }

@@ -187,16 +187,19 @@ describe('menus.update', () => {
 
 test('menus.sort puts an entry at its place among its siblings', async () => {
   const system = await find('系统管理')
-  const [first] = system.children ?? []
+  const paths = (system.children ?? []).map(({ path }) => path)
+  const [moved = '', ...others] = paths
+  const id = (await find('系统管理')).children?.[0]?.id ?? ''
   const order = async () => (await find('系统管理')).children?.map(({ path, sort }) => `${sort} ${path}`)
-  const sort = (position: unknown, id = first?.id ?? '') =>
-    t.call(menus.sort, { as: manager, params: { id }, body: { position } })
+  const numbered = (order: string[]) => order.map((path, at) => `${at + 1} ${path}`)
+  const sort = (position: unknown, which = id) =>
+    t.call(menus.sort, { as: manager, params: { id: which }, body: { position } })
   expect(await sort(1)).toMatchObject({ status: 200, data: null })
-  expect(await order()).toEqual(['1 protocol', '2 cmenu', '3 outbox'])
+  expect(await order()).toEqual(numbered(others.toSpliced(1, 0, moved)))
   await sort(99)
-  expect(await order()).toEqual(['1 protocol', '2 outbox', '3 cmenu'])
+  expect(await order()).toEqual(numbered([...others, moved]))
   await sort(0)
-  expect(await order()).toEqual(['1 cmenu', '2 protocol', '3 outbox'])
+  expect(await order()).toEqual(numbered(paths))
   expect(heard).toBe(3)
   expect(await sort(-1)).toMatchObject({ status: 400, code: 'A0400' })
   expect(await sort(0, '987654')).toMatchObject({ status: 404, code: 'A0401' })

@@ -1,4 +1,5 @@
-import { rootRole } from '@limpid/contract/kernel/permissions'
+import { rootRole } from '@limpid/contract/kernel/roles'
+import { searchTree, treeOf } from '@limpid/contract/kernel/trees'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { GrantedRole, MenuFormReply, MenuNode, MenuOption } from '@limpid/contract/menus/management'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { listHolders } from '../../roles/roles.face.ts'
-import { type Menu, searchTree, treeOf } from './management.rules.ts'
+import { type Menu, says } from './management.rules.ts'
 import { takesOthers } from './places.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
@@ -46,7 +47,9 @@ export async function listMenuTree({ db }: PersonCtx, keywords = ''): Promise<Me
     type: kind,
     roles: grants.get(rest.id) ?? [],
   }))
-  return searchTree(treeOf(nodes), keywords)
+  const tree: MenuNode[] = treeOf(nodes)
+  const wanted = keywords.trim().toLowerCase()
+  return wanted === '' ? tree : searchTree(tree, (node) => says(node, wanted))
 }
 
 /** The roles by entry: of a button, those that hold its permission. */

@@ -61,27 +61,9 @@ export function displaces(before: Menu, after: MenuContent): boolean {
   )
 }
 
-type FlatNode = Omit<MenuNode, 'children'>
-
-/** The entries as a tree in their order; an entry whose parent is not among them is left out. */
-export function treeOf(nodes: readonly FlatNode[], parentId: string | null = null): MenuNode[] {
-  return nodes
-    .filter((node) => node.parentId === parentId)
-    .map((node) => {
-      const children = treeOf(nodes, node.id)
-      return children.length > 0 ? { ...node, children } : node
-    })
-}
-
-/** What of a tree has the words in it, with the entries above and below each hit. */
-export function searchTree(nodes: readonly MenuNode[], keywords: string): MenuNode[] {
-  const wanted = keywords.trim().toLowerCase()
-  if (wanted === '') return [...nodes]
-  return nodes.flatMap((node) => {
-    const said = [node.name, node.nameEn, node.path, node.component ?? '', node.perm ?? '']
-    if (said.some((text) => text.toLowerCase().includes(wanted))) return [node]
-    const { children: all = [], ...bare } = node
-    const children = searchTree(all, wanted)
-    return children.length > 0 ? [{ ...bare, children }] : []
-  })
+/** True when the words stand in an entry's names, path, page or permission. */
+export function says(node: MenuNode, wanted: string): boolean {
+  return [node.name, node.nameEn, node.path, node.component ?? '', node.perm ?? ''].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
 }

@@ -4,7 +4,10 @@
  * granted to roles; a button is the place in the tree of one permission, and its roles are those that hold it. Nobody gives
  * away a permission that they do not hold. What the console needs stays where it is.
  */
-import { holdsAny, type Permission } from '@limpid/contract/kernel/permissions'
+
+import type { Permission } from '@limpid/contract/kernel/permissions'
+import { holdsAny } from '@limpid/contract/kernel/roles'
+import { aboveOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import type { MenuForm } from '@limpid/contract/menus/management'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
@@ -23,7 +26,7 @@ import {
   updateMenu,
 } from './management.store.ts'
 import { isPlacePath } from './paths.rules.ts'
-import { aboveOf, placeFault, subtreeOf } from './places.rules.ts'
+import { placeFault } from './places.rules.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {

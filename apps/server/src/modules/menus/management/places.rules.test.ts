@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { overlaps, pathFault } from './paths.rules.ts'
-import { type MenuPlace, placeFault, subtreeOf } from './places.rules.ts'
+import { type MenuPlace, placeFault } from './places.rules.ts'
 
 const place = (id: string, parentId: string | null, more: Partial<MenuPlace> = {}): MenuPlace => ({
   id,
@@ -64,11 +64,6 @@ describe('an entry of the menu', () => {
     expect(placeFault(deep.slice(0, 4), place('5', '4'))).toBeUndefined()
     expect(placeFault(deep, button('6', '5', 'sys:menu:add'))).toBe('menuTooDeep')
     expect(placeFault([...deep, folder('0', null, '/0')], folder('1', '0'))).toBe('menuTooDeep')
-  })
-
-  test('has a subtree: itself and all below', () => {
-    expect(subtreeOf(tree, 'a').map(({ id }) => id)).toEqual(['a', 'list', 'add', 'one', 'b', 'deep'])
-    expect(subtreeOf(tree, 'none')).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ProblemName } from '@limpid/contract/kernel/problems'
+import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import { type MenuType, mostMenuDepth } from '@limpid/contract/menus/management'
 import { overlaps, pathFault, reservedPaths } from './paths.rules.ts'
 
@@ -25,31 +26,6 @@ export function takesOthers(kind: MenuType): boolean {
   return below[kind].length > 0
 }
 
-/** The entry and everything below it, from the top down. */
-export function subtreeOf<Menu extends Pick<MenuPlace, 'id' | 'parentId'>>(
-  menus: readonly Menu[],
-  id: string,
-): Menu[] {
-  const own = menus.filter((menu) => menu.id === id)
-  const inside = menus.filter((menu) => menu.parentId === id).flatMap(({ id }) => subtreeOf(menus, id))
-  return [...own, ...inside]
-}
-
-/** The entries above one, nearest first. */
-export function aboveOf<Menu extends Pick<MenuPlace, 'id' | 'parentId'>>(
-  menus: readonly Menu[],
-  parentId: string | null,
-): Menu[] {
-  const above: Menu[] = []
-  for (let id = parentId; id !== null; ) {
-    const menu = menus.find((one) => one.id === id)
-    if (!menu || above.includes(menu)) break
-    above.push(menu)
-    id = menu.parentId
-  }
-  return above
-}
-
 /** Why `changed` cannot stand where it wants to among `menus`, of which it may be one; undefined when it can. */
 export function placeFault(menus: readonly MenuPlace[], changed: MenuPlace): ProblemName | undefined {
   const before = subtreeOf(menus, changed.id)
@@ -67,11 +43,6 @@ function standingFault(all: readonly MenuPlace[], changed: MenuPlace): ProblemNa
   if (children.some(({ kind }) => !below[changed.kind].includes(kind))) return 'menuParentUnfit'
   const depth = aboveOf(all, changed.parentId).length + heightOf(all, changed.id)
   return depth > mostMenuDepth ? 'menuTooDeep' : undefined
-}
-
-function heightOf(all: readonly MenuPlace[], id: string): number {
-  const children = all.filter(({ parentId }) => parentId === id)
-  return 1 + Math.max(0, ...children.map((child) => heightOf(all, child.id)))
 }
 
 function contentFault(others: readonly MenuPlace[], changed: MenuPlace): ProblemName | undefined {

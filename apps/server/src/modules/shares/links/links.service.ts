@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { noteShares } from '../log/log.store.ts'
 import type { ShareLimits } from '../share-limits.ts'
 import { mayEndAt, mayExpireAt } from '../shares.rules.ts'
-import { mustOwn, tell } from '../shares.service.ts'
+import { mustOwn, noteDeedOf, tell } from '../shares.service.ts'
 import { lockReceiver, replaceAccepted } from '../shares.store.ts'
 import { findOpenLink } from './links.reads.ts'
 import { endLink, insertAccepted, insertLink, useLink } from './links.store.ts'
@@ -37,11 +37,13 @@ export async function makeLink(
 
 /** Ends one of one's own links. Throws `notFound`. */
 export async function revokeLink(ctx: PersonCtx, id: string): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  const revoked = await ctx.db.transaction().execute(async (tx) => {
     const thing = await endLink({ ...ctx, db: tx }, id)
     if (!thing) throw new Problem('notFound')
     await noteShares(tx, ctx, [thing], { kind: 'link-revoked' })
+    return thing
   })
+  await noteDeedOf(ctx, revoked)
   ctx.events.emit('shares.changed', { accountIds: [ctx.actor.id] })
 }
 
@@ -72,6 +74,7 @@ export async function acceptLink(
     await noteShares(tx, ctx, [used], { kind: 'accepted', terms: { level, tabs, until } })
     return used
   })
+  await noteDeedOf(ctx, link)
   tell(ctx, 'accepted', [link], ctx.actor.id)
   return { thing }
 }

@@ -1,6 +1,10 @@
+import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
+import { groups } from '@limpid/contract/groups'
 import { shares } from '@limpid/contract/shares'
+import { sites } from '@limpid/contract/sites'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
@@ -81,6 +85,80 @@ test('both sides hear of an offer, its acceptance and its end by the clock', asy
   await stop()
   hers.close()
   his.close()
+})
+
+describe('a device that leaves a group that is shared', () => {
+  /** A group shared to Bert that a rule fills, with one device in it that an open page of his watches. */
+  async function watched(sn: string, rule: object | null) {
+    const device = await deviceOf(t, anna, sn)
+    const group = { name: sn, parentId: null, rule }
+    const groupId = (await t.call(groups.create, { as: anna, body: group })).data.id as string
+    const body = { groupId, to: { username: 'bert' }, level: 'view', tabs: null, until: null }
+    await t.call(shares.offer, { as: anna, body })
+    const { list } = (await t.call(shares.received, { as: bert, query: { waiting: '1' } })).data
+    await t.call(shares.accept, { as: bert, params: { id: list[0].id } })
+    const page = await openLivePage(t, bert)
+    const about = `device:${device}` as const
+    const comes = () => page.next((message) => message.type === 'watching' && message.topics.includes(about))
+    const leaves = async () => {
+      await page.next((message) => message.type === 'watching' && message.topics.length === 0)
+      await accessChanged(page)
+      const news = { kind: 'device.changed', deviceId: device }
+      t.app.hub.publish([deviceChannel(device)], { type: 'news', news })
+      page.watch(['notices'])
+      await watching(page)
+      expect(page.unread()).toEqual([])
+      expect((await t.call(fleet.get, { as: bert, params: { id: device } })).status).toBe(404)
+      page.close()
+    }
+    return { device, groupId, page, about, comes, leaves }
+  }
+
+  test('by hand is gone from the pages of those who saw it there', async () => {
+    const { device, groupId, page, about, comes, leaves } = await watched('HAND-1', null)
+    const body = { devices: { ids: [device] }, groupIds: [groupId] }
+    page.watch([about])
+    await t.call(fleet.addToGroups, { as: anna, body })
+    await comes()
+    await t.call(fleet.removeFromGroups, { as: anna, body })
+    await leaves()
+  })
+
+  test('because the rule holds it no more is gone too', async () => {
+    const { device, page, about, comes, leaves } = await watched('RULE-1', { nameContains: 'RULE-1' })
+    page.watch([about])
+    await comes()
+    const body = { name: '改名', sn: 'RULE-1', tags: [] }
+    await t.call(devices.update, { as: anna, params: { id: device }, body })
+    await leaves()
+  })
+
+  test('because it stands at another site is gone too', async () => {
+    const site = { name: '店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
+    const { device, page, about, comes, leaves } = await watched('SITE-1', { siteIds: [siteId] })
+    page.watch([about])
+    const place = (to: string | null) =>
+      t.call(fleet.place, { as: anna, body: { devices: { ids: [device] }, siteId: to } })
+    await place(siteId)
+    await comes()
+    await place(null)
+    await leaves()
+    expect(
+      (await t.call(fleet.page, { as: bert, query: { scope: 'shared', keywords: 'SITE-1' } })).data.total,
+    ).toBe(0)
+  })
+
+  test('because its site was deleted is gone too', async () => {
+    const site = { name: '旧店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
+    const { device, page, about, comes, leaves } = await watched('SITE-2', { siteIds: [siteId] })
+    page.watch([about])
+    await t.call(fleet.place, { as: anna, body: { devices: { ids: [device] }, siteId } })
+    await comes()
+    await t.call(sites.remove, { as: anna, params: { id: siteId } })
+    await leaves()
+  })
 })
 
 test('other servers hear of it too', async () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import type pg from 'pg'
 import type { Logger } from '../../../platform/log.ts'
-import { faultOf } from './faults.ts'
+import { faultOf, isWithoutPartition } from './faults.ts'
 import { createHeads, type DeviceHead } from './heads.ts'
 import { countersTouched, lockLate, writeLate } from './late.ts'
 import { createMetricNames, type MetricNames } from './metric-names.ts'
@@ -54,6 +54,7 @@ export function createCommitter(pool: pg.Pool, log: Logger): Committer {
       return { refused: plan.refused, writes: plan.writes }
     } catch (error) {
       heads.forget(deviceIds)
+      if (isWithoutPartition(error)) partitions.forget()
       if (faultOf(error) === 'storage') connection.drop(error as Error)
       throw error
     }

@@ -5,6 +5,8 @@ import type { Queryable } from './writer-connection.ts'
 export interface Partitions {
   /** Makes the partitions that these messages fall into. */
   ensureFor(messages: readonly Message[]): Promise<void>
+  /** One that was there was dropped: all are looked for again. */
+  forget(): void
 }
 
 export function createPartitions(db: Queryable): Partitions {
@@ -36,6 +38,10 @@ export function createPartitions(db: Queryable): Partitions {
         for (const { deviceTimeMs = receivedAtMs } of readings)
           if (!isMade(deviceTimeMs)) missing.add(monthOf(deviceTimeMs))
       for (const month of missing) await make(month)
+    },
+    forget() {
+      made.clear()
+      lastMs = Number.NaN
     },
   }
 }

@@ -1,12 +1,12 @@
 import { type AgreementFormReply, mostAgreementLetters } from '@limpid/contract/agreements/management'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import { Can } from '../../../../kit/Can.tsx'
+import { useState } from 'react'
+import { Can } from '../../../../kit/access/Can.tsx'
+import { UnsavedMark } from '../../../../kit/form/unsaved.tsx'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
-import { useLanguage } from '../../../../kit/useLanguage.ts'
-import { useLeaveWarning } from '../../../../kit/useLeaveWarning.ts'
-import { useWords } from '../../../../kit/useWords.ts'
 import { AgreementText } from '../../AgreementText.tsx'
 import { languageNames } from '../languageNames.ts'
 import classes from '../management.module.css'
@@ -18,11 +18,10 @@ import { PublishDialog } from './PublishDialog.tsx'
 
 interface EditorProps {
   stored: AgreementFormReply
-  unsaved: RefObject<boolean>
 }
 
 /** Writes both languages of an agreement beside how they will look. */
-export function Editor({ stored, unsaved }: EditorProps) {
+export function Editor({ stored }: EditorProps) {
   const t = useWords(managementWords)
   const client = useQueryClient()
   const language = useLanguage()
@@ -32,13 +31,6 @@ export function Editor({ stored, unsaved }: EditorProps) {
   const [basedOn, setBasedOn] = useState(saved.basedOn)
   const [publishing, setPublishing] = useState(false)
   const dirty = !sameWriting(texts, saved.texts)
-  useLeaveWarning(dirty)
-  useEffect(() => {
-    unsaved.current = dirty
-    return () => {
-      unsaved.current = false
-    }
-  }, [dirty, unsaved])
   const { type, version } = stored
   const save = useMutation({
     mutationFn: () => agreementCalls.saveDraft({ params: { type }, body: { basedOn, texts } }),
@@ -57,6 +49,7 @@ export function Editor({ stored, unsaved }: EditorProps) {
         : undefined
   return (
     <>
+      <UnsavedMark when={dirty} />
       <DraftNotes stored={stored} basedOn={basedOn} onGoOn={() => setBasedOn(version)} />
       <div className={classes.editor}>
         <section className={`${classes.card} ${classes.fields}`} aria-label={t.tabEdit}>

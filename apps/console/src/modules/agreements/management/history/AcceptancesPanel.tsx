@@ -1,29 +1,49 @@
-import type { AcceptanceRow } from '@limpid/contract/agreements/management'
-import { FilterBar, SearchFilter } from '../../../../kit/FilterBar.tsx'
+import { type AcceptanceRow, acceptanceSorts } from '@limpid/contract/agreements/management'
+import { useQuery } from '@tanstack/react-query'
+import { Can } from '../../../../kit/access/Can.tsx'
+import { DaysFilter } from '../../../../kit/days/DaysFilter.tsx'
+import { SheetMenu } from '../../../../kit/export/SheetMenu.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../../kit/FilterBar.tsx'
+import { useWords } from '../../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../../kit/table/columns.ts'
 import { listFields } from '../../../../kit/table/listFields.ts'
 import { useList } from '../../../../kit/useList.ts'
-import { useWords } from '../../../../kit/useWords.ts'
+import { dayRange } from '../../../../lib/days.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { languageNames } from '../languageNames.ts'
 import classes from '../management.module.css'
-import { acceptancesQuery } from '../management.queries.ts'
+import { acceptancesQuery, listAllAcceptances, versionsQuery } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 
-const fields = listFields({ prefix: 'agreed', filters: { keywords: '' } })
+const fields = listFields({
+  prefix: 'agreed',
+  sorts: acceptanceSorts,
+  descending: true,
+  filters: { keywords: '', agreedVersion: '', agreedFrom: '', agreedTo: '' },
+})
+
+/** Versions to choose from; older ones are found by their day. */
+const newestVersions = { pageNum: 1, pageSize: 200 }
 
 /** Who agreed to which version, when and from where. */
 export function AcceptancesPanel({ type }: { type: number }) {
   const t = useWords(managementWords)
   const list = useList(fields)
-  const { keywords } = list.filters
+  const { keywords, agreedVersion, agreedFrom, agreedTo } = list.filters
+  const { data: versions } = useQuery({ ...versionsQuery(type, newestVersions), meta: { shown: 'page' } })
+  const version = /^[1-9]\d{0,5}$/.test(agreedVersion) ? agreedVersion : ''
+  const filter = {
+    ...(keywords && { keywords }),
+    ...(version && { version: Number(version) }),
+    ...dayRange(agreedFrom, agreedTo),
+  }
   return (
     <ResourceTable
       label={t.tabAcceptances}
       columns={useAcceptanceColumns()}
-      query={acceptancesQuery(type, { ...list.page, ...(keywords && { keywords }) })}
+      query={acceptancesQuery(type, { ...list.page, ...filter })}
       list={list}
       rowKey={({ accountId, version, language }) => `${accountId} ${version} ${language}`}
       toolbar={
@@ -33,9 +53,56 @@ export function AcceptancesPanel({ type }: { type: number }) {
             value={keywords}
             onChange={(next) => list.filter({ keywords: next })}
           />
+          <ChoiceFilter
+            label={t.version}
+            any={t.anyVersion}
+            options={(versions?.list ?? []).map((one) => ({
+              value: String(one.version),
+              label: t.versionOf(one.version),
+            }))}
+            value={version}
+            onChange={(next) => list.filter({ agreedVersion: next })}
+          />
+          <DaysFilter
+            from={agreedFrom}
+            to={agreedTo}
+            onChange={(days) => list.filter({ agreedFrom: days.from, agreedTo: days.to })}
+          />
         </FilterBar>
       }
+      tools={
+        <Can needs={['sys:protocol:export']}>
+          <AcceptancesExport type={type} filter={filter} />
+        </Can>
+      }
       empty={<EmptyState title={t.noAcceptances} hint={t.noAcceptancesHint} />}
+    />
+  )
+}
+
+interface AcceptancesExportProps {
+  type: number
+  filter: Parameters<typeof listAllAcceptances>[1]
+}
+
+function AcceptancesExport({ type, filter }: AcceptancesExportProps) {
+  const t = useWords(managementWords)
+  const load = async () => {
+    const rows = await listAllAcceptances(type, filter)
+    const head = [t.username, t.nickname, t.version, t.agreedIn, t.acceptedAt, t.address]
+    return [
+      head,
+      ...rows.map(({ username, nickname, version, language, acceptedAt, address }) => [
+        ...[username, nickname, String(version), languageNames[language]],
+        ...[formatInstant(acceptedAt), address],
+      ]),
+    ]
+  }
+  return (
+    <SheetMenu
+      fileName={t.acceptancesFile}
+      load={load}
+      done={(count) => (count === 0 ? t.nothingToExport : t.acceptancesExported(count))}
     />
   )
 }
@@ -46,6 +113,7 @@ function useAcceptanceColumns(): ResourceColumn<AcceptanceRow>[] {
     {
       id: 'account',
       header: t.account,
+      sortKey: 'username',
       card: 'title',
       width: 160,
       cell: ({ username, nickname }) => (
@@ -55,11 +123,12 @@ function useAcceptanceColumns(): ResourceColumn<AcceptanceRow>[] {
         </>
       ),
     },
-    { id: 'version', header: t.version, cell: ({ version }) => t.versionOf(version) },
+    { id: 'version', header: t.version, sortKey: 'version', cell: ({ version }) => t.versionOf(version) },
     { id: 'language', header: t.agreedIn, cell: ({ language }) => languageNames[language] },
     {
       id: 'acceptedAt',
       header: t.acceptedAt,
+      sortKey: 'acceptedAt',
       cell: ({ acceptedAt }) => <span className={classes.number}>{formatInstant(acceptedAt)}</span>,
     },
     {

@@ -112,7 +112,8 @@ async function chooseElsewhere(
   return location
 }
 
-async function readLocation(home: string): Promise<Location | undefined> {
+/** Where the cluster of a data folder lies when it does not lie there. */
+export async function readLocation(home: string): Promise<Location | undefined> {
   try {
     return JSON.parse(await readFile(join(home, 'location.json'), 'utf8')) as Location
   } catch (error) {

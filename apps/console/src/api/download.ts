@@ -1,0 +1,46 @@
+import type { Call, Endpoint } from '@limpid/contract/kernel/endpoints'
+import { say } from '@limpid/contract/kernel/words'
+import { currentLanguage } from '../lib/settings.ts'
+import { addressOf } from './address.ts'
+import { noteAnswer } from './connection.ts'
+import { openAnswer } from './exchange.ts'
+import { CallProblem, clientProblems, systemFault } from './problem.ts'
+import { askSignedIn } from './renewal.ts'
+
+/**
+ * The file that a call with `produces` answers, under the name that the server gives it. A large one may take its time, so only the
+ * caller ends it; throws `CallProblem`, also where the file breaks off.
+ */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  call: Omit<Call<E>, 'body'>,
+  options: { signal?: AbortSignal } = {},
+): Promise<{ name: string; content: Blob }> {
+  const { params, query } = call as { params?: object; query?: object }
+  const asked = async (token: string | undefined) => {
+    const answer = await fetch(addressOf(endpoint, params, query), {
+      headers: {
+        'Accept-Language': currentLanguage() === 'en' ? 'en' : 'zh-CN',
+        ...(token ? { Authorization: token } : {}),
+      },
+      cache: 'no-store',
+      credentials: 'omit',
+      ...(options.signal && { signal: options.signal }),
+    })
+    return { answer, status: answer.status, text: answer.ok ? '' : await answer.text() }
+  }
+  try {
+    const { answer, status, text } = await askSignedIn(asked)
+    if (!answer.ok) openAnswer(status, text)
+    return { name: nameOf(answer.headers.get('content-disposition')), content: await answer.blob() }
+  } catch (cause) {
+    if (options.signal?.aborted || cause instanceof CallProblem) throw cause
+    noteAnswer(false)
+    throw new CallProblem(clientProblems.noAnswer, 0, say(systemFault, currentLanguage()))
+  }
+}
+
+function nameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'file'
+}

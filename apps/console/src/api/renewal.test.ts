@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askSignedIn, renewToken } from './renewal.ts'
+import { keepToken, readToken } from './session.ts'
+
+const stored = new Map<string, string>()
+const given = (name: string) => ({ token_type: 'Bearer', access_token: name, expires_in: 600 })
+const told = (status: number, code: string, data: unknown = null) =>
+  new Response(JSON.stringify({ code, data, msg: 'said' }), { status })
+
+/** A server that answers each request for a token with what stands next. */
+function server(...answers: Response[]) {
+  const fetched = vi.fn(async () => answers.shift() ?? Promise.reject(new TypeError('nobody there')))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  keepToken(given('old'))
+})
+afterEach(() => {
+  stored.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function settled<T>(work: Promise<T>) {
+  const told = work.then(
+    (value) => ({ value }),
+    (problem: unknown) => ({ problem }),
+  )
+  await vi.runAllTimersAsync()
+  return told
+}
+
+test.each([
+  ['A0230', 401],
+  ['A0400', 400],
+])('who refuses the token (%s) ends the session', async (code, status) => {
+  server(told(status, code))
+  expect(await settled(renewToken('Bearer old'))).toEqual({ value: false })
+})
+
+test.each([
+  ['B0210', 429],
+  ['A0501', 429],
+  ['B0001', 502],
+  ['B0001', 503],
+])('a server that is busy (%s, %i) is asked again, and the session goes on', async (code, status) => {
+  const fetched = server(told(status, code), told(status, code), told(200, '00000', given('new')))
+  expect(await settled(renewToken('Bearer old'))).toEqual({ value: true })
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(readToken()).toBe('Bearer new')
+})
+
+test.each([
+  [
+    'that stays busy',
+    () => Array.from({ length: 3 }, () => told(429, 'B0210')),
+    { code: 'B0210', status: 429 },
+  ],
+  ['with a fault', () => [told(500, 'B0001')], { code: 'B0001', status: 500 }],
+  ['that does not answer', () => [], { code: 'NO_ANSWER', status: 0 }],
+])('a server %s is told as what it is, and the token is kept', async (_name, answers, problem) => {
+  server(...answers())
+  const asked = vi.fn(async () => ({ status: 401, text: '{"code":"A0230"}' }))
+  expect(await settled(askSignedIn(asked))).toMatchObject({ problem })
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(readToken()).toBe('Bearer old')
+})

@@ -1,0 +1,113 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import {
+  IconBook2,
+  IconChevronDown,
+  IconCode,
+  IconDashboard,
+  IconLogout,
+  IconUser,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMember } from '../../../kit/access/member.ts'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { viewerZone, zoneText } from '../../../lib/zones.ts'
+import { dropDivider, dropEntry, dropLabel } from '../../../ui/drop/DropList.tsx'
+import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
+import { LanguageItems } from '../../bar/LanguageMenu.tsx'
+import { linkNamed, type NamedLink } from '../../bar/links.ts'
+import { useAccess } from '../../guard/access.ts'
+import { signOut } from '../../signOut.ts'
+import classes from '../layout.module.css'
+import { layoutWords } from '../layout.words.ts'
+
+/** Who is signed in, where to from everywhere, and the way out. */
+export function UserMenu({ mobile }: { mobile: boolean }) {
+  const t = useWords(layoutWords)
+  const common = useWords(kitWords)
+  const member = useMember((state) => state.member)
+  const places = useAccess((access) => access.places)
+  const mayOpen = (path: string) => places.some(({ pattern }) => pattern === path)
+  const name = member?.nickname || member?.username || ''
+  const ask = () =>
+    confirmAction({ title: common.notice, text: t.signOutAsk, onConfirm: () => void signOut() })
+  return (
+    <DropMenu
+      side="bottom-end"
+      button={(props) => (
+        <UnstyledButton {...props} className={classes.user ?? ''}>
+          {member?.avatar ? (
+            <img className={classes.avatar} src={member.avatar} alt="" />
+          ) : (
+            <span className={classes.avatar} data-initial={name.slice(0, 1).toUpperCase()} aria-hidden />
+          )}
+          <VisuallyHidden>{t.account}</VisuallyHidden>
+          <span className={classes.userName}>{name}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      )}
+    >
+      <div className={`${dropLabel} ${classes.userLabel}`}>
+        <div>{member?.username}</div>
+        <ViewerZone />
+      </div>
+      {mayOpen('/dashboard') ? (
+        <Link {...dropEntry} to="/dashboard">
+          <IconDashboard size={16} aria-hidden />
+          {t.dashboard}
+        </Link>
+      ) : null}
+      {mayOpen('/personal') ? (
+        <Link {...dropEntry} to="/personal">
+          <IconUser size={16} aria-hidden />
+          {t.personal}
+        </Link>
+      ) : null}
+      <NamedEntry to={linkNamed('document')} words={t.document} Icon={IconBook2} mayOpen={mayOpen} />
+      <NamedEntry to={linkNamed('source')} words={t.source} Icon={IconCode} mayOpen={mayOpen} />
+      {mobile ? (
+        <>
+          <hr className={dropDivider} />
+          <LanguageItems />
+        </>
+      ) : null}
+      <hr className={dropDivider} />
+      <button {...dropEntry} type="button" onClick={ask}>
+        <IconLogout size={16} aria-hidden />
+        {t.signOut}
+      </button>
+    </DropMenu>
+  )
+}
+
+/** By whose clock moments are shown; worked out when the menu opens. */
+function ViewerZone() {
+  const t = useWords(layoutWords)
+  return <div>{t.zone(zoneText(viewerZone(), new Date()))}</div>
+}
+
+interface NamedEntryProps {
+  to: NamedLink | undefined
+  words: string
+  Icon: typeof IconCode
+  mayOpen: (path: string) => boolean
+}
+
+/** An entry whose address the operator may set. */
+function NamedEntry({ to, words, Icon, mayOpen }: NamedEntryProps) {
+  if (to === undefined) return null
+  if ('outside' in to)
+    return (
+      <a {...dropEntry} href={to.outside} target="_blank" rel="noopener noreferrer">
+        <Icon size={16} aria-hidden />
+        {words}
+      </a>
+    )
+  return mayOpen(to.inside) ? (
+    <Link {...dropEntry} to={to.inside}>
+      <Icon size={16} aria-hidden />
+      {words}
+    </Link>
+  ) : null
+}

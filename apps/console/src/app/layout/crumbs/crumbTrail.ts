@@ -1,0 +1,23 @@
+import type { Place } from '../../guard/routeTree.ts'
+
+export interface Crumb {
+  /** Where it leads; undefined for words only. */
+  path: string | undefined
+  title: { zh: string; en: string }
+}
+
+const titleOf = (meta: Place['meta']) => ({ zh: meta.title, en: meta.titleEn || meta.title })
+
+/** The way to a page: the dashboard first, then the folders above it, the menu's page it belongs to, the page itself last. */
+export function crumbTrail(place: Place, places: readonly Place[]): Crumb[] {
+  const home = places.find(({ pattern }) => pattern === '/dashboard')
+  const belongsTo = places.find(
+    ({ pattern }) => pattern === place.meta.activeMenu && pattern !== place.pattern,
+  )
+  const crumbs: Crumb[] = []
+  if (home && home.pattern !== place.pattern) crumbs.push({ path: home.pattern, title: titleOf(home.meta) })
+  for (const folder of place.above) crumbs.push({ path: undefined, title: titleOf(folder.meta) })
+  if (belongsTo) crumbs.push({ path: belongsTo.pattern, title: titleOf(belongsTo.meta) })
+  crumbs.push({ path: undefined, title: titleOf(place.meta) })
+  return crumbs
+}

@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { layoutWords } from '../layout.words.ts'
+import { MenuList } from './MenuList.tsx'
+import type { MenuEntry } from './menuTree.ts'
+import { Brand } from './Sidebar.tsx'
+
+interface MenuDrawerProps {
+  entries: readonly MenuEntry[]
+  active: string
+  opened: boolean
+  onClose: () => void
+  /** It has gone from the screen. */
+  onLeft: () => void
+}
+
+/** The same menu over the page, for narrow screens. */
+export function MenuDrawer({ entries, active, opened, onClose, onLeft }: MenuDrawerProps) {
+  const t = useWords(layoutWords)
+  const common = useWords(kitWords)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={onLeft}
+      size={260}
+      padding={12}
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      title={<Brand folded={false} />}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <nav aria-label={t.menu}>
+        <MenuList entries={entries} active={active} onChosen={onClose} />
+      </nav>
+    </Drawer>
+  )
+}

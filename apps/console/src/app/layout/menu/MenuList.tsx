@@ -1,0 +1,118 @@
+import { say } from '@limpid/contract/kernel/words'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { menuIcon } from '../../../kit/menuIcons.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { EntryLink } from './EntryLink.tsx'
+import { FolderMenu } from './FolderMenu.tsx'
+import classes from './menu.module.css'
+import { holds, type MenuEntry } from './menuTree.ts'
+
+interface MenuListProps {
+  entries: readonly MenuEntry[]
+  /** Path of the entry to mark. */
+  active: string
+  /** Icons alone, with their words beside them on demand. */
+  folded?: boolean
+  onChosen?: () => void
+}
+
+/** The entries of the menu, folders opened in place. */
+export function MenuList({ entries, active, folded = false, onChosen }: MenuListProps) {
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => {
+        const parts = { entry, active, folded, ...(onChosen ? { onChosen } : {}) }
+        if (entry.children.length === 0) return <Leaf key={entry.path} {...parts} />
+        return folded ? <FoldedFolder key={entry.path} {...parts} /> : <Folder key={entry.path} {...parts} />
+      })}
+    </ul>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  active: string
+  folded: boolean
+  onChosen?: () => void
+}
+
+function Leaf({ entry, active, folded, onChosen }: EntryProps) {
+  const title = say(entry.title, useLanguage())
+  const Icon = menuIcon(entry.icon)
+  const marked = entry.path === active
+  return (
+    <li>
+      <Hint text={title} side="right" disabled={!folded}>
+        <EntryLink
+          entry={entry}
+          className={classes.entry}
+          data-active={marked || undefined}
+          aria-current={marked ? 'page' : undefined}
+          aria-label={folded ? title : undefined}
+          onClick={onChosen}
+        >
+          <Icon size={18} aria-hidden className={classes.icon} />
+          {folded ? null : <span className={classes.word}>{title}</span>}
+        </EntryLink>
+      </Hint>
+    </li>
+  )
+}
+
+function Folder({ entry, active, folded, onChosen }: EntryProps) {
+  const title = say(entry.title, useLanguage())
+  const inside = holds(entry, active)
+  const [open, setOpen] = useState(inside)
+  const [wasInside, setWasInside] = useState(inside)
+  if (inside !== wasInside) {
+    // A page opened from elsewhere shows where it stands.
+    setWasInside(inside)
+    if (inside) setOpen(true)
+  }
+  const Icon = menuIcon(entry.icon)
+  return (
+    <li>
+      <button type="button" className={classes.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <span className={classes.word}>{title}</span>
+        <IconChevronDown size={14} aria-hidden className={classes.chevron} data-open={open || undefined} />
+      </button>
+      {open ? (
+        <div className={classes.inner}>
+          <MenuList
+            entries={entry.children}
+            active={active}
+            folded={folded}
+            {...(onChosen ? { onChosen } : {})}
+          />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function FoldedFolder({ entry, active }: EntryProps) {
+  const title = say(entry.title, useLanguage())
+  const Icon = menuIcon(entry.icon)
+  return (
+    <li>
+      <FolderMenu
+        entry={entry}
+        side="right-start"
+        button={(props) => (
+          <button
+            {...props}
+            type="button"
+            className={classes.entry}
+            aria-label={title}
+            data-active={holds(entry, active) || undefined}
+          >
+            <Icon size={18} aria-hidden className={classes.icon} />
+          </button>
+        )}
+      />
+    </li>
+  )
+}

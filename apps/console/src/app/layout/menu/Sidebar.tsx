@@ -1,0 +1,53 @@
+import { say } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { productName, productVersion } from '../../../lib/product.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { Logo } from '../../../ui/Logo.tsx'
+import classes from '../layout.module.css'
+import { layoutWords } from '../layout.words.ts'
+import { FoldButton } from './FoldButton.tsx'
+import { MenuList } from './MenuList.tsx'
+import type { MenuEntry } from './menuTree.ts'
+
+interface SidebarProps {
+  entries: readonly MenuEntry[]
+  active: string
+  /** Stands under the top bar, which holds the brand; the button that folds it is at its own foot. */
+  under?: boolean
+}
+
+/** The column at the left of wide screens: 210 px, or 54 px of icons. */
+export function Sidebar({ entries, active, under = false }: SidebarProps) {
+  const t = useWords(layoutWords)
+  const folded = useSettings((settings) => settings.sidebarStatus) === 'closed'
+  const logo = useSettings((settings) => settings.sidebarLogo)
+  return (
+    <aside className={classes.sidebar} data-folded={folded || undefined} data-under={under || undefined}>
+      {logo && !under ? <Brand folded={folded} /> : null}
+      <nav aria-label={under ? t.submenu : t.menu} className={classes.menu}>
+        <MenuList entries={entries} active={active} folded={folded} />
+      </nav>
+      {under ? (
+        <div className={classes.foot}>
+          <FoldButton />
+        </div>
+      ) : folded ? null : (
+        <div className={classes.version}>{productVersion}</div>
+      )}
+    </aside>
+  )
+}
+
+/** Logo and name; they lead to the start. */
+export function Brand({ folded }: { folded: boolean }) {
+  const language = useLanguage()
+  const name = say(productName, language)
+  return (
+    <Link to="/" className={classes.brand} aria-label={folded ? name : undefined}>
+      <Logo size={28} />
+      {folded ? null : <span className={classes.brandName}>{name}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { DatePickerInput } from '../dates.ts'
+import { useWords } from '../language/useWords.ts'
+import { tableWords } from '../table/table.words.ts'
+import classes from './DaysFilter.module.css'
+
+interface DaysFilterProps {
+  /** First and last day as `YYYY-MM-DD`; empty where open. */
+  from: string
+  to: string
+  onChange: (days: { from: string; to: string }) => void
+}
+
+/** From which day to which, by the viewer's clock; passed on when both are chosen, or none. */
+export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
+  const t = useWords(tableWords)
+  // A range begins with its first day alone.
+  const [half, setHalf] = useState<string | null>(null)
+  return (
+    <DatePickerInput
+      className={classes.days ?? ''}
+      classNames={{ placeholder: classes.placeholder ?? '' }}
+      type="range"
+      size="sm"
+      aria-label={from && to ? `${t.days} ${from} – ${to}` : t.days}
+      placeholder={t.days}
+      valueFormat="YYYY-MM-DD"
+      allowSingleDateInRange
+      clearable
+      maxDate={new Date()}
+      value={half ? [half, null] : [from || null, to || null]}
+      onChange={([first, last]) => {
+        setHalf(first && !last ? first : null)
+        if (first && last) onChange({ from: first, to: last })
+        if (!first && !last) onChange({ from: '', to: '' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { toCsv } from '../../lib/csv.ts'
+import { saveBlob } from '../../lib/saveFile.ts'
+import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
+import { useWords } from '../language/useWords.ts'
+import { toastDone } from '../toast.ts'
+import { sheetWords } from './export.words.ts'
+
+type Kind = 'xlsx' | 'csv'
+
+interface SheetMenuProps {
+  /** Without its ending. */
+  fileName: string
+  /** The rows to save, the first of them the headings. */
+  load: () => Promise<string[][]>
+  /** What is said when that many rows, headings not counted, are saved; none are saved as no file. */
+  done: (count: number) => string
+}
+
+/** Saves a list, whole, as a workbook or as CSV. */
+export function SheetMenu({ fileName, load, done }: SheetMenuProps) {
+  const t = useWords(sheetWords)
+  const work = useMutation({
+    mutationFn: async (kind: Kind) => {
+      const sheet = await load()
+      if (sheet.length > 1)
+        saveBlob(`${fileName}.${kind}`, kind === 'csv' ? csvOf(sheet) : await xlsxOf(sheet))
+      return sheet.length - 1
+    },
+    onSuccess: (count) => toastDone(done(count)),
+  })
+  return (
+    <ActionMenu
+      label={t.export}
+      icon={<IconDownload size={16} aria-hidden />}
+      size="sm"
+      loading={work.isPending}
+    >
+      <ActionEntry onClick={() => work.mutate('xlsx')}>{t.asXlsx}</ActionEntry>
+      <ActionEntry onClick={() => work.mutate('csv')}>{t.asCsv}</ActionEntry>
+    </ActionMenu>
+  )
+}
+
+const csvOf = (sheet: string[][]) => new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
+
+/** Every cell is a text, so nothing in it is a formula. */
+async function xlsxOf([head = [], ...rows]: string[][]): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const text = (value: string) => ({ value, type: String })
+  return writeXlsxFile(
+    [
+      head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
+      ...rows.map((row) => row.map(text)),
+    ],
+    {
+      columns: head.map((_, at) => ({ width: at === 0 ? 28 : 20 })),
+      stickyRowsCount: 1,
+    },
+  ).toBlob()
+}

@@ -1,0 +1,59 @@
+import { Drawer, Modal, type ModalProps } from '@mantine/core'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { kitWords } from '../language/kit.words.ts'
+import { useWords } from '../language/useWords.ts'
+import { askToDiscard } from './askToDiscard.ts'
+import { FormContext, type FormHold } from './formContext.ts'
+
+interface FormDialogProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  size?: ModalProps['size']
+  /** Only a button inside closes it: for what is shown once. */
+  locked?: boolean
+  /** Slides in at the right, as high as the screen: for long forms beside what they are about. */
+  drawer?: boolean
+  children: ReactNode
+}
+
+/** A dialog around a form. It asks before it throws away what was entered, and stays while the form is being saved. */
+export function FormDialog({
+  title,
+  opened,
+  onClose,
+  size = 'md',
+  locked = false,
+  drawer = false,
+  children,
+}: FormDialogProps) {
+  const { close: closeWord } = useWords(kitWords)
+  const hold = useRef<FormHold>('free')
+  const leave = () => {
+    hold.current = 'free'
+    onClose()
+  }
+  const close = () => {
+    if (hold.current === 'free') leave()
+    else if (hold.current === 'dirty') askToDiscard(leave)
+  }
+  const latest = useRef(close)
+  latest.current = close
+  const dialog = useMemo(() => ({ hold, close: () => latest.current() }), [])
+  const Frame = drawer ? Drawer : Modal
+  return (
+    <Frame
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={size}
+      closeOnClickOutside={!locked}
+      closeOnEscape={!locked}
+      withCloseButton={!locked}
+      closeButtonProps={{ 'aria-label': closeWord }}
+      {...(drawer && { position: 'right' as const })}
+    >
+      <FormContext value={dialog}>{children}</FormContext>
+    </Frame>
+  )
+}

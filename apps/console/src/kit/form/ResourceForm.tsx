@@ -1,0 +1,100 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect } from 'react'
+import * as z from 'zod/mini'
+import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { kitWords } from '../language/kit.words.ts'
+import { useWords } from '../language/useWords.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { faultsOf } from './faultsOf.ts'
+import { FormContext } from './formContext.ts'
+import { UnsavedMark } from './unsaved.tsx'
+
+export type ResourceFormFields<Values> = UseFormReturnType<Values>
+
+interface ResourceFormProps<Values extends Record<string, unknown>, Body, Reply> {
+  initialValues: Values
+  /** Makes of the fields what is sent, or says in words what is wrong with each. */
+  schema: z.ZodMiniType<Body, Values>
+  submit: (body: Body) => Promise<Reply>
+  /** After it was saved. The form keeps what it shows; reset it here where it begins anew. */
+  onDone: (reply: Reply, body: Body, form: ResourceFormFields<Values>) => unknown
+  /** The word on the button; `Save` when left out. */
+  submitLabel?: string
+  /** Loses or ends something. */
+  danger?: boolean
+  /** Fields that problems of the server belong to, by their codes; the others are told below all fields. */
+  fieldOf?: Readonly<Record<string, string>>
+  /** Nothing to send yet. */
+  disabled?: boolean
+  children: (form: ResourceFormFields<Values>) => ReactNode
+}
+
+/** Fields checked by a schema, their errors in place, the server's problem below them, and the buttons; in a `FormDialog` or on a page. */
+export function ResourceForm<Values extends Record<string, unknown>, Body, Reply>(
+  props: ResourceFormProps<Values, Body, Reply>,
+) {
+  const { initialValues, schema, onDone, submitLabel, children } = props
+  const { danger = false, disabled = false, fieldOf = {} } = props
+  const t = useWords(kitWords)
+  const dialog = use(FormContext)
+  const form = useForm<Values>({ initialValues, validate: (values) => faultsOf(schema, values) })
+  const send = useMutation({
+    meta: { shown: 'page' },
+    mutationFn: props.submit,
+    onSuccess: async (reply, body) => {
+      form.resetDirty()
+      if (dialog) dialog.hold.current = 'free'
+      await onDone(reply, body, form)
+    },
+    onError: (problem) => {
+      const field = problem instanceof CallProblem ? fieldOf[problem.code] : undefined
+      if (!field) return
+      form.setFieldError(field, takeProblem(problem))
+      form.getInputNode(field)?.focus()
+    },
+  })
+  const isPlaced = send.error instanceof CallProblem && send.error.code in fieldOf
+  const dirty = form.isDirty()
+  const hold = send.isPending ? 'busy' : dirty ? 'dirty' : 'free'
+  useEffect(() => {
+    if (!dialog) return undefined
+    dialog.hold.current = hold
+    return () => {
+      dialog.hold.current = 'free'
+    }
+  }, [dialog, hold])
+  return (
+    <form
+      onSubmit={form.onSubmit(
+        (values) => {
+          if (!send.isPending) send.mutate(z.parse(schema, values))
+        },
+        (faults) => form.getInputNode(Object.keys(faults)[0] ?? '')?.focus(),
+      )}
+      noValidate
+    >
+      <UnsavedMark when={dirty} />
+      <Stack gap="md">
+        {children(form)}
+        <FormProblem error={isPlaced ? null : send.error} />
+        <Group justify={dialog ? 'flex-end' : 'flex-start'} gap="sm">
+          {dialog ? (
+            <Button variant="default" onClick={dialog.close}>
+              {t.cancel}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            loading={send.isPending}
+            disabled={disabled}
+            {...(danger && { color: 'red' })}
+          >
+            {submitLabel ?? t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { newsMayAsk } from './useNewsRefresh.ts'
+
+const at = 1_000_000
+
+test.each([
+  ['what was answered', 'success', 0, true],
+  ['what is asked for the first time', 'pending', 0, true],
+  ['what failed a moment ago', 'error', at - 1_000, false],
+  ['what failed a while ago', 'error', at - 15_001, true],
+] as const)('news asks again for %s: %s', (_what, status, errorUpdatedAt, asks) => {
+  expect(newsMayAsk({ status, errorUpdatedAt }, at)).toBe(asks)
+})

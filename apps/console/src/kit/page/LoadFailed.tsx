@@ -1,0 +1,24 @@
+import { takeProblem } from '../../api/problem.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { kitWords } from '../language/kit.words.ts'
+import { useWords } from '../language/useWords.ts'
+
+interface LoadFailedProps {
+  error: Error
+  onRetry: () => void
+  /** What could not be loaded; a plain sentence when left out. */
+  title?: string
+}
+
+/** Stands in the place of what could not be loaded: what, why, and a button to try again. */
+export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
+  const t = useWords(kitWords)
+  return (
+    <ErrorState
+      title={title ?? t.loadFailed}
+      message={takeProblem(error)}
+      retryLabel={t.retry}
+      onRetry={onRetry}
+    />
+  )
+}

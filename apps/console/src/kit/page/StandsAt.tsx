@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { create } from 'zustand'
+import { goTo } from '../address.ts'
+
+/** The last page that was opened under an address which is not its own: the path that was asked for, and its own. */
+export const usePageMove = create<{ from: string; to: string }>(() => ({ from: '', to: '' }))
+
+/** Puts the address of a page right, which has one path and one tag; its query stays. */
+export function StandsAt({ path }: { path: string }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    usePageMove.setState({ from: pathname, to: path })
+    goTo(`${path}${search}`, { replace: true })
+  }, [pathname, search, path])
+  return null
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { stateOf, switchNode } from './checks.ts'
+
+interface Node {
+  id: string
+  children?: Node[]
+}
+const tree: Node[] = [
+  { id: 'folder', children: [{ id: 'page', children: [{ id: 'add' }, { id: 'edit' }] }, { id: 'other' }] },
+]
+const linked = { linked: true, standsAlone: ({ id }: Node) => id === 'page' }
+const after = (
+  held: string[],
+  id: string,
+  on: boolean,
+  options: Parameters<typeof switchNode<Node>>[4] = linked,
+) => [...switchNode(tree, new Set(held), id, on, options)].toSorted()
+
+test('a parent takes along what is below it, and comes with it', () => {
+  expect(after([], 'page', true)).toEqual(['add', 'edit', 'folder', 'page'])
+  expect(after([], 'add', true)).toEqual(['add', 'folder', 'page'])
+  expect(after(['add', 'edit', 'folder', 'page', 'other'], 'page', false)).toEqual(['folder', 'other'])
+})
+
+test('what stands alone stays when its last child goes, a folder does not', () => {
+  expect(after(['add', 'folder', 'page'], 'add', false)).toEqual(['folder', 'page'])
+  expect(after(['folder', 'page'], 'page', false)).toEqual([])
+})
+
+test('without the link each is on its own', () => {
+  expect(after([], 'page', true, { linked: false })).toEqual(['page'])
+  expect(after(['folder', 'page', 'add'], 'folder', false, { linked: false })).toEqual(['add', 'page'])
+})
+
+test('what is fixed is left as it is', () => {
+  const isFixed = ({ id }: Node) => id === 'edit'
+  expect(after([], 'folder', true, { ...linked, isFixed })).toEqual(['add', 'folder', 'other', 'page'])
+  expect(after(['edit'], 'folder', false, { ...linked, isFixed })).toEqual(['edit'])
+})
+
+test('a node is checked with all below it, in part, or not', () => {
+  const [folder] = tree as [Node]
+  expect(stateOf(folder, new Set(['folder', 'page']), true)).toBe('some')
+  expect(stateOf(folder, new Set(['folder', 'page', 'add', 'edit', 'other']), true)).toBe('all')
+  expect(stateOf(folder, new Set(), true)).toBe('none')
+  expect(stateOf(folder, new Set(['folder']), false)).toBe('all')
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type TreeNode, treeRows } from './treeRows.ts'
+
+export interface Folding<Node> {
+  isFolded(node: Node): boolean
+  toggle(node: Node): void
+  allFolded: boolean
+  toggleAll(): void
+}
+
+interface FoldingOptions<Node> {
+  /** A search unfolds everything. */
+  searching: boolean
+  /** What is folded until somebody unfolds it; nothing when left out. */
+  foldedAtFirst?: (node: Node) => boolean
+}
+
+/** Which nodes of a tree are folded. */
+export function useFolding<Node extends TreeNode<Node>>(
+  tree: readonly Node[],
+  { searching, foldedAtFirst = () => false }: FoldingOptions<Node>,
+): Folding<Node> {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isFolded = (node: Node) =>
+    !searching && node.children !== undefined && (changed.get(node.id) ?? foldedAtFirst(node))
+  const parents = treeRows(tree).filter(({ children }) => children)
+  const allFolded = parents.length > 0 && parents.every(isFolded)
+  return {
+    isFolded,
+    toggle: (node) => setChanged((before) => new Map([...before, [node.id, !isFolded(node)]])),
+    allFolded,
+    toggleAll: () => setChanged(new Map(parents.map(({ id }) => [id, !allFolded]))),
+  }
+}

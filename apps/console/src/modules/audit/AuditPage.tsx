@@ -1,0 +1,121 @@
+import { auditOutcomes } from '@limpid/contract/audit'
+import { say } from '@limpid/contract/kernel/words'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Can } from '../../kit/access/Can.tsx'
+import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
+import { SheetMenu } from '../../kit/export/SheetMenu.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { dayRange } from '../../lib/days.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { auditCallsQuery, auditPageQuery, listAllLines } from './audit.queries.ts'
+import { auditWords, outcomeWords } from './audit.words.ts'
+import { auditSheet } from './auditSheet.ts'
+import { LineDialog } from './LineDialog.tsx'
+import { useAuditColumns } from './useAuditColumns.tsx'
+import { useFieldText } from './useFieldText.ts'
+
+const fields = listFields({
+  filters: {
+    person: '',
+    call: '',
+    keywords: '',
+    outcome: choice('', ['', ...auditOutcomes]),
+    from: '',
+    to: '',
+  },
+})
+const opened = { line: '' }
+
+type Filters = ReturnType<typeof useList<never, typeof fields.filters>>
+
+/** Who did what to what: found by person, call, thing, result and day. */
+export default function AuditPage() {
+  const t = useWords(auditWords)
+  const list = useList(fields)
+  const [{ line }, open] = useUrlState(opened)
+  const { person, call, keywords, outcome, from, to } = list.filters
+  const filter = {
+    ...(person && { person }),
+    ...(call && { call }),
+    ...(keywords && { keywords }),
+    ...(outcome && { outcome }),
+    ...dayRange(from, to),
+  }
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <Can needs={['sys:audit:export']}>
+          <AuditExport filter={filter} />
+        </Can>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={useAuditColumns()}
+        query={auditPageQuery({ ...list.page, ...filter })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open({ line: id }, { push: true })}
+        toolbar={<AuditFilters list={list} />}
+        choiceName="audit"
+        empty={<EmptyState icon={<IconHistory />} title={t.empty} />}
+      />
+      <LineDialog id={line} onClose={() => open({ line: '' })} />
+    </PageFrame>
+  )
+}
+
+function AuditFilters({ list }: { list: Filters }) {
+  const t = useWords(auditWords)
+  const { result } = useWords(kitWords)
+  const language = useLanguage()
+  const calls = useQuery(auditCallsQuery())
+  const { person, call, keywords, outcome, from, to } = list.filters
+  return (
+    <FilterBar>
+      <SearchFilter label={t.person} value={person} onChange={(next) => list.filter({ person: next })} />
+      <SearchFilter label={t.thing} value={keywords} onChange={(next) => list.filter({ keywords: next })} />
+      <ChoiceFilter
+        label={t.what}
+        any={t.anyCall}
+        options={(calls.data ?? []).map((one) => ({ value: one.call, label: say(one.summary, language) }))}
+        value={call}
+        onChange={(next) => list.filter({ call: next })}
+      />
+      <ChoiceFilter
+        label={result}
+        any={t.anyOutcome}
+        options={auditOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
+        value={outcome}
+        onChange={(next) => list.filter({ outcome: next })}
+      />
+      <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
+    </FilterBar>
+  )
+}
+
+function AuditExport({ filter }: { filter: Parameters<typeof listAllLines>[0] }) {
+  const t = useWords(auditWords)
+  const { time, result } = useWords(kitWords)
+  const language = useLanguage()
+  const text = useFieldText()
+  return (
+    <SheetMenu
+      fileName={t.fileName}
+      load={async () => auditSheet(await listAllLines(filter), { t, time, result, text }, language)}
+      done={(count) => (count === 0 ? t.nothingToExport : t.exported(count))}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { AuditLine } from '@limpid/contract/audit'
+import { say } from '@limpid/contract/kernel/words'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { formatInstant } from '../../lib/format.ts'
+import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import classes from './audit.module.css'
+import { auditLineQuery } from './audit.queries.ts'
+import { actWords, auditWords } from './audit.words.ts'
+import { ChangeTable, SentTable } from './ChangeTable.tsx'
+import { OutcomeBadge } from './OutcomeBadge.tsx'
+import { PersonCell } from './PersonCell.tsx'
+import { useFieldText } from './useFieldText.ts'
+
+/** One line of the audit, whole; closed while `id` is empty. */
+export function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords(auditWords)
+  const { close } = useWords(kitWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    ...auditLineQuery(id),
+    enabled: id !== '',
+    meta: { shown: 'page' },
+  })
+  return (
+    <Modal
+      opened={id !== ''}
+      onClose={onClose}
+      size="xl"
+      title={data ? t.lineOf(say(data.summary, language)) : t.title}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      {error && !data ? <LoadFailed title={t.gone} error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonRows rows={6} /> : null}
+      {data ? <Line line={data} /> : null}
+    </Modal>
+  )
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const t = useWords(auditWords)
+  const { time, result } = useWords(kitWords)
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{time}</dt>
+        <dd className={classes.time}>{formatInstant(line.at)}</dd>
+        <dt>{t.who}</dt>
+        <dd>
+          <PersonCell actor={line.actor} byKey={line.byKey} />
+        </dd>
+        <dt>{result}</dt>
+        <dd>
+          <OutcomeBadge outcome={line.outcome} reason={line.reason} />
+        </dd>
+        <dt>{t.address}</dt>
+        <dd>{line.address}</dd>
+        <dt>{t.browser}</dt>
+        <dd className={classes.small}>{line.userAgent || '–'}</dd>
+        <dt>{t.call}</dt>
+        <dd>
+          <code>{line.call}</code>
+          {line.tookMs === null ? null : ` · ${t.took} ${line.tookMs} ms`}
+        </dd>
+      </dl>
+      {line.things.length > 0 ? <Things line={line} /> : null}
+      <h3 className={classes.heading}>{t.input}</h3>
+      <p className={classes.small}>{t.inputHint}</p>
+      <SentTable line={line} />
+    </>
+  )
+}
+
+function Things({ line: { things, thingCount } }: { line: AuditLine }) {
+  const t = useWords(auditWords)
+  const language = useLanguage()
+  const text = useFieldText()
+  return (
+    <>
+      <h3 className={classes.heading}>{t.on}</h3>
+      <ul className={classes.things}>
+        {things.map((thing) => (
+          <li key={`${thing.noun} ${thing.id}`}>
+            <span>{text.thing(thing)}</span>{' '}
+            <span className={classes.small}>{say(actWords[thing.act], language)}</span>
+            <ChangeTable thing={thing} />
+          </li>
+        ))}
+        {thingCount > things.length ? <li className={classes.small}>{t.more(thingCount)}</li> : null}
+      </ul>
+    </>
+  )
+}

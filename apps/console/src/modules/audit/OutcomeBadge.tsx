@@ -1,0 +1,28 @@
+import type { AuditOutcome } from '@limpid/contract/audit'
+import { say, type Words } from '@limpid/contract/kernel/words'
+import { IconAlertTriangle, IconBan, IconCheck, IconLock, IconQuestionMark } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../ui/status/tones.ts'
+import classes from './audit.module.css'
+import { outcomeWords } from './audit.words.ts'
+
+const looks: Record<AuditOutcome, { tone: Tone; icon: ReactNode }> = {
+  done: { tone: 'ok', icon: <IconCheck size={14} /> },
+  refused: { tone: 'warn', icon: <IconBan size={14} /> },
+  denied: { tone: 'bad', icon: <IconLock size={14} /> },
+  failed: { tone: 'bad', icon: <IconAlertTriangle size={14} /> },
+  unknown: { tone: 'muted', icon: <IconQuestionMark size={14} /> },
+}
+
+/** How a call ended, and why it did not what it was to do. */
+export function OutcomeBadge({ outcome, reason }: { outcome: AuditOutcome; reason: Words | null }) {
+  const language = useLanguage()
+  return (
+    <span className={classes.outcome}>
+      <StatusBadge {...looks[outcome]}>{say(outcomeWords[outcome], language)}</StatusBadge>
+      {reason && outcome !== 'denied' ? <span className={classes.small}>{say(reason, language)}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const OperationsPanel = lazy(() => import('./OperationsPanel.tsx'))

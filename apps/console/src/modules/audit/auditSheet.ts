@@ -1,0 +1,45 @@
+import type { AuditRow } from '@limpid/contract/audit'
+import { say } from '@limpid/contract/kernel/words'
+import { formatInstant } from '../../lib/format.ts'
+import type { Said } from '../../lib/words.ts'
+import { type auditWords, outcomeWords } from './audit.words.ts'
+import { sortedRows } from './ChangeList.tsx'
+import type { useFieldText } from './useFieldText.ts'
+
+type Language = Parameters<typeof say>[1]
+
+interface SheetWords {
+  t: Said<typeof auditWords>
+  time: string
+  result: string
+  text: ReturnType<typeof useFieldText>
+}
+
+/** Lines as a table, in the person's language. */
+export function auditSheet(
+  rows: readonly AuditRow[],
+  { t, time, result, text }: SheetWords,
+  language: Language,
+): string[][] {
+  const head = [time, t.who, t.what, t.on, t.changes, result, t.address, t.call]
+  const changesOf = ({ things }: AuditRow) =>
+    things.flatMap(({ changes }) =>
+      sortedRows(changes).map(({ path, before, after }) => {
+        const name = path.at(-1) ?? ''
+        return `${text.path(path)}: ${text.value(name, before)} → ${text.value(name, after)}`
+      }),
+    )
+  const lines = rows.map((row) => [
+    formatInstant(row.at),
+    row.actor?.username ?? t.nobody,
+    say(row.summary, language),
+    row.things.map(text.thing).join('; '),
+    changesOf(row).join('; '),
+    [say(outcomeWords[row.outcome], language), row.reason ? say(row.reason, language) : '']
+      .filter(Boolean)
+      .join(' · '),
+    row.address,
+    row.call,
+  ])
+  return [head, ...lines]
+}

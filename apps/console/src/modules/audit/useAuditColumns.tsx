@@ -1,0 +1,65 @@
+import type { AuditRow } from '@limpid/contract/audit'
+import { say } from '@limpid/contract/kernel/words'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Detailed } from '../../ui/rows/Detailed.tsx'
+import classes from './audit.module.css'
+import { auditWords } from './audit.words.ts'
+import { OutcomeBadge } from './OutcomeBadge.tsx'
+import { PersonCell } from './PersonCell.tsx'
+import { useFieldText } from './useFieldText.ts'
+
+/** The columns of the audit. */
+export function useAuditColumns(): ResourceColumn<AuditRow>[] {
+  const t = useWords(auditWords)
+  const { time, result } = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'time',
+      header: time,
+      width: 150,
+      cell: ({ at }) => <span className={classes.time}>{formatInstant(at)}</span>,
+    },
+    {
+      id: 'who',
+      header: t.who,
+      width: 120,
+      cell: ({ actor, byKey }) => <PersonCell actor={actor} byKey={byKey} />,
+    },
+    {
+      id: 'what',
+      header: t.what,
+      width: 220,
+      card: 'title',
+      cell: ({ summary }) => say(summary, language),
+    },
+    { id: 'on', header: t.on, width: 200, cell: (row) => <Things row={row} /> },
+    {
+      id: 'result',
+      header: result,
+      cell: ({ outcome, reason }) => <OutcomeBadge outcome={outcome} reason={reason} />,
+    },
+    {
+      id: 'address',
+      header: t.address,
+      cell: ({ address }) => <span className={classes.time}>{address}</span>,
+    },
+  ]
+}
+
+function Things({ row: { things, thingCount } }: { row: AuditRow }) {
+  const t = useWords(auditWords)
+  const text = useFieldText()
+  if (thingCount === 0) return '–'
+  return (
+    <Detailed details={thingCount > things.length && t.more(thingCount)}>
+      {things.map((thing) => (
+        <div key={`${thing.noun} ${thing.id}`}>{text.thing(thing)}</div>
+      ))}
+    </Detailed>
+  )
+}

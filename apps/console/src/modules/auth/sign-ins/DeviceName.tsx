@@ -1,0 +1,23 @@
+import { deviceOf } from '@limpid/contract/kernel/user-agent'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
+import { signInWords } from './signIns.words.ts'
+
+/** Browser and system in words: `Chrome 141 on Windows`. */
+export function deviceText(userAgent: string, t: Said<typeof signInWords>): string {
+  const { browser, system } = deviceOf(userAgent)
+  if (browser && system) return t.on(browser, system)
+  return browser ?? system ?? t.unknownDevice
+}
+
+/** Says what a browser calls itself in words. */
+export function useDeviceText(): (userAgent: string) => string {
+  const t = useWords(signInWords)
+  return (userAgent) => deviceText(userAgent, t)
+}
+
+/** A device in words; what it said itself stands in the hint. */
+export function DeviceName({ userAgent }: { userAgent: string }) {
+  const text = useDeviceText()
+  return <span title={userAgent}>{text(userAgent)}</span>
+}

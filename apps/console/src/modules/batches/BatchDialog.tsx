@@ -1,0 +1,82 @@
+import type { Batch } from '@limpid/contract/batches'
+import { batchBreakWords, batchTitle } from '@limpid/contract/batches/batches.words'
+import { say } from '@limpid/contract/kernel/words'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { takeProblem } from '../../api/problem.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { toastProblem } from '../../kit/toast.ts'
+import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import { BatchBadge } from './BatchBadge.tsx'
+import { BatchBar } from './BatchBar.tsx'
+import { BatchThings } from './BatchThings.tsx'
+import { batchQuery, saveReport } from './batches.queries.ts'
+import { batchWords } from './batches.words.ts'
+import { StopButton } from './StopButton.tsx'
+
+/** One batch with what became of each of its devices; closed while `id` is empty. */
+export function BatchDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords(batchWords)
+  const { close } = useWords(kitWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    ...batchQuery(id),
+    enabled: id !== '',
+    meta: { shown: 'page' },
+  })
+  return (
+    <Modal
+      opened={id !== ''}
+      onClose={onClose}
+      size="xl"
+      title={data ? say(batchTitle(data.kind, data.names), language) : t.title}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      {error && !data ? <LoadFailed title={t.gone} error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonRows rows={6} /> : null}
+      {data ? <Whole batch={data} /> : null}
+    </Modal>
+  )
+}
+
+function Whole({ batch }: { batch: Batch }) {
+  const t = useWords(batchWords)
+  const language = useLanguage()
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await saveReport(batch.id).catch((error: unknown) => toastProblem(takeProblem(error)))
+    setSaving(false)
+  }
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <BatchBadge batch={batch} />
+        <Group gap="sm">
+          <StopButton batch={batch} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={saving}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t.report}
+          </Button>
+        </Group>
+      </Group>
+      {batch.reason ? (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+          {say(batchBreakWords[batch.reason], language)}
+        </Alert>
+      ) : null}
+      <BatchBar batch={batch} />
+      <BatchThings id={batch.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BatchThing } from '@limpid/contract/batches'
+import { batchFaultWords, batchOutcomeWords, leftWords } from '@limpid/contract/batches/batches.words'
+import { batchOutcomes } from '@limpid/contract/batches/kinds'
+import { say } from '@limpid/contract/kernel/words'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Detailed } from '../../ui/rows/Detailed.tsx'
+import { thingsQuery } from './batches.queries.ts'
+import { batchWords } from './batches.words.ts'
+
+const outcomes = [...batchOutcomes, 'left'] as const
+const fields = listFields({ prefix: 'thing', filters: { outcome: choice('', ['', ...outcomes]) } })
+
+/** What became of each device of a batch, and why it is not as it was to become. */
+export function BatchThings({ id }: { id: string }) {
+  const t = useWords(batchWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const list = useList(fields)
+  const { outcome } = list.filters
+  const text = (one: (typeof outcomes)[number]) =>
+    say(one === 'left' ? leftWords : batchOutcomeWords[one], language)
+  const columns: ResourceColumn<BatchThing>[] = [
+    { id: 'name', header: common.name, card: 'title', cell: ({ name }) => name },
+    { id: 'code', header: t.code, cell: ({ code }) => code },
+    {
+      id: 'outcome',
+      header: common.result,
+      cell: ({ outcome: came, fault }) => (
+        <Detailed details={fault && say(batchFaultWords[fault], language)}>{text(came ?? 'left')}</Detailed>
+      ),
+    },
+  ]
+  return (
+    <ResourceTable
+      label={t.things}
+      columns={columns}
+      query={thingsQuery(id, { ...list.page, ...(outcome && { outcome }) })}
+      list={list}
+      rowKey={({ id: thing }) => thing}
+      toolbar={
+        <FilterBar>
+          <ChoiceFilter
+            label={common.result}
+            any={t.anyOutcome}
+            options={outcomes.map((value) => ({ value, label: text(value) }))}
+            value={outcome}
+            onChange={(next) => list.filter({ outcome: next })}
+          />
+        </FilterBar>
+      }
+      empty={<EmptyState title={t.noThings} />}
+    />
+  )
+}

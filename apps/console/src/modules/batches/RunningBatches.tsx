@@ -1,0 +1,85 @@
+import type { BatchProgress } from '@limpid/contract/batches'
+import { ActionIcon } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive, useLiveState } from '../../kit/live/useLive.ts'
+import { toastDone, toastProblem } from '../../kit/toast.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { batchWords } from './batches.words.ts'
+import { batchesPath, batchPath } from './batchPath.ts'
+
+/** A batch that nothing was heard of for this long is shown no more; its page knows what became of it. */
+const forgetMs = 30_000
+/** Where devices stand, how they are tagged, in which groups they are. */
+const changedKeys = [['devices'], ['groups'], ['sites'], ['batches']]
+const radius = 7
+const round = 2 * Math.PI * radius
+
+/** How far one's batches are, while some run; and a word when one has ended. What runs tells it again and again. */
+export function RunningBatches() {
+  const t = useWords(batchWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [running, setRunning] = useState<readonly BatchProgress[]>([])
+  const state = useLiveState()
+  useLive(['batches'], (news) => {
+    if (news.kind !== 'batch.progressed') return
+    const { progress } = news
+    setRunning((known) => {
+      const others = known.filter(({ id }) => id !== progress.id)
+      return progress.state === 'running' ? [...others, progress] : others
+    })
+    if (progress.state === 'running') return
+    sayEnd(progress)
+    for (const queryKey of changedKeys) void client.invalidateQueries({ queryKey })
+  })
+  const sayEnd = ({ state: end, changed, failed }: BatchProgress) => {
+    const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+    if (end === 'broken') toastProblem(t.toastBroken)
+    else if (end === 'cancelled') toastDone(t.toastStopped)
+    else toastDone(failed > 0 ? t.toastFailed(number(changed), number(failed)) : t.toastDone(number(changed)))
+  }
+  useEffect(() => {
+    if (state !== 'live') setRunning([])
+  }, [state])
+  useEffect(() => {
+    if (running.length === 0) return
+    const timer = setTimeout(() => setRunning([]), forgetMs)
+    return () => clearTimeout(timer)
+  }, [running])
+
+  const [only] = running
+  if (!only) return null
+  const share = sum(running, 'done') / Math.max(1, sum(running, 'total'))
+  const label = t.running(Math.floor(share * 100))
+  return (
+    <ActionIcon
+      component={Link}
+      to={running.length === 1 ? batchPath(only.id) : batchesPath}
+      variant="subtle"
+      size="lg"
+      aria-label={label}
+      title={label}
+    >
+      <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx={10} cy={10} r={radius} fill="none" stroke="var(--line)" strokeWidth={3} />
+        <circle
+          cx={10}
+          cy={10}
+          r={radius}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={3}
+          strokeDasharray={`${share * round} ${round}`}
+          transform="rotate(-90 10 10)"
+        />
+      </svg>
+    </ActionIcon>
+  )
+}
+
+const sum = (batches: readonly BatchProgress[], field: 'done' | 'total') =>
+  batches.reduce((total, batch) => total + batch[field], 0)

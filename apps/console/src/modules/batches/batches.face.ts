@@ -1,0 +1,2 @@
+export { batchPath } from './batchPath.ts'
+export { RunningBatches } from './RunningBatches.tsx'

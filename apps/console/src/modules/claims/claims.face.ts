@@ -1,0 +1,1 @@
+export { keepLabelChoice, labelsPath } from './labels/labelChoice.ts'

@@ -1,0 +1,131 @@
+import { type ClaimRow, type ClaimState, claimStates } from '@limpid/contract/claims'
+import { say } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import { IconBan, IconCheck, IconClock, IconHourglass, IconQrcode } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { useList } from '../../../kit/useList.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { choice } from '../../../lib/urlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { claimPageQuery, refreshAfterClaim, revokeCodes } from '../claims.queries.ts'
+import { claimStateWords, claimWords } from '../claims.words.ts'
+
+const fields = listFields({
+  prefix: 'code',
+  filters: { codeKeywords: '', codeState: choice('', ['', ...claimStates]) },
+})
+
+/** Claim codes that one made: which wait, who claimed, and the ways to end them. */
+export function CodesPanel() {
+  const t = useWords(claimWords)
+  const language = useLanguage()
+  const list = useList(fields)
+  const { codeKeywords: keywords, codeState: state } = list.filters
+  const revoke = useRevoke()
+  const revokeAll = () =>
+    confirmAction({
+      title: keywords ? t.revokeMatchingTitle(keywords) : t.revokeAllTitle,
+      text: t.revokeAsk,
+      action: t.revokeAll,
+      danger: true,
+      onConfirm: () => revoke.mutate({ matching: { ...(keywords && { keywords }) } }),
+    })
+  return (
+    <ResourceTable
+      label={t.viewCodes}
+      columns={useCodeColumns()}
+      query={claimPageQuery({ ...list.page, ...(keywords && { keywords }), ...(state && { state }) })}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={(row) =>
+        row.state === 'open' ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={t.revokeOf(row.sn)}
+            onClick={() =>
+              confirmAction({
+                title: t.revokeOf(row.sn),
+                text: t.revokeAsk,
+                action: t.revoke,
+                danger: true,
+                onConfirm: () => revoke.mutate({ ids: [row.id] }),
+              })
+            }
+          >
+            {t.revoke}
+          </Button>
+        ) : null
+      }
+      toolbar={
+        <FilterBar>
+          <SearchFilter
+            label={t.search}
+            value={keywords}
+            onChange={(next) => list.filter({ codeKeywords: next })}
+          />
+          <ChoiceFilter
+            label={t.state}
+            any={t.anyState}
+            options={claimStates.map((value) => ({ value, label: say(claimStateWords[value], language) }))}
+            value={state}
+            onChange={(next) => list.filter({ codeState: next })}
+          />
+          <Button variant="default" size="sm" loading={revoke.isPending} onClick={revokeAll}>
+            {t.revokeAll}
+          </Button>
+        </FilterBar>
+      }
+      empty={<EmptyState icon={<IconQrcode />} title={t.noCodes} hint={t.noCodesHint} />}
+    />
+  )
+}
+
+function useRevoke() {
+  const t = useWords(claimWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof revokeCodes>[0]['body']) => revokeCodes({ body }),
+    onSuccess: ({ revoked }) => toastDone(t.revoked(formatNumber(revoked, { precision: 0 }, language))),
+    onSettled: () => refreshAfterClaim(client),
+  })
+}
+
+const looks = {
+  open: { tone: 'info', icon: <IconHourglass /> },
+  used: { tone: 'ok', icon: <IconCheck /> },
+  expired: { tone: 'muted', icon: <IconClock /> },
+  revoked: { tone: 'muted', icon: <IconBan /> },
+} as const satisfies Record<ClaimState, unknown>
+
+function useCodeColumns(): ResourceColumn<ClaimRow>[] {
+  const t = useWords(claimWords)
+  const language = useLanguage()
+  return [
+    { id: 'device', header: t.device, card: 'title', width: 180, cell: ({ name }) => name },
+    { id: 'sn', header: t.sn, cell: ({ sn }) => sn },
+    {
+      id: 'state',
+      header: t.state,
+      cell: ({ state }) => (
+        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+          {say(claimStateWords[state], language)}
+        </StatusBadge>
+      ),
+    },
+    { id: 'made', header: t.made, cell: ({ createTime }) => formatInstant(createTime) },
+    { id: 'expires', header: t.expires, cell: ({ expiresAt }) => formatInstant(expiresAt) },
+    { id: 'usedBy', header: t.usedBy, cell: ({ usedBy }) => usedBy ?? '–' },
+  ]
+}

@@ -1,0 +1,75 @@
+import { say } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { takeProblem } from '../../../api/problem.ts'
+import { FormProblem } from '../../../kit/form/FormProblem.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { devicePath } from '../../devices/devices.face.ts'
+import { claimedThingQuery, refreshAfterClaim, takeByCode } from '../claims.queries.ts'
+import { claimWords } from '../claims.words.ts'
+import classes from './enter.module.css'
+
+/** What a code gives, and the button that takes it. */
+export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => void }) {
+  const t = useWords(claimWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data, error } = useQuery(claimedThingQuery(code))
+  const take = useMutation({
+    meta: { shown: 'page' },
+    mutationFn: () => takeByCode({ body: { code } }),
+    onSuccess: async (device) => {
+      toastDone(t.taken)
+      await navigate(devicePath(device), { replace: true })
+      await refreshAfterClaim(client)
+    },
+  })
+  const other = (
+    <Button variant="default" onClick={onOther}>
+      {t.other}
+    </Button>
+  )
+  if (error)
+    return (
+      <div role="alert">
+        <EmptyState icon={<IconQrcode />} title={takeProblem(error)} action={other} />
+      </div>
+    )
+  if (!data) return <SkeletonBlock height={240} />
+  const facts = [
+    [t.sn, data.sn],
+    [t.product, say(data.productName, language)],
+    [t.owner, data.ownerName],
+    [t.validUntil, formatInstant(data.expiresAt)],
+  ]
+  return (
+    <div className={classes.desk}>
+      <Card heading={t.found(data.name)} hint={t.whatHappens}>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <FormProblem error={take.error} />
+        <div className={classes.buttons}>
+          <Button loading={take.isPending} onClick={() => take.mutate()}>
+            {t.take}
+          </Button>
+          {other}
+        </div>
+      </Card>
+    </div>
+  )
+}

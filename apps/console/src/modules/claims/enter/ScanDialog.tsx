@@ -1,0 +1,56 @@
+import { Modal, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { claimWords } from '../claims.words.ts'
+import classes from './enter.module.css'
+import { codeIn, watchVideo } from './scanner.ts'
+
+/** Shows what the camera sees until a claim code is in it. */
+export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
+  const t = useWords(claimWords)
+  const { close } = useWords(kitWords)
+  const video = useRef<HTMLVideoElement>(null)
+  const [said, setSaid] = useState<'hint' | 'other' | 'failed'>('hint')
+  const found = useRef(onCode)
+  found.current = onCode
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let stop = () => {}
+    let closed = false
+    const open = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        if (closed || !video.current) return end()
+        video.current.srcObject = stream
+        await video.current.play()
+        stop = watchVideo(video.current, (text) => {
+          const code = codeIn(text)
+          if (code) found.current(code)
+          else setSaid('other')
+          return code !== undefined
+        })
+      } catch {
+        if (!closed) setSaid('failed')
+      }
+    }
+    const end = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    void open()
+    return () => {
+      closed = true
+      stop()
+      end()
+    }
+  }, [])
+  const texts = { hint: t.scanHint, other: t.scanOther, failed: t.cameraFailed }
+  return (
+    <Modal opened onClose={onClose} title={t.scan} closeButtonProps={{ 'aria-label': close }}>
+      {said === 'failed' ? null : <video ref={video} className={classes.video} muted playsInline />}
+      <Text size="sm" mt="sm" role="status">
+        {texts[said]}
+      </Text>
+    </Modal>
+  )
+}

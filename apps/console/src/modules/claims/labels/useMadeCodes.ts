@@ -1,0 +1,35 @@
+import type { DeviceLabel } from '@limpid/contract/fleet'
+import { useEffect, useRef, useState } from 'react'
+import { takeProblem } from '../../../api/problem.ts'
+import { type MadeCodes, makeAll } from './makeAll.ts'
+
+interface MadeState extends MadeCodes {
+  step: 'none' | 'making' | 'made' | 'stopped'
+  problem?: string
+}
+
+const nothing: MadeState = { step: 'none', codes: new Map(), expiresAt: undefined }
+
+export type MadeWork = ReturnType<typeof useMadeCodes>
+
+/** Claim codes of the devices on the labels, made when asked for; the page holds them and nothing else does. */
+export function useMadeCodes(labels: readonly DeviceLabel[]) {
+  const [state, setState] = useState<MadeState>(nothing)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function make(days: number): Promise<void> {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setState({ ...nothing, step: 'making' })
+    const ids = labels.map(({ id }) => id)
+    try {
+      await makeAll(ids, days, (made) => setState({ step: 'making', ...made }), signal)
+      setState((now) => ({ ...now, step: signal.aborted ? 'stopped' : 'made' }))
+    } catch (error) {
+      setState((now) => ({ ...now, step: 'stopped', problem: takeProblem(error as Error) }))
+    }
+  }
+  return { ...state, make, stop: () => running.current?.abort() }
+}

@@ -1,0 +1,84 @@
+import type { CountGrouping, WashCounts } from '@limpid/contract/cycles/counts'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { SegmentedControl } from '@mantine/core'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { choice } from '../../../lib/urlState.ts'
+import { Bars } from '../../../ui/figures/Bars.tsx'
+import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { CountTable } from './CountTable.tsx'
+import classes from './counts.module.css'
+import { countWords, measureWords } from './counts.words.ts'
+import { groupLabels, groupTicks, wholeClock } from './groupLabels.ts'
+import { type Measure, measures, measureUnits, metered, sumOf } from './measures.ts'
+import { useGroupNames } from './useGroupNames.ts'
+
+const fields = { measure: choice('washes', measures) }
+
+interface CountsShownProps {
+  counts: WashCounts
+  by: CountGrouping
+  model: ProductModel
+}
+
+/** The sums at a glance, one measure of the groups as bars, and all numbers as a table. */
+export function CountsShown({ counts, by, model }: CountsShownProps) {
+  const t = useWords(countWords)
+  const names = useWords(measureWords)
+  const language = useLanguage()
+  const groupNames = useGroupNames(model)
+  const [{ measure: wanted }, change] = useUrlState(fields)
+  const { total, timeZone } = counts
+  const groups = by === 'clock' ? wholeClock(counts.groups) : counts.groups
+  const labels = groupLabels(groups, by, timeZone, groupNames)
+  const ticks = groupTicks(labels, by)
+  const had: Measure[] = ['washes', ...metered(total)]
+  const measure = had.includes(wanted) ? wanted : 'washes'
+  const text = (value: number | null, of: Measure) => formatNumber(value, measureUnits[of], language)
+  return (
+    <>
+      <div className={classes.figures}>
+        {had.map((of) => (
+          <StatCard
+            key={of}
+            label={names[of]}
+            value={formatNumber(sumOf(total, of), { precision: measureUnits[of].precision }, language)}
+            unit={measureUnits[of].unit}
+            hint={
+              of === 'washes'
+                ? t.completedOf(formatNumber(total.completed, {}, language))
+                : t.meanOf(text(total[of]?.mean ?? null, of))
+            }
+          />
+        ))}
+      </div>
+      {had.length > 1 ? (
+        <SegmentedControl
+          size="xs"
+          className={classes.measure ?? ''}
+          aria-label={t.measure}
+          value={measure}
+          onChange={(next) => change({ measure: next as Measure })}
+          data={had.map((value) => ({ value, label: names[value] }))}
+        />
+      ) : null}
+      <Bars
+        label={t.bars(names[measure])}
+        height={180}
+        bars={groups.map((group, at) => {
+          const value = sumOf(group, measure) ?? 0
+          return {
+            key: group.key ?? group.from?.toISOString() ?? 'none',
+            value,
+            text: formatNumber(value, { precision: measureUnits[measure].precision }, language),
+            title: `${labels[at]}: ${text(value, measure)}`,
+            tick: ticks[at] ?? '',
+          }
+        })}
+      />
+      <CountTable groups={groups} labels={labels} total={total} by={by} />
+    </>
+  )
+}

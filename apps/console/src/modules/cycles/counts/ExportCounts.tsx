@@ -1,0 +1,50 @@
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { toCsv } from '../../../lib/csv.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
+import { countSheet } from './countSheet.ts'
+import { type CountsQuestion, exportCounts } from './counts.queries.ts'
+import { countWords, groupingWords } from './counts.words.ts'
+import { groupLabels, wholeClock } from './groupLabels.ts'
+import { useGroupNames } from './useGroupNames.ts'
+
+interface ExportCountsProps {
+  deviceId: string
+  model: ProductModel
+  question: CountsQuestion
+}
+
+/** Saves the counts as a table in the person's language. */
+export function ExportCounts({ deviceId, model, question }: ExportCountsProps) {
+  const t = useWords(countWords)
+  const groupings = useWords(groupingWords)
+  const language = useLanguage()
+  const names = useGroupNames(model)
+  const work = useMutation({
+    mutationFn: async () => {
+      const { by, fromDay, toDay } = question
+      const counts = await exportCounts(deviceId, question)
+      const groups = by === 'clock' ? wholeClock(counts.groups) : counts.groups
+      const labels = groupLabels(groups, by, counts.timeZone, names)
+      const sheet = countSheet(groups, labels, counts.total, groupings[by], t, language)
+      saveFile(`${t.fileName}-${fromDay}-${toDay}.csv`, toCsv(sheet), 'text/csv;charset=utf-8')
+    },
+    onSuccess: () => toastDone(t.exported),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={work.isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => work.mutate()}
+    >
+      {t.export}
+    </Button>
+  )
+}

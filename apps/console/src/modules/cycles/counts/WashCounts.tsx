@@ -1,0 +1,79 @@
+import { countGroupings, mayCount, mostDaysOf } from '@limpid/contract/cycles/counts'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { choice } from '../../../lib/urlState.ts'
+import { zoneText } from '../../../lib/zones.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { type CountFilter, CountFilters } from './CountFilters.tsx'
+import { CountsShown } from './CountsShown.tsx'
+import classes from './counts.module.css'
+import { type CountsQuestion, countsQuery } from './counts.queries.ts'
+import { countWords } from './counts.words.ts'
+import type { Days } from './days.ts'
+import { ExportCounts } from './ExportCounts.tsx'
+
+const fields = { by: choice('day', countGroupings) }
+
+interface WashCountsProps {
+  deviceId: string
+  model: ProductModel
+  timeZone: string
+  filter: CountFilter
+  range: Days
+  onFilter: (patch: Partial<CountFilter>) => void
+}
+
+/** How often a machine washed and what that took, in its own zone. */
+export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter }: WashCountsProps) {
+  const t = useWords(countWords)
+  const now = useNow(60_000)
+  const [{ by }, change] = useUrlState(fields)
+  const fits = mayCount(by, range.fromDay, range.toDay)
+  const question: CountsQuestion = { by, ...range, ...(filter.programme && { programme: filter.programme }) }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...countsQuery(deviceId, question),
+    enabled: fits,
+    meta: { shown: 'page' },
+  })
+  const some = fits && data && data.total.washes > 0
+  return (
+    <Card
+      heading={t.heading}
+      hint={t.rule(zoneText(timeZone, now))}
+      action={some ? <ExportCounts deviceId={deviceId} model={model} question={question} /> : null}
+    >
+      <div className={classes.body}>
+        <CountFilters
+          model={model}
+          today={now}
+          timeZone={timeZone}
+          filter={filter}
+          range={range}
+          programmes={data?.programmes ?? []}
+          onFilter={onFilter}
+          by={by}
+          onGroup={(next) => change({ by: next })}
+        />
+        {!fits ? (
+          <EmptyState title={t.shortened(mostDaysOf[by])} />
+        ) : error && !data ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonBlock height={320} />
+        ) : some ? (
+          <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+            <CountsShown counts={data} by={by} model={model} />
+          </div>
+        ) : (
+          <EmptyState title={t.none} hint={t.noneHint} />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CountFigures, CountGroup } from '@limpid/contract/cycles/counts'
+import type { Language } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
+import type { Said } from '../../../lib/words.ts'
+import { type countWords, measureWords } from './counts.words.ts'
+import { type Amount, measureUnits, metered } from './measures.ts'
+
+/** The counts as a table for a file: a heading, a row a group, the total. */
+export function countSheet(
+  groups: readonly CountGroup[],
+  labels: readonly string[],
+  total: CountFigures,
+  heading: string,
+  t: Said<typeof countWords>,
+  language: Language,
+): (string | number)[][] {
+  const had = metered(total)
+  const amountName = (amount: Amount) =>
+    `${say(measureWords[amount], language)} (${measureUnits[amount].unit})`
+  const head = [
+    heading,
+    say(measureWords.washes, language),
+    t.completed,
+    t.rewashes,
+    `${t.meanDuration} (min)`,
+    ...had.flatMap((amount) => [amountName(amount), `${amountName(amount)} ${t.perWash}`]),
+  ]
+  const row = (label: string, figures: CountFigures): (string | number)[] => [
+    label,
+    figures.washes,
+    figures.completed,
+    figures.rewashes,
+    figures.meanDurationMs === null ? '' : rounded(figures.meanDurationMs / 60_000),
+    ...had.flatMap((amount): (string | number)[] => {
+      const of = figures[amount]
+      return of ? [rounded(of.sum), rounded(of.mean)] : ['', '']
+    }),
+  ]
+  return [head, ...groups.map((group, at) => row(labels[at] ?? '', group)), row(t.total, total)]
+}
+
+const rounded = (value: number) => Number(value.toFixed(3))

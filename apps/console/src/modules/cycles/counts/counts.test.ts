@@ -1,0 +1,92 @@
+import type { CountFigures, CountGroup } from '@limpid/contract/cycles/counts'
+import { describe, expect, it, test } from 'vitest'
+import { sayAll } from '../../../lib/words.ts'
+import { countSheet } from './countSheet.ts'
+import { countWords } from './counts.words.ts'
+import { daysOf } from './days.ts'
+import { groupLabels, groupTicks, wholeClock } from './groupLabels.ts'
+
+const figures: CountFigures = {
+  washes: 2,
+  completed: 1,
+  rewashes: 0,
+  meanDurationMs: 90_000,
+  waterLitres: { sum: 6.1234, mean: 3.0617 },
+  energyKwh: null,
+  detergentMillilitres: null,
+  rinseAidMillilitres: null,
+}
+const group = (more: Partial<CountGroup>): CountGroup => ({
+  key: null,
+  from: null,
+  to: null,
+  ...figures,
+  ...more,
+})
+const stretch = (from: string, to: string) => group({ from: new Date(from), to: new Date(to) })
+const names = { programme: (key: string | null) => key ?? 'none', result: (key: string) => key }
+
+describe('the days of an address', () => {
+  const now = new Date('2026-03-29T22:30:00Z')
+  const state = { days: '7d', fromDay: '', toDay: '' } as const
+
+  it('end today, by the clock of the machine', () => {
+    expect(daysOf(state, 'Europe/Berlin', now)).toEqual({ fromDay: '2026-03-24', toDay: '2026-03-30' })
+    expect(daysOf({ ...state, days: 'today' }, 'UTC', now)).toEqual({
+      fromDay: '2026-03-29',
+      toDay: '2026-03-29',
+    })
+  })
+
+  it('are one’s own where both make sense', () => {
+    const own = { fromDay: '2026-01-01', toDay: '2026-01-31' }
+    expect(daysOf({ ...state, ...own }, 'UTC', now)).toEqual(own)
+    for (const wrong of [{ toDay: '2025-12-31' }, { fromDay: 'soon' }, { toDay: '2026-13-01' }])
+      expect(daysOf({ ...state, ...own, ...wrong }, 'UTC', now).toDay).toBe('2026-03-29')
+  })
+})
+
+describe('what a group is called', () => {
+  it('is its stretch of time by the clock of the machine', () => {
+    const day = stretch('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')
+    const label = (by: 'day' | 'month' | 'hour', one = day) =>
+      groupLabels([one], by, 'Europe/Berlin', names)[0]
+    expect(label('day')).toBe('2026-03-29')
+    expect(label('month')).toBe('2026-03')
+    expect(label('hour')).toBe('2026-03-29 00:00')
+    const week = stretch('2026-03-22T23:00:00Z', '2026-03-29T22:00:00Z')
+    expect(groupLabels([week], 'week', 'Europe/Berlin', names)).toEqual(['2026-03-23 – 2026-03-29'])
+  })
+
+  it('tells the two hours of the same name apart', () => {
+    const hours = ['00', '01'].map((hour) =>
+      stretch(`2026-10-25T${hour}:00:00Z`, `2026-10-25T${hour}:59:59Z`),
+    )
+    expect(groupLabels(hours, 'hour', 'Europe/Berlin', names)).toEqual([
+      '2026-10-25 02:00 UTC+2',
+      '2026-10-25 02:00 UTC+1',
+    ])
+  })
+
+  it('stands under a few of many bars', () => {
+    const labels = Array.from({ length: 30 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`)
+    const ticks = groupTicks(labels, 'day')
+    expect(ticks.filter(Boolean)).toHaveLength(8)
+    expect(ticks.slice(0, 2)).toEqual(['03-01', ''])
+  })
+})
+
+test('the hours of the day are 24, whatever was washed', () => {
+  const clock = wholeClock([group({ key: '9' })])
+  expect(clock).toHaveLength(24)
+  expect(clock.map(({ washes }) => washes).filter(Boolean)).toEqual([2])
+})
+
+test('a file has what was metered, and the total below', () => {
+  const t = sayAll(countWords, 'en')
+  expect(countSheet([group({})], ['2026-03-29'], figures, t.when, t, 'en')).toEqual([
+    ['When', 'Washes', 'Completed', 'Rewashes', 'Mean duration (min)', 'Water (L)', 'Water (L) per wash'],
+    ['2026-03-29', 2, 1, 0, 1.5, 6.123, 3.062],
+    ['Total', 2, 1, 0, 1.5, 6.123, 3.062],
+  ])
+})

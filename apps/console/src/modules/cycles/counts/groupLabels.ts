@@ -1,0 +1,72 @@
+import type { CountGroup, CountGrouping } from '@limpid/contract/cycles/counts'
+import { clockIn, dayIn, offsetText } from '../../../lib/zones.ts'
+
+export interface GroupNames {
+  programme: (programme: string | null) => string
+  result: (result: string) => string
+}
+
+/** What a group stands for, in full: in a table, under the mouse, in a file. */
+export function groupLabels(
+  groups: readonly CountGroup[],
+  by: CountGrouping,
+  timeZone: string,
+  names: GroupNames,
+): string[] {
+  const labels = groups.map((group) => labelOf(group, by, timeZone, names))
+  // An hour that the clock shows twice is told apart by its distance from UTC.
+  return labels.map((label, at) => {
+    const from = groups[at]?.from
+    const twice = label === labels[at - 1] || label === labels[at + 1]
+    return twice && from ? `${label} ${offsetText(timeZone, from)}` : label
+  })
+}
+
+function labelOf(
+  { key, from, to }: CountGroup,
+  by: CountGrouping,
+  timeZone: string,
+  names: GroupNames,
+): string {
+  if (by === 'programme') return names.programme(key)
+  if (by === 'result') return names.result(key ?? '')
+  if (by === 'clock') return `${(key ?? '').padStart(2, '0')}:00`
+  if (!from || !to) return ''
+  const day = dayIn(timeZone, from)
+  if (by === 'hour') return `${day} ${clockIn(timeZone, from)}`
+  if (by === 'month') return day.slice(0, 7)
+  return by === 'week' ? `${day} – ${dayIn(timeZone, new Date(to.getTime() - 1))}` : day
+}
+
+/** Room for so many labels under the bars. */
+const mostTicks = 8
+
+/** Short texts under the bars; empty where they would crowd. */
+export function groupTicks(labels: readonly string[], by: CountGrouping): string[] {
+  const every = Math.max(
+    1,
+    Math.ceil(labels.length / (by === 'programme' || by === 'result' ? 6 : mostTicks)),
+  )
+  return labels.map((label, at) => (at % every === 0 ? shortened(label, by) : ''))
+}
+
+function shortened(label: string, by: CountGrouping): string {
+  if (by === 'hour') return label.slice(5, 16)
+  if (by === 'day' || by === 'week') return label.slice(5, 10)
+  return label
+}
+
+/** All 24 hours of the day, those without a wash too. */
+export function wholeClock(groups: readonly CountGroup[]): CountGroup[] {
+  const none = { washes: 0, completed: 0, rewashes: 0, meanDurationMs: null } as const
+  const noAmounts = {
+    waterLitres: null,
+    energyKwh: null,
+    detergentMillilitres: null,
+    rinseAidMillilitres: null,
+  } as const
+  return Array.from({ length: 24 }, (_, hour) => {
+    const found = groups.find(({ key }) => key === String(hour))
+    return found ?? { key: String(hour), from: null, to: null, ...none, ...noAmounts }
+  })
+}

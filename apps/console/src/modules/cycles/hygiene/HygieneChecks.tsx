@@ -1,0 +1,93 @@
+import type { HygieneCheck, HygieneReason, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
+import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
+import { say } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { phaseName } from '../wash/wash.ts'
+import { OutcomeBadge } from './HygieneBadge.tsx'
+import classes from './hygiene.module.css'
+import { hygieneWords } from './hygiene.words.ts'
+
+/** One limit of a wash, what was measured, and where the limit is from. */
+export function CheckItem({ check, model }: { check: HygieneCheck; model: ProductModel }) {
+  const t = useWords(hygieneWords)
+  const language = useLanguage()
+  const celsius = (value: number) => formatNumber(value, { precision: 1, unit: '°C' }, language)
+  const time = (seconds: number) => formatDuration(seconds * 1000, language)
+  const phases = check.phases
+    .map((name) => phaseName(model, name, language))
+    .join(language === 'en' ? ', ' : '、')
+  const { limitSeconds, lowestCelsius, heldSeconds } = check
+  const limit =
+    limitSeconds === null
+      ? t.throughout(phases, celsius(check.limitCelsius))
+      : t.held(phases, celsius(check.limitCelsius), time(limitSeconds))
+  const measured = [
+    limitSeconds !== null && heldSeconds !== null ? t.heldFor(time(heldSeconds)) : null,
+    lowestCelsius === null ? null : t.lowest(celsius(lowestCelsius)),
+  ].filter((text) => text !== null)
+  return (
+    <Item
+      name={say(check.name, language)}
+      badge={<OutcomeBadge outcome={check.outcome} />}
+      reason={check.reason}
+      facts={[
+        [t.limit, limit],
+        [t.measured, measured.join(language === 'en' ? ', ' : '，') || '–'],
+        [t.basis, check.source],
+      ]}
+    />
+  )
+}
+
+const a0Standard = 'EN ISO 15883'
+
+/** The A0 value of a wash beside its target, which stands there only where somebody set one. */
+export function A0Item({ a0 }: { a0: NonNullable<HygieneVerdict['a0']> }) {
+  const t = useWords(hygieneWords)
+  const language = useLanguage()
+  const seconds = (value: number) => formatNumber(value, { precision: 0, unit: 's' }, language)
+  return (
+    <Item
+      name={t.a0}
+      badge={a0.outcome ? <OutcomeBadge outcome={a0.outcome} /> : null}
+      reason={a0.reason}
+      facts={[
+        [t.limit, a0.target === null ? t.noTarget : t.atLeast(seconds(a0.target))],
+        [t.measured, a0.value === null ? '–' : seconds(a0.value)],
+        [t.basis, a0Standard],
+      ]}
+    />
+  )
+}
+
+interface ItemProps {
+  name: string
+  badge: ReactNode
+  reason: HygieneReason | null
+  facts: readonly (readonly [string, string])[]
+}
+
+function Item({ name, badge, reason, facts }: ItemProps) {
+  const language = useLanguage()
+  return (
+    <li className={classes.check}>
+      <div className={classes.name}>
+        {name}
+        {badge}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([term, text]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {reason ? <p className={classes.note}>{say(reasonWords[reason], language)}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Cycle } from '@limpid/contract/cycles'
+import { say } from '@limpid/contract/kernel/words'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconPlayerPlay,
+  IconPlugConnectedX,
+  IconQuestionMark,
+} from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
+import { resultWords } from '../cycles.words.ts'
+
+const looks: Record<Cycle['result'], { tone: Tone; icon: React.ReactNode }> = {
+  running: { tone: 'info', icon: <IconPlayerPlay /> },
+  completed: { tone: 'ok', icon: <IconCircleCheck /> },
+  aborted: { tone: 'warn', icon: <IconCircleX /> },
+  interrupted: { tone: 'bad', icon: <IconPlugConnectedX /> },
+  unknown: { tone: 'muted', icon: <IconQuestionMark /> },
+}
+
+/** How a wash ended. */
+export function ResultBadge({ result }: { result: Cycle['result'] }) {
+  const language = useLanguage()
+  const { tone, icon } = looks[result]
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {say(resultWords[result], language)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,70 @@
+import { cycleResults } from '@limpid/contract/cycles'
+import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import type { Device } from '@limpid/contract/fleet'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Days } from '../counts/days.ts'
+import { cyclePageQuery } from '../cycles.queries.ts'
+import { cycleWords, resultWords } from '../cycles.words.ts'
+import { TargetButton } from '../hygiene/TargetButton.tsx'
+import { useWashColumns } from './useWashColumns.tsx'
+import type { useWashList } from './useWashList.ts'
+
+interface WashListProps {
+  device: Device
+  model: ProductModel
+  list: ReturnType<typeof useWashList>
+  range: Days
+  onOpen: (id: string) => void
+}
+
+/** The washes of some days, newest first. */
+export function WashList({ device, model, list, range, onOpen }: WashListProps) {
+  const t = useWords(cycleWords)
+  const common = useWords(kitWords)
+  const outcomes = useWords(outcomeWords)
+  const results = useWords(resultWords)
+  const columns = useWashColumns(model)
+  const { result, hygiene, programme } = list.filters
+  const narrowed = {
+    ...(result && { result }),
+    ...(hygiene && { hygiene }),
+    ...(programme && { programme }),
+  }
+  return (
+    <ResourceTable
+      label={t.washes}
+      columns={columns}
+      query={cyclePageQuery(device.id, { ...list.page, ...range, ...narrowed })}
+      list={list}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      choiceName="washes"
+      toolbar={
+        <FilterBar>
+          <ChoiceFilter
+            label={common.result}
+            any={t.anyResult}
+            options={cycleResults.map((value) => ({ value, label: results[value] }))}
+            value={result}
+            onChange={(next) => list.filter({ result: next })}
+          />
+          <ChoiceFilter
+            label={t.hygiene}
+            any={t.anyHygiene}
+            options={hygieneOutcomes.map((value) => ({ value, label: outcomes[value] }))}
+            value={hygiene}
+            onChange={(next) => list.filter({ hygiene: next })}
+          />
+          {model.hygiene?.a0 ? <TargetButton device={device} ofModel={model.hygiene.a0.target} /> : null}
+        </FilterBar>
+      }
+      empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { cycleResults } from '@limpid/contract/cycles'
+import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { useList } from '../../../kit/useList.ts'
+import { choice } from '../../../lib/urlState.ts'
+import { dayFields } from '../counts/days.ts'
+
+const fields = listFields({
+  prefix: 'wash',
+  filters: {
+    ...dayFields,
+    programme: '',
+    result: choice('', ['', ...cycleResults]),
+    hygiene: choice('', ['', ...hygieneOutcomes]),
+  },
+})
+
+/** Which washes are shown; days and programme are those of the counts above the list too. */
+export const useWashList = () => useList(fields)

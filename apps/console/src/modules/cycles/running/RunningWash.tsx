@@ -1,0 +1,62 @@
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatDuration, formatInstant } from '../../../lib/format.ts'
+import { runningQuery } from '../cycles.queries.ts'
+import { cycleWords } from '../cycles.words.ts'
+import { phaseName, programmeName } from '../wash/wash.ts'
+import classes from './RunningWash.module.css'
+import { runningWords } from './running.words.ts'
+import { progressOf } from './timeLeft.ts'
+
+const percent = 100
+
+/** The wash that runs now: its programme, its phase, how long it has taken, and how long it will probably take. */
+export default function RunningWash({ deviceId, model }: { deviceId: string; model: ProductModel }) {
+  const t = useWords(runningWords)
+  const common = useWords(cycleWords)
+  const language = useLanguage()
+  const now = useNow(1000)
+  const { data: running } = useQuery(runningQuery(deviceId))
+  if (!running) {
+    return (
+      <section className={classes.card} aria-label={t.title}>
+        <p className={classes.none}>{t.none}</p>
+      </section>
+    )
+  }
+  const { elapsedMs, leftMs, share } = progressOf(running, now)
+  const { programme, phase, usual } = running
+  const facts = [
+    [common.programme, programme === null ? null : programmeName(model, programme, language)],
+    [t.phase, phase && phaseName(model, phase.name, language)],
+    [t.elapsed, formatDuration(elapsedMs, language)],
+    [
+      leftMs !== undefined && leftMs < 0 ? t.over : t.left,
+      leftMs === undefined ? null : formatDuration(Math.abs(leftMs), language),
+    ],
+  ].filter((fact): fact is [string, string] => typeof fact[1] === 'string')
+  return (
+    <section className={classes.card} aria-label={t.title} data-running>
+      <header className={classes.head}>
+        <h2>{t.title}</h2>
+        <span>{formatInstant(running.startedAt)}</span>
+      </header>
+      <dl className={classes.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {share === undefined ? null : <Progress value={share * percent} size="sm" aria-label={t.progress} />}
+      <p className={classes.basis}>
+        {usual ? t.basis(formatDuration(usual.medianSeconds * 1000, language), usual.washes) : t.noBasis}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Delivery, deliverySorts } from '@limpid/contract/deliveries'
+import { deliveryStates } from '@limpid/contract/deliveries/schemas'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Can, useCan } from '../../kit/access/Can.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SiteFilter } from '../sites/sites.face.ts'
+import { ChangeDialog, ShipDialog } from './ChangeDialog.tsx'
+import { DeliveryActions } from './DeliveryActions.tsx'
+import { deliveryPageQuery } from './deliveries.queries.ts'
+import { deliveryStateWords, deliveryWords } from './deliveries.words.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { useDeliveryColumns } from './useDeliveryColumns.tsx'
+
+const fields = listFields({
+  sorts: deliverySorts,
+  descending: true,
+  filters: { keywords: '', state: choice('', ['', ...deliveryStates]), siteId: '' },
+})
+
+/** One's own deliveries, the latest first. */
+export default function DeliveriesPage() {
+  const t = useWords(deliveryWords)
+  const states = useWords(deliveryStateWords)
+  const list = useList(fields)
+  const edits = useCan()(['iot:delivery:edit'])
+  const [ordering, order] = useState(false)
+  const [shipped, ship] = useState<Delivery>()
+  const [edited, edit] = useState<Delivery>()
+  const { keywords, state, siteId } = list.filters
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <Can needs={['iot:delivery:edit']}>
+          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => order(true)}>
+            {t.add}
+          </Button>
+        </Can>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={useDeliveryColumns()}
+        query={deliveryPageQuery({
+          ...list.page,
+          ...(keywords && { keywords }),
+          ...(state && { state }),
+          ...(siteId && { siteId }),
+        })}
+        list={list}
+        rowKey={({ id }) => id}
+        {...(edits && {
+          actions: (delivery: Delivery) => (
+            <DeliveryActions
+              delivery={delivery}
+              onShip={() => ship(delivery)}
+              onEdit={() => edit(delivery)}
+            />
+          ),
+        })}
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={keywords}
+              onChange={(next) => list.filter({ keywords: next })}
+            />
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              options={deliveryStates.map((value) => ({ value, label: states[value] }))}
+              value={state}
+              onChange={(next) => list.filter({ state: next })}
+            />
+            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+          </FilterBar>
+        }
+        choiceName="deliveries"
+        empty={<EmptyState icon={<IconTruckDelivery />} title={t.empty} hint={t.emptyHint} />}
+      />
+      <OrderDialog opened={ordering} onClose={() => order(false)} />
+      <ShipDialog delivery={shipped} onClose={() => ship(undefined)} />
+      <ChangeDialog delivery={edited} onClose={() => edit(undefined)} />
+    </PageFrame>
+  )
+}

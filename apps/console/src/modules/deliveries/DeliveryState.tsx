@@ -1,0 +1,24 @@
+import type { DeliveryState as State } from '@limpid/contract/deliveries/schemas'
+import { IconCircleCheck, IconCircleX, IconClock, IconTruck } from '@tabler/icons-react'
+import { useWords } from '../../kit/language/useWords.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../ui/status/tones.ts'
+import { deliveryStateWords } from './deliveries.words.ts'
+
+const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
+  ordered: { tone: 'warn', icon: IconClock },
+  shipped: { tone: 'info', icon: IconTruck },
+  received: { tone: 'ok', icon: IconCircleCheck },
+  cancelled: { tone: 'muted', icon: IconCircleX },
+}
+
+/** How a delivery stands. */
+export function DeliveryState({ state }: { state: State }) {
+  const words = useWords(deliveryStateWords)
+  const { tone, icon: Icon } = looks[state]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} />}>
+      {words[state]}
+    </StatusBadge>
+  )
+}

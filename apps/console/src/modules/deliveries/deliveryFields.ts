@@ -1,0 +1,98 @@
+import {
+  type DeliveryChange,
+  mostLines,
+  type NewDelivery,
+  type Shipment,
+} from '@limpid/contract/deliveries/schemas'
+import * as z from 'zod/mini'
+import type { Said } from '../../lib/words.ts'
+import type { deliveryWords } from './deliveries.words.ts'
+
+type T = Said<typeof deliveryWords>
+
+export interface LineValues {
+  /** Tells the lines of the form apart. */
+  id: string
+  thing: string
+  quantity: number | string
+  /** Why it was proposed; empty for a line that a person added. */
+  why: string
+}
+
+export interface ShipmentValues extends Record<string, unknown> {
+  carrier: string
+  tracking: string
+  expectedOn: string
+}
+
+export interface DetailValues extends ShipmentValues {
+  supplier: string
+  orderNumber: string
+  note: string
+}
+
+export interface OrderValues extends DetailValues {
+  siteId: string
+  lines: LineValues[]
+}
+
+export const emptyLine = (): LineValues => ({ id: crypto.randomUUID(), thing: '', quantity: 1, why: '' })
+
+const text = (t: T, most: number) => z.string().check(z.trim(), z.maxLength(most, t.textLong))
+const shippingFields = (t: T) => ({ carrier: text(t, 64), tracking: text(t, 64), expectedOn: z.string() })
+const detailFields = (t: T) => ({
+  supplier: text(t, 100),
+  orderNumber: text(t, 64),
+  ...shippingFields(t),
+  note: text(t, 1000),
+})
+const dayOf = <V extends { expectedOn: string }>({ expectedOn, ...rest }: V) => ({
+  ...rest,
+  expectedOn: expectedOn || null,
+})
+
+/** Makes of the fields how it was shipped. */
+export function shipmentFields(t: T): z.ZodMiniType<Shipment, ShipmentValues> {
+  return z.pipe(z.object(shippingFields(t)), z.transform(dayOf)) as unknown as z.ZodMiniType<
+    Shipment,
+    ShipmentValues
+  >
+}
+
+/** Makes of the fields what is said of a delivery. */
+export function changeFields(t: T): z.ZodMiniType<DeliveryChange, DetailValues> {
+  return z.pipe(z.object(detailFields(t)), z.transform(dayOf)) as unknown as z.ZodMiniType<
+    DeliveryChange,
+    DetailValues
+  >
+}
+
+/** Makes an order of the fields, for a device or for a stock. */
+export function orderFields(t: T, deviceId: string | null): z.ZodMiniType<NewDelivery, OrderValues> {
+  const quantity = z
+    .number(t.quantityWrong)
+    .check(z.int(t.quantityWrong), z.gte(1, t.quantityWrong), z.lte(1_000_000, t.quantityWrong))
+  const line = z.object({ thing: z.string().check(z.minLength(1, t.thingMissing)), quantity })
+  const once = z.check<{ thing: string }[]>((context) => {
+    context.value.forEach(({ thing }, at, all) => {
+      if (thing && all.findIndex((one) => one.thing === thing) < at)
+        context.issues.push({ code: 'custom', input: thing, message: t.thingTwice, path: [at, 'thing'] })
+    })
+  })
+  return z.pipe(
+    z.object({
+      ...detailFields(t),
+      siteId: z.string(),
+      lines: z.array(line).check(z.minLength(1), z.maxLength(mostLines), once),
+    }),
+    z.transform(({ siteId, lines, ...details }) => ({
+      ...dayOf(details),
+      deviceId,
+      siteId: siteId || null,
+      lines: lines.map(({ thing, quantity: many }) => {
+        const [productId = '', kind = '', key = ''] = thing.split(' ')
+        return { productId, kind, key, quantity: many }
+      }),
+    })),
+  ) as unknown as z.ZodMiniType<NewDelivery, OrderValues>
+}

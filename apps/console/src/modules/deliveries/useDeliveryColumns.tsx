@@ -1,0 +1,97 @@
+import type { Delivery } from '@limpid/contract/deliveries'
+import { say } from '@limpid/contract/kernel/words'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { Detail, Detailed } from '../../ui/rows/Detailed.tsx'
+import { DeviceCell, devicePath } from '../devices/devices.face.ts'
+import { DeliveryState } from './DeliveryState.tsx'
+import classes from './deliveries.module.css'
+import { deliveryWords } from './deliveries.words.ts'
+
+/** The columns of deliveries; on the page of a device without where they go. */
+export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<Delivery>[] {
+  const t = useWords(deliveryWords)
+  const language = useLanguage()
+  const columns: ResourceColumn<Delivery>[] = [
+    {
+      id: 'order',
+      header: t.order,
+      sortKey: 'supplier',
+      card: 'title',
+      width: 140,
+      cell: ({ supplier, orderNumber }) => (
+        <Detailed details={supplier ? orderNumber : null}>
+          {supplier || orderNumber || <Detail>{t.noNumber}</Detail>}
+        </Detailed>
+      ),
+    },
+    {
+      id: 'lines',
+      header: t.lines,
+      width: 200,
+      cell: ({ lines, note }) => (
+        <>
+          {lines.map(({ id, name, quantity }) => (
+            <div key={id}>{t.line(say(name, language), formatNumber(quantity, {}, language))}</div>
+          ))}
+          {note ? (
+            <Detail>
+              <span className={classes.note}>{note}</span>
+            </Detail>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'place',
+      header: t.goesTo,
+      cell: ({ device, site }) =>
+        device ? (
+          <DeviceCell
+            device={{ name: device.name, sn: site ?? t.noSite }}
+            to={`${devicePath(device)}?tab=deliveries`}
+          />
+        ) : (
+          (site ?? <Detail>{t.noSite}</Detail>)
+        ),
+    },
+    { id: 'state', header: t.state, cell: ({ state }) => <DeliveryState state={state} /> },
+    {
+      id: 'expected',
+      header: t.expected,
+      sortKey: 'expectedOn',
+      cell: ({ expectedOn, carrier, tracking }) => (
+        <Detailed details={[carrier, tracking].filter(Boolean).join(' ')}>
+          <span className={classes.number}>{expectedOn ?? '–'}</span>
+        </Detailed>
+      ),
+    },
+    {
+      id: 'steps',
+      header: t.steps,
+      sortKey: 'orderedAt',
+      width: 200,
+      cell: (delivery) =>
+        stepsOf(delivery).map(({ key, at, by }) => (
+          <div key={key}>
+            <Detail>{t[key](formatInstant(at).slice(0, 16), by ?? t.someone)}</Detail>
+          </div>
+        )),
+    },
+  ]
+  if (!ofDevice) return columns
+  return columns.flatMap(({ sortKey: _, ...column }) => (column.id === 'place' ? [] : [column]))
+}
+
+/** What happened to a delivery, the first first. */
+function stepsOf({ state, ordered, shipped, ended }: Delivery) {
+  return [
+    { key: 'orderedBy' as const, ...ordered },
+    ...(shipped ? [{ key: 'shippedBy' as const, ...shipped }] : []),
+    ...(ended
+      ? [{ key: state === 'received' ? ('receivedBy' as const) : ('cancelledBy' as const), ...ended }]
+      : []),
+  ]
+}

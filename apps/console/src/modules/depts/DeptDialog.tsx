@@ -1,0 +1,116 @@
+import type { DeptNode } from '@limpid/contract/depts'
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { toastDone } from '../../kit/toast.ts'
+import { treeChoices } from '../../kit/tree/treeRows.ts'
+import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import { deptCalls, deptFormQuery, deptTreeQuery, refreshDepts } from './depts.queries.ts'
+import { deptWords } from './depts.words.ts'
+import { type DeptValues, deptFields, newDept, valuesOf } from './deptValues.ts'
+
+/** What the dialog is open for: a new department, below another or at the top, or one that exists. */
+export type DeptTask = { kind: 'add'; below: DeptNode | undefined } | { kind: 'edit'; dept: DeptNode }
+
+interface DeptDialogProps {
+  task: DeptTask | undefined
+  onClose: () => void
+}
+
+/** The form of a department. */
+export function DeptDialog({ task, onClose }: DeptDialogProps) {
+  const t = useWords(deptWords)
+  const { data: tree = [] } = useQuery(deptTreeQuery())
+  const below = task?.kind === 'add' ? task.below : undefined
+  const title =
+    task?.kind === 'edit' ? t.editOf(task.dept.name) : below ? t.addBelowOf(below.name) : t.addDept
+  const beside = below ? (below.children ?? []) : tree
+  const sort = Math.min(9999, Math.max(0, ...beside.map((dept) => dept.sort)) + 1)
+  return (
+    <FormDialog opened={task !== undefined} onClose={onClose} title={title}>
+      {task?.kind === 'edit' ? <EditDept id={task.dept.id} tree={tree} onClose={onClose} /> : null}
+      {task?.kind === 'add' ? (
+        <DeptForm values={newDept(below?.id, sort)} tree={tree} onClose={onClose} />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function EditDept({ id, tree, onClose }: { id: string; tree: DeptNode[]; onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ ...deptFormQuery(id), meta: { shown: 'page' } })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={4} />
+  return <DeptForm values={valuesOf(data)} id={id} tree={tree} onClose={onClose} />
+}
+
+interface DeptFormProps {
+  values: DeptValues
+  /** Left out for a new one. */
+  id?: string
+  tree: DeptNode[]
+  onClose: () => void
+}
+
+function DeptForm({ values, id, tree, onClose }: DeptFormProps) {
+  const t = useWords(deptWords)
+  const { saved } = useWords(kitWords)
+  const client = useQueryClient()
+  const parents = treeChoices(
+    tree,
+    ({ name }) => name,
+    (dept) => dept.id !== id,
+  )
+  return (
+    <ResourceForm
+      initialValues={values}
+      schema={useMemo(() => deptFields(t), [t])}
+      submit={async (body) => {
+        if (id) await deptCalls.update({ params: { id }, body })
+        else await deptCalls.create({ body })
+      }}
+      onDone={() => {
+        toastDone(saved)
+        onClose()
+        return refreshDepts(client)
+      }}
+    >
+      {(form) => (
+        <>
+          <Select
+            label={t.parent}
+            withAsterisk
+            searchable
+            allowDeselect={false}
+            data={[{ value: '', label: t.top }, ...parents]}
+            {...form.getInputProps('parentId')}
+          />
+          <TextInput
+            label={t.deptName}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            {...form.getInputProps('name')}
+          />
+          <NumberInput
+            label={t.sort}
+            withAsterisk
+            min={0}
+            max={9999}
+            allowDecimal={false}
+            {...form.getInputProps('sort')}
+          />
+          <Switch
+            label={t.inUse}
+            description={t.statusHint}
+            {...form.getInputProps('status', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,125 @@
+import type { DeptNode } from '@limpid/contract/depts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Can, useCan } from '../../kit/access/Can.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { toastDone } from '../../kit/toast.ts'
+import { FoldAllButton } from '../../kit/tree/FoldAllButton.tsx'
+import type { TreePlace } from '../../kit/tree/moves.ts'
+import { treeRows } from '../../kit/tree/treeRows.ts'
+import { useFolding } from '../../kit/tree/useFolding.ts'
+import { useTreeMoves } from '../../kit/tree/useTreeMoves.tsx'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DeptActions } from './DeptActions.tsx'
+import { DeptDialog, type DeptTask } from './DeptDialog.tsx'
+import { deptCalls, deptTreeQuery, refreshDepts } from './depts.queries.ts'
+import { deptWords } from './depts.words.ts'
+import { type DeptRow, useDeptColumns } from './useDeptColumns.tsx'
+
+const fields = { keywords: '', status: choice<'' | '0' | '1'>('', ['', '0', '1']) }
+
+/** The departments as a tree that folds, searched by the server, moved by dragging and by keys. */
+export default function DeptsPage() {
+  const t = useWords(deptWords)
+  const client = useQueryClient()
+  const can = useCan()
+  const [filter, change] = useUrlState(fields)
+  const [task, setTask] = useState<DeptTask>()
+  const searching = filter.keywords !== '' || filter.status !== ''
+  const { data: whole = [] } = useQuery({ ...deptTreeQuery(), meta: { shown: 'page' } })
+  const folding = useFolding<DeptNode>(whole, { searching })
+  const move = useMutation({
+    mutationFn: ({ id, place }: { id: string; place: TreePlace }) =>
+      deptCalls.move({ params: { id }, body: place }),
+    onSettled: () => refreshDepts(client),
+  })
+  const moves = useTreeMoves(treeRows(whole), async (id, place) => {
+    const name = treeRows(whole).find((row) => row.id === id)?.name ?? ''
+    if (move.isPending) return
+    await move.mutateAsync({ id, place }).then(
+      () => toastDone(t.moved(name)),
+      // The reason is shown as of any call.
+      () => undefined,
+    )
+  })
+  const movable = can(['sys:dept:edit']) && !searching
+  const columns = useDeptColumns({
+    folding,
+    handleOf: ({ id, name }) => (movable ? moves.handleOf(id, name) : null),
+  })
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <>
+          <FoldAllButton folding={folding} disabled={searching} />
+          <Can needs={['sys:dept:add']}>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setTask({ kind: 'add', below: undefined })}
+            >
+              {t.addDept}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={columns}
+        query={{
+          ...deptTreeQuery(filter),
+          select: (tree) => {
+            const list = treeRows(tree, folding.isFolded)
+            return { list, total: list.length }
+          },
+        }}
+        rowKey={({ id }: DeptRow) => id}
+        rowProps={({ id }) => (movable ? moves.rowProps(id) : {})}
+        actions={(row) => (
+          <DeptActions
+            row={row}
+            onAddBelow={() => setTask({ kind: 'add', below: row })}
+            onEdit={() => setTask({ kind: 'edit', dept: row })}
+          />
+        )}
+        choiceName="depts"
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={filter.keywords}
+              onChange={(keywords) => change({ keywords })}
+            />
+            <ChoiceFilter
+              label={t.status}
+              any={t.anyStatus}
+              options={[
+                { value: '1', label: t.inUse },
+                { value: '0', label: t.off },
+              ]}
+              value={filter.status}
+              onChange={(status) => change({ status })}
+            />
+          </FilterBar>
+        }
+        empty={
+          searching ? (
+            <EmptyState title={t.noMatch} />
+          ) : (
+            <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
+          )
+        }
+      />
+      <DeptDialog task={task} onClose={() => setTask(undefined)} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DeptForm, DeptFormReply } from '@limpid/contract/depts'
+import * as z from 'zod/mini'
+import type { Said } from '../../lib/words.ts'
+import type { deptWords } from './depts.words.ts'
+
+/** The fields of a department's form; no parent is an empty text. */
+export interface DeptValues extends Record<string, unknown> {
+  parentId: string
+  name: string
+  sort: number | string
+  status: boolean
+}
+
+export const newDept = (parentId: string | undefined, sort: number): DeptValues => ({
+  parentId: parentId ?? '',
+  name: '',
+  sort,
+  status: true,
+})
+
+export const valuesOf = ({ parentId, name, sort, status }: DeptFormReply): DeptValues => ({
+  parentId: parentId ?? '',
+  name,
+  sort,
+  status,
+})
+
+/** Makes a department of the fields. */
+export function deptFields(t: Said<typeof deptWords>): z.ZodMiniType<DeptForm, DeptValues> {
+  return z.pipe(
+    z.object({
+      parentId: z.string(),
+      name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),
+      sort: z.int(t.sortInvalid).check(z.gte(0, t.sortInvalid), z.lte(9999, t.sortInvalid)),
+      status: z.boolean(),
+    }),
+    z.transform(({ parentId, ...dept }) => ({ ...dept, parentId: parentId || null })),
+  ) as unknown as z.ZodMiniType<DeptForm, DeptValues>
+}

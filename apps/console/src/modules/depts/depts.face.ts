@@ -1,0 +1,2 @@
+export { deptTreeQuery } from './depts.queries.ts'
+export { usersWithin } from './usersWithin.ts'

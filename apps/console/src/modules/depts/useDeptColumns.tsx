@@ -1,0 +1,74 @@
+import type { DeptNode } from '@limpid/contract/depts'
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { TreeName } from '../../kit/tree/TreeName.tsx'
+import type { TreeRow } from '../../kit/tree/treeRows.ts'
+import type { Folding } from '../../kit/tree/useFolding.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import classes from './depts.module.css'
+import { deptWords } from './depts.words.ts'
+import { usersWithin } from './usersWithin.ts'
+
+export type DeptRow = TreeRow<DeptNode>
+
+interface DeptColumnsOptions {
+  folding: Folding<DeptNode>
+  /** What a row is moved by; nothing where it cannot be. */
+  handleOf: (row: DeptRow) => ReactNode
+}
+
+/** The columns of the tree of departments. */
+export function useDeptColumns({ folding, handleOf }: DeptColumnsOptions): ResourceColumn<DeptRow>[] {
+  const t = useWords(deptWords)
+  const language = useLanguage()
+  const count = (users: number) => formatNumber(users, { precision: 0 }, language)
+  return [
+    {
+      id: 'name',
+      header: t.deptName,
+      card: 'title',
+      width: 220,
+      cell: (row) => (
+        <TreeName
+          depth={row.depth}
+          name={row.name}
+          handle={handleOf(row)}
+          folding={row.children && { folded: folding.isFolded(row), onFold: () => folding.toggle(row) }}
+        />
+      ),
+    },
+    {
+      id: 'users',
+      header: t.users,
+      cell: (row) => {
+        const within = usersWithin(row)
+        return (
+          <>
+            {count(row.users)}{' '}
+            {within === row.users ? null : (
+              <small className={classes.dimmed}>{t.usersBelow(count(within))}</small>
+            )}
+          </>
+        )
+      },
+    },
+    {
+      id: 'status',
+      header: t.status,
+      cell: ({ status }) => (
+        <StatusBadge
+          tone={status ? 'ok' : 'muted'}
+          icon={status ? <IconCircleCheck size={14} /> : <IconCircleOff size={14} />}
+        >
+          {status ? t.inUse : t.off}
+        </StatusBadge>
+      ),
+    },
+    { id: 'sort', header: t.sort, cell: ({ sort }) => sort },
+    { id: 'created', header: t.created, cell: ({ createTime }) => formatInstant(createTime) },
+  ]
+}

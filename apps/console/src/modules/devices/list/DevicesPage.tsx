@@ -1,0 +1,130 @@
+import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { Can, useCan } from '../../../kit/access/Can.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { useSelection } from '../../../kit/table/useSelection.ts'
+import { useList } from '../../../kit/useList.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { FleetActions, FleetMap, MapSwitch, selectionOf } from '../../fleet/fleet.face.ts'
+import { ViewsMenu } from '../../views/views.face.ts'
+import { devicePath } from '../devicePath.ts'
+import { devicePageQuery, devicePagesKey } from '../devices.queries.ts'
+import { deviceWords } from '../devices.words.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import { AddDeviceModal } from './AddDeviceModal.tsx'
+import { DevicesFilters } from './DevicesFilters.tsx'
+import classes from './DevicesPage.module.css'
+import { deviceFilterFields, filterOf } from './deviceFilters.ts'
+import { ScopeSwitch, scopeField, useScope } from './ScopeSwitch.tsx'
+import { useDeviceColumns } from './useDeviceColumns.tsx'
+
+const ImportDevices = lazy(() => import('../import/ImportDevices.tsx'))
+
+const fields = listFields({
+  sorts: deviceSorts,
+  filters: deviceFilterFields,
+})
+const scopeFields = { scope: scopeField, pageNum: 1, map: false }
+
+/** The devices that a person may see, paged and sorted by the server. */
+export default function DevicesPage() {
+  const t = useWords(deviceWords)
+  const navigate = useNavigate()
+  const can = useCan()
+  const [adding, { open, close }] = useDisclosure(false)
+  const [importing, importDialog] = useDisclosure(false)
+  const list = useList(fields)
+  const [state, change] = useUrlState(scopeFields)
+  const scope = useScope(state.scope)
+  const columns = useDeviceColumns(scope)
+  const refresh = useNewsRefresh([devicePagesKey])
+  useLive(['fleet'], (news) => {
+    if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
+  })
+
+  const filter = filterOf(list.filters)
+  const query: Partial<DevicePageQuery> = { ...list.page, ...filter, scope }
+  const selection = useSelection([scope, filter])
+
+  return (
+    <PageFrame
+      title={scope === 'all' ? t.listTitleAll : t.listTitle}
+      description={t.listDescription}
+      actions={
+        <>
+          <MapSwitch shown={state.map} onShow={(map) => change({ map })} />
+          <ScopeSwitch value={scope} onChange={(next) => change({ scope: next, pageNum: 1 })} />
+          <ExportMenu query={{ scope, ...filter }} />
+          <Can needs={['iot:device:import']}>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={importDialog.open}
+            >
+              {t.import}
+            </Button>
+          </Can>
+          <Can needs={['iot:device:add']}>
+            <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+              {t.add}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <div className={state.map ? classes.beside : undefined}>
+        <ResourceTable
+          label={t.listTitle}
+          columns={columns}
+          query={devicePageQuery(query)}
+          list={list}
+          rowKey={({ id }) => id}
+          onOpen={(device) => void navigate(devicePath(device))}
+          toolbar={<DevicesFilters scope={scope} filters={list.filters} onFilters={list.filter} />}
+          choiceName="devices"
+          tools={<ViewsMenu list="devices" />}
+          {...(scope === 'own' &&
+            can(['iot:device:edit', 'iot:group:edit', 'iot:device:delete']) && {
+              selection,
+              selectionActions: (count: number) => (
+                <FleetActions
+                  devices={selectionOf(selection, filter)}
+                  count={count}
+                  onDone={selection.clear}
+                />
+              ),
+            })}
+          empty={
+            <EmptyState
+              title={t.emptyTitle}
+              hint={can(['iot:device:add']) ? t.emptyHint : t.emptyHintReader}
+            />
+          }
+        />
+        {state.map ? (
+          <Suspense fallback={<SkeletonBlock height={320} />}>
+            <FleetMap scope={scope} filter={filter} onSite={(siteId) => list.filter({ siteId })} />
+          </Suspense>
+        ) : null}
+      </div>
+      {importing ? (
+        <Suspense>
+          <ImportDevices onClose={importDialog.close} />
+        </Suspense>
+      ) : null}
+      <AddDeviceModal opened={adding} onClose={close} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Activity, activities, type DeviceFilter } from '@limpid/contract/fleet/selection'
+import { choice } from '../../../lib/urlState.ts'
+
+/** What a list of devices is narrowed by, as it stands in the address. */
+export const deviceFilterFields = {
+  keywords: '',
+  productId: '',
+  online: choice('', ['', '1', 'silent', '0']),
+  activity: choice('', ['', ...activities]),
+  groupId: '',
+  siteId: '',
+  tag: '',
+  firmware: '',
+}
+
+export interface DeviceFilterValues {
+  keywords: string
+  productId: string
+  online: '' | '1' | 'silent' | '0'
+  activity: '' | Activity
+  groupId: string
+  siteId: string
+  tag: string
+  firmware: string
+}
+
+/** The filter in the address, as the server takes it. */
+export function filterOf({ online, activity, ...texts }: DeviceFilterValues): DeviceFilter {
+  const given = Object.entries(texts).filter(([, text]) => text !== '')
+  return {
+    ...Object.fromEntries(given),
+    ...(online === '1' && { online: true, silent: false }),
+    ...(online === 'silent' && { silent: true }),
+    ...(online === '0' && { online: false }),
+    ...(activity && { activity }),
+  }
+}

@@ -1,0 +1,97 @@
+import type { DeviceScope } from '@limpid/contract/devices'
+import type { DeviceRow } from '@limpid/contract/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import { Badge } from '@mantine/core'
+import { Link } from 'react-router'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatAge, formatInstant } from '../../../lib/format.ts'
+import { ActivityBadge, OnlineBadge, SimulatedMark } from '../DeviceStatus.tsx'
+import { devicePath } from '../devicePath.ts'
+import { deviceWords } from '../devices.words.ts'
+import classes from './DevicesPage.module.css'
+
+/** The columns of the device list; the owner only where more than one's own devices are listed. */
+export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[] {
+  const t = useWords(deviceWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const now = useNow()
+  const age = (at: Date | null) =>
+    at === null ? null : <span title={formatInstant(at)}>{formatAge(at, now, language)}</span>
+  return [
+    {
+      id: 'name',
+      header: common.name,
+      sortKey: 'name',
+      card: 'title',
+      width: 200,
+      cell: (device) => (
+        <span className={classes.name}>
+          <Link to={devicePath(device)}>{device.name}</Link>
+          {device.simulated ? <SimulatedMark /> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'sn',
+      header: t.sn,
+      sortKey: 'sn',
+      cell: (device) => <span className={classes.sn}>{device.sn}</span>,
+    },
+    { id: 'product', header: t.product, cell: (device) => say(device.productName, language) },
+    {
+      id: 'online',
+      header: t.onlineState,
+      sortKey: 'onlineChangedAt',
+      cell: (device) => (
+        <span className={classes.state}>
+          <OnlineBadge device={device} />
+          {device.onlineChangedAt === null ? null : (
+            <span
+              className={classes.dimmed}
+              title={formatInstant(device.silentSince ?? device.onlineChangedAt)}
+            >
+              {t.since(formatAge(device.silentSince ?? device.onlineChangedAt, now, language))}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'activity', header: t.activity, cell: (device) => <ActivityBadge device={device} /> },
+    {
+      id: 'lastMessage',
+      header: t.lastMessage,
+      width: 96,
+      cell: (device) => age(device.lastSeenAt) ?? <span className={classes.dimmed}>{t.never}</span>,
+    },
+    { id: 'site', header: t.site, card: 'hidden', cell: (device) => device.site?.name ?? '–' },
+    {
+      id: 'tags',
+      header: t.tags,
+      card: 'hidden',
+      cell: (device) => (
+        <span className={classes.tags}>
+          {device.tags.length === 0 ? '–' : null}
+          {device.tags.map((tag) => (
+            <Badge key={tag} variant="default" tt="none" fw={400}>
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'firmware',
+      header: t.firmware,
+      card: 'hidden',
+      cell: (device) => device.firmware ?? '–',
+    },
+    ...(scope !== 'own'
+      ? [{ id: 'owner', header: t.owner, cell: (device: DeviceRow) => device.ownerName }]
+      : []),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { Device } from '@limpid/contract/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { Product } from '@limpid/contract/products'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatAge, formatInstant } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { faultText } from '../../products/products.face.ts'
+import { ActivityBadge, OnlineBadge } from '../DeviceStatus.tsx'
+import { attributeWords, deviceWords } from '../devices.words.ts'
+import { disconnectText } from '../disconnectText.ts'
+import classes from './DevicePage.module.css'
+
+/** Who the device is, whether it is there and since when, what it does and what is wrong with it. */
+export function DeviceSummary({ device, product }: { device: Device; product: Product }) {
+  const t = useWords(deviceWords)
+  const language = useLanguage()
+  const now = useNow(1000)
+  const changed = device.onlineChangedAt ? formatInstant(device.onlineChangedAt) : undefined
+  const silent = device.silentSince ? formatInstant(device.silentSince) : undefined
+  const reason = device.lastDisconnectReason
+    ? disconnectText(device.lastDisconnectReason, language)
+    : undefined
+  return (
+    <dl className={classes.summary}>
+      <Fact name={t.sn}>
+        <span className={classes.sn}>{device.sn}</span>
+      </Fact>
+      <Fact name={t.product}>{say(product.name, language)}</Fact>
+      <Fact name={t.onlineState}>
+        <OnlineBadge device={device} />
+        {silent ? <small>{t.silentSince(silent)}</small> : null}
+        {changed && !silent ? (
+          <small>{device.online ? t.onlineSince(changed) : t.offlineSince(changed)}</small>
+        ) : null}
+        {device.hasToken ? null : <small>{t.noToken}</small>}
+        {reason ? <small>{device.online ? `${t.lastEnd}: ${reason}` : reason}</small> : null}
+      </Fact>
+      <Fact name={t.lastMessage}>
+        <span title={formatInstant(device.lastSeenAt)}>
+          {device.lastSeenAt ? formatAge(device.lastSeenAt, now, language) : t.never}
+        </span>
+      </Fact>
+      <Fact name={t.activity}>
+        <ActivityBadge device={{ ...device, faultCode: null }} />
+      </Fact>
+      {device.faultCode ? (
+        <Fact name={t.fault}>
+          <StatusBadge tone="bad" icon={<IconAlertTriangle />}>
+            {faultText(product.model, device.faultCode, language)}
+          </StatusBadge>
+        </Fact>
+      ) : null}
+      <Fact name={t.owner}>{device.ownerName}</Fact>
+      <Attributes attributes={device.attributes} />
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What the device tells about itself; that it is simulated stands beside its name already. */
+function Attributes({ attributes }: { attributes: Record<string, unknown> }) {
+  const language = useLanguage()
+  const entries = Object.entries(attributes).filter(([key]) => key !== 'simulated')
+  return entries.map(([key, value]) => {
+    const words = attributeWords[key]
+    return (
+      <Fact key={key} name={words ? say(words, language) : key}>
+        <span className={classes.sn}>
+          {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+        </span>
+      </Fact>
+    )
+  })
+}

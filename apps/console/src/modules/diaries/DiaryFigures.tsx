@@ -1,0 +1,35 @@
+import type { DiaryMonth } from '@limpid/contract/diaries'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatNumber } from '../../lib/format.ts'
+import classes from './diaries.module.css'
+import { diaryWords } from './diaries.words.ts'
+
+/** What a month of the diary comes to. */
+export function DiaryFigures({ month: { figures, timeZone } }: { month: DiaryMonth }) {
+  const t = useWords(diaryWords)
+  const language = useLanguage()
+  const { washes, hygiene, waterLitres, energyKwh, corrections, withdrawals } = figures
+  const facts = [
+    [t.washes, formatNumber(washes, {}, language)],
+    [t.passed, formatNumber(hygiene.passed, {}, language)],
+    [t.failed, formatNumber(hygiene.failed, {}, language)],
+    [t.unclear, formatNumber(hygiene.notAssessable + hygiene.notRequired, {}, language)],
+    [t.water, formatNumber(waterLitres, { precision: 1, unit: 'L' }, language)],
+    [t.energy, formatNumber(energyKwh, { precision: 2, unit: 'kWh' }, language)],
+    [t.changes, formatNumber(corrections + withdrawals, {}, language)],
+  ]
+  return (
+    <>
+      <dl className={classes.figures}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t.zone(timeZone)}</p>
+    </>
+  )
+}

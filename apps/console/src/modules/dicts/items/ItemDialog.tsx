@@ -1,0 +1,112 @@
+import { type DictItem, type DictType, dictTagTypes } from '@limpid/contract/dicts/management'
+import { say } from '@limpid/contract/kernel/words'
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import classes from '../dicts.module.css'
+import { dictCalls, refreshDicts } from '../dicts.queries.ts'
+import { dictWords, lookWords } from '../dicts.words.ts'
+import { ItemTag } from '../shown/DictTag.tsx'
+import { type ItemValues, itemFields, valuesOf } from './itemValues.ts'
+
+interface ItemDialogProps {
+  edited: DictItem | 'new' | undefined
+  type: DictType
+  onClose: () => void
+}
+
+/** Adds an item to a dictionary, or changes one. */
+export function ItemDialog({ edited, type, onClose }: ItemDialogProps) {
+  const t = useWords(dictWords)
+  const { saved } = useWords(kitWords)
+  const client = useQueryClient()
+  const item = edited === 'new' ? undefined : edited
+  return (
+    <FormDialog opened={edited !== undefined} onClose={onClose} title={item ? t.editItem : t.addItem}>
+      <ResourceForm
+        initialValues={valuesOf(item, type.items)}
+        schema={useMemo(() => itemFields(t), [t])}
+        submit={async (body) => {
+          if (item) await dictCalls.update({ params: { id: item.id }, body })
+          else await dictCalls.create({ body: { typeCode: type.code, ...body } })
+        }}
+        onDone={() => {
+          toastDone(saved)
+          onClose()
+          return refreshDicts(client)
+        }}
+      >
+        {(form) => <ItemFormFields form={form} item={item} />}
+      </ResourceForm>
+    </FormDialog>
+  )
+}
+
+interface ItemFormFieldsProps {
+  form: ResourceFormFields<ItemValues>
+  item: DictItem | undefined
+}
+
+function ItemFormFields({ form, item }: ItemFormFieldsProps) {
+  const t = useWords(dictWords)
+  const language = useLanguage()
+  const { tagType } = form.values
+  const check = (name: 'status' | 'defaulted', label: string, description: string) => (
+    <Switch label={label} description={description} {...form.getInputProps(name, { type: 'checkbox' })} />
+  )
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label={t.nameZh}
+          withAsterisk
+          data-autofocus
+          maxLength={64}
+          {...form.getInputProps('name')}
+        />
+        <TextInput label={t.nameEn} withAsterisk maxLength={64} {...form.getInputProps('nameEn')} />
+      </div>
+      <TextInput
+        label={t.value}
+        description={item?.uses ? t.valueFixed(item.uses) : t.valueHint}
+        withAsterisk
+        disabled={Boolean(item?.uses)}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('value')}
+      />
+      <div className={classes.pair}>
+        <Select
+          label={t.look}
+          allowDeselect={false}
+          data={dictTagTypes.map((value) => ({ value, label: say(lookWords[value], language) }))}
+          renderOption={({ option }) => (
+            <ItemTag label={option.label} tagType={option.value as ItemValues['tagType']} />
+          )}
+          value={tagType}
+          onChange={(value) => form.setFieldValue('tagType', (value ?? '') as ItemValues['tagType'])}
+        />
+        <NumberInput
+          label={t.sort}
+          min={0}
+          max={9999}
+          allowDecimal={false}
+          clampBehavior="none"
+          {...form.getInputProps('sort')}
+        />
+      </div>
+      <TextInput label={t.remark} maxLength={200} {...form.getInputProps('remark')} />
+      <div className={classes.pair}>
+        {check('status', t.offered, t.itemOffHint)}
+        {check('defaulted', t.defaulted, t.defaultedHint)}
+      </div>
+    </>
+  )
+}

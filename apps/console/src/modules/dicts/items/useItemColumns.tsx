@@ -1,0 +1,43 @@
+import type { DictItem } from '@limpid/contract/dicts/management'
+import { say } from '@limpid/contract/kernel/words'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import classes from '../dicts.module.css'
+import { dictWords } from '../dicts.words.ts'
+import { ItemTag } from '../shown/DictTag.tsx'
+import { OnOff } from '../shown/OnOff.tsx'
+
+/** The columns of the items of a dictionary; each is shown as the tag that it makes. */
+export function useItemColumns(): ResourceColumn<DictItem>[] {
+  const t = useWords(dictWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: common.name,
+      sortKey: 'name',
+      card: 'title',
+      width: 180,
+      cell: ({ name, nameEn, tagType, defaulted }) => (
+        <Detailed details={[say({ zh: nameEn, en: name }, language), defaulted ? t.defaulted : '']}>
+          <ItemTag label={say({ zh: name, en: nameEn }, language)} tagType={tagType} />
+        </Detailed>
+      ),
+    },
+    {
+      id: 'value',
+      header: t.value,
+      sortKey: 'value',
+      width: 120,
+      cell: ({ value }) => <code className={classes.code}>{value}</code>,
+    },
+    { id: 'sort', header: t.sort, sortKey: 'sort', align: 'right', cell: ({ sort }) => sort },
+    { id: 'status', header: t.status, cell: ({ status }) => <OnOff on={status} /> },
+    { id: 'uses', header: t.uses, align: 'right', cell: ({ uses }) => uses ?? '–' },
+    { id: 'remark', header: t.remark, width: 160, cell: ({ remark }) => remark || '–' },
+  ]
+}

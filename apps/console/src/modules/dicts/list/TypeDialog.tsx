@@ -1,0 +1,106 @@
+import type { DictType, DictTypeForm } from '@limpid/contract/dicts/management'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import type { Said } from '../../../lib/words.ts'
+import classes from '../dicts.module.css'
+import { dictCalls, refreshDicts } from '../dicts.queries.ts'
+import { dictWords } from '../dicts.words.ts'
+
+const name = (t: Said<typeof dictWords>) =>
+  z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong))
+
+const typeFields = (t: Said<typeof dictWords>): z.ZodMiniType<DictTypeForm, DictTypeForm> =>
+  z.object({
+    code: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9_]{0,63}$/, t.codeWrong)),
+    name: name(t),
+    nameEn: name(t),
+    remark: z.string().check(z.trim(), z.maxLength(200, t.remarkTooLong)),
+    status: z.boolean(),
+  })
+
+interface TypeDialogProps {
+  edited: DictType | 'new' | undefined
+  onClose: () => void
+}
+
+/** Adds a dictionary, or changes one. */
+export function TypeDialog({ edited, onClose }: TypeDialogProps) {
+  const t = useWords(dictWords)
+  const { saved } = useWords(kitWords)
+  const client = useQueryClient()
+  const type = edited === 'new' ? undefined : edited
+  const initialValues: DictTypeForm = {
+    code: type?.code ?? '',
+    name: type?.name ?? '',
+    nameEn: type?.nameEn ?? '',
+    remark: type?.remark ?? '',
+    status: type?.status ?? true,
+  }
+  return (
+    <FormDialog opened={edited !== undefined} onClose={onClose} title={type ? t.editType : t.addType}>
+      <ResourceForm
+        initialValues={initialValues}
+        schema={useMemo(() => typeFields(t), [t])}
+        submit={async (body) => {
+          if (type) await dictCalls.updateType({ params: { id: type.id }, body })
+          else await dictCalls.createType({ body })
+        }}
+        onDone={() => {
+          toastDone(saved)
+          onClose()
+          return refreshDicts(client)
+        }}
+      >
+        {(form) => (
+          <>
+            <div className={classes.pair}>
+              <TextInput
+                label={t.nameZh}
+                withAsterisk
+                data-autofocus
+                maxLength={64}
+                {...form.getInputProps('name')}
+              />
+              <TextInput label={t.nameEn} withAsterisk maxLength={64} {...form.getInputProps('nameEn')} />
+            </div>
+            <TextInput
+              label={t.code}
+              description={
+                type?.builtIn
+                  ? t.builtInHint
+                  : type && form.values.code !== type.code
+                    ? t.codeChanges
+                    : t.codeHint
+              }
+              withAsterisk
+              disabled={type?.builtIn === true}
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('code')}
+            />
+            <Textarea
+              label={t.remark}
+              autosize
+              minRows={2}
+              maxLength={200}
+              {...form.getInputProps('remark')}
+            />
+            <Switch
+              label={t.offered}
+              description={t.typeOffHint}
+              {...form.getInputProps('status', { type: 'checkbox' })}
+            />
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DictType } from '@limpid/contract/dicts/management'
+import { say } from '@limpid/contract/kernel/words'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
+import classes from '../dicts.module.css'
+import { dictWords } from '../dicts.words.ts'
+import { OnOff } from '../shown/OnOff.tsx'
+
+/** The columns of the list of dictionaries. */
+export function useTypeColumns(): ResourceColumn<DictType>[] {
+  const t = useWords(dictWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: common.name,
+      sortKey: 'name',
+      card: 'title',
+      width: 160,
+      cell: ({ name, nameEn }) => (
+        <Detailed details={say({ zh: nameEn, en: name }, language)}>
+          {say({ zh: name, en: nameEn }, language)}
+        </Detailed>
+      ),
+    },
+    {
+      id: 'code',
+      header: t.code,
+      sortKey: 'code',
+      width: 140,
+      cell: ({ code }) => <code className={classes.code}>{code}</code>,
+    },
+    { id: 'items', header: t.items, align: 'right', cell: ({ items }) => items },
+    { id: 'status', header: t.status, cell: ({ status }) => <OnOff on={status} /> },
+    {
+      id: 'remark',
+      header: t.remark,
+      width: 200,
+      cell: ({ remark, builtIn }) => (
+        <span className={classes.remark}>
+          {remark || (builtIn ? '' : '–')}
+          {builtIn ? <Detail>{t.builtIn}</Detail> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'updated',
+      header: t.updated,
+      sortKey: 'updateTime',
+      cell: ({ updateTime }) => <span className={classes.number}>{formatInstant(updateTime)}</span>,
+    },
+  ]
+}

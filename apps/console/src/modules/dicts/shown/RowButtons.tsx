@@ -1,0 +1,44 @@
+import type { Permission } from '@limpid/contract/kernel/permissions'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Can } from '../../../kit/access/Can.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+
+interface RowButtonsProps {
+  name: string
+  edit: { needs: Permission; act: () => void }
+  /** `not` says why it cannot be deleted. */
+  remove: { needs: Permission; act: () => void; pending: boolean; not: string | undefined }
+}
+
+/** Edits a row, or deletes it; where that cannot be, the button says why. */
+export function RowButtons({ name, edit, remove }: RowButtonsProps) {
+  const common = useWords(kitWords)
+  const { not } = remove
+  return (
+    <>
+      <Can needs={[edit.needs]}>
+        <ActionIcon variant="subtle" aria-label={`${common.edit} ${name}`} onClick={edit.act}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <Can needs={[remove.needs]}>
+        <Tooltip label={not} disabled={!not} withArrow multiline maw={280}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`${common.remove} ${name}`}
+            loading={remove.pending}
+            {...(not && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': not })}
+            onClick={() => {
+              if (!not) remove.act()
+            }}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Can>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Excursion } from '@limpid/contract/excursions'
+import type { Device } from '@limpid/contract/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconChartLine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useNow } from '../../kit/live/useNow.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { devicePath } from '../devices/devices.face.ts'
+import { findMetric, metricName, metricUnit, valueText } from '../products/products.face.ts'
+import classes from './excursions.module.css'
+import { excursionQuery } from './excursions.queries.ts'
+import { endWords, excursionWords } from './excursions.words.ts'
+import { limitsText } from './limits.ts'
+import { SideBadge } from './SideBadge.tsx'
+import { WaterWashes } from './water/WaterWashes.tsx'
+
+interface ExcursionPageProps {
+  device: Device
+  model: ProductModel
+  metric: string
+  startedAt: Date
+  onBack: () => void
+}
+
+/** One span in which the water was out of its limits, and the washes that ran in it. */
+export function ExcursionPage({ device, model, metric, startedAt, onBack }: ExcursionPageProps) {
+  const t = useWords(excursionWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    ...excursionQuery(device.id, metric, startedAt),
+    meta: { shown: 'page' },
+  })
+  return (
+    <div className={classes.panel}>
+      <div className={classes.bar}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {t.all}
+        </Button>
+        {data ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconChartLine size={16} aria-hidden />}
+            component={Link}
+            to={`${devicePath(device)}?${curveOf(data)}`}
+          >
+            {t.curve}
+          </Button>
+        ) : null}
+      </div>
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <SkeletonBlock height={240} /> : null}
+      {data === null ? <EmptyState title={t.gone} hint={t.goneHint} /> : null}
+      {data ? (
+        <>
+          <Card heading={metricName(findMetric(model, metric), metric, language)}>
+            <Facts excursion={data} model={model} />
+          </Card>
+          <WaterWashes deviceId={device.id} excursion={data} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const hourMs = 3_600_000
+
+/** The charts of its metric, with an hour before and after. */
+function curveOf({ metric, startedAt, endedAt }: Excursion): string {
+  const from = new Date(startedAt.getTime() - hourMs).toISOString()
+  const to = new Date(Math.min(Date.now(), (endedAt?.getTime() ?? Date.now()) + hourMs)).toISOString()
+  return new URLSearchParams({ tab: 'charts', metrics: metric, from, to }).toString()
+}
+
+function Facts({ excursion, model }: { excursion: Excursion; model: ProductModel }) {
+  const t = useWords(excursionWords)
+  const language = useLanguage()
+  const now = useNow(30_000)
+  const { metric: key, side, startedAt, endedAt, end, older, worst, readings } = excursion
+  const metric = findMetric(model, key)
+  const limits = metric?.limits
+  const facts: [string, ReactNode][] = [
+    [
+      t.start,
+      <>
+        {formatInstant(startedAt)} {older ? <small>{t.older}</small> : null}
+      </>,
+    ],
+    [t.end, endedAt ? formatInstant(endedAt) : t.lasts],
+    [t.duration, formatDuration((endedAt ?? now).getTime() - startedAt.getTime(), language)],
+    [t.how, end ? say(endWords[end], language) : t.lasts],
+    [
+      t.worst,
+      <>
+        {`${valueText(metric, worst, language)} ${metricUnit(metric)}`.trim()} <SideBadge side={side} />
+      </>,
+    ],
+    [t.limit, limits ? t.limitFrom(limitsText(limits, metricUnit(metric)), limits.source) : '–'],
+    [t.readings, formatNumber(readings, {}, language)],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

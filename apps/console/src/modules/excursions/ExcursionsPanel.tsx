@@ -1,0 +1,108 @@
+import type { Device } from '@limpid/contract/fleet'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { useQuery } from '@tanstack/react-query'
+import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { metricName } from '../products/products.face.ts'
+import { ExcursionPage } from './ExcursionPage.tsx'
+import { idOf, instantOf } from './excursionId.ts'
+import classes from './excursions.module.css'
+import { excursionPageQuery, excursionsKey } from './excursions.queries.ts'
+import { excursionWords } from './excursions.words.ts'
+import { useExcursionColumns } from './useExcursionColumns.tsx'
+
+interface ExcursionsPanelProps {
+  device: Device
+  model: ProductModel
+}
+
+const fields = { excursion: '' }
+const list = listFields({ prefix: 'excursion', filters: { fromDay: '', toDay: '', metric: '' } })
+/** The list is made anew when the device speaks, but not more often. */
+const refreshMs = 15_000
+
+/** When the water was out of its limits, and how many washes ran in it; or one such span with its washes, by its own address. */
+export default function ExcursionsPanel({ device, model }: ExcursionsPanelProps) {
+  const [{ excursion }, change] = useUrlState(fields)
+  const open = (id: string) => change({ excursion: id }, { push: true })
+  const refresh = useNewsRefresh([excursionsKey(device.id)], refreshMs)
+  useLive([], (news) => {
+    if (news.kind === 'telemetry.recorded' && news.deviceId === device.id) refresh()
+  })
+  const asked = instantOf(excursion)
+  if (!asked) return <AllExcursions deviceId={device.id} model={model} onOpen={open} />
+  return (
+    <ExcursionPage
+      key={excursion}
+      device={device}
+      model={model}
+      metric={asked.metric}
+      startedAt={asked.startedAt}
+      onBack={() => open('')}
+    />
+  )
+}
+
+function AllExcursions({
+  deviceId,
+  model,
+  onOpen,
+}: {
+  deviceId: string
+  model: ProductModel
+  onOpen: (id: string) => void
+}) {
+  const t = useWords(excursionWords)
+  const language = useLanguage()
+  const shown = useList(list)
+  const { fromDay, toDay, metric } = shown.filters
+  const query = excursionPageQuery(deviceId, {
+    ...shown.page,
+    ...(fromDay && { fromDay }),
+    ...(toDay && { toDay }),
+    ...(metric && { metric }),
+  })
+  const machines = useQuery(query).data?.machines
+  const limited = model.metrics.filter(({ limits, kind }) => limits && kind === 'gauge')
+  return (
+    <div className={classes.panel}>
+      <p className={classes.note}>{t.hint}</p>
+      {machines === 0 ? <p className={classes.note}>{t.noMachines}</p> : null}
+      <ResourceTable
+        label={t.excursions}
+        columns={useExcursionColumns(model)}
+        query={query}
+        list={shown}
+        rowKey={idOf}
+        onOpen={(row) => onOpen(idOf(row))}
+        choiceName="excursions"
+        toolbar={
+          <FilterBar>
+            <DaysFilter
+              from={fromDay}
+              to={toDay}
+              onChange={({ from, to }) => shown.filter({ fromDay: from, toDay: to })}
+            />
+            <ChoiceFilter
+              label={t.metric}
+              any={t.anyMetric}
+              options={limited.map((one) => ({ value: one.key, label: metricName(one, one.key, language) }))}
+              value={metric}
+              onChange={(next) => shown.filter({ metric: next })}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { limitsText, sideOf } from './limits.ts'
+
+it('limits are named by the end they have', () => {
+  expect(limitsText({ low: 6.5, high: 8.5 }, '')).toBe('6.5 – 8.5')
+  expect(limitsText({ high: 500 }, 'mg/L')).toBe('≤ 500 mg/L')
+  expect(limitsText({ low: 0, high: null }, '%')).toBe('≥ 0 %')
+})
+
+it('a value at a limit is within it', () => {
+  const limits = { low: 6.5, high: 8.5 }
+  expect([6.49, 6.5, 8.5, 8.51].map((value) => sideOf(value, limits))).toEqual([
+    'low',
+    'within',
+    'within',
+    'high',
+  ])
+  expect(sideOf(9999, { low: null, high: null })).toBe('within')
+})

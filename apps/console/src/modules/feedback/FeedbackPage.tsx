@@ -1,0 +1,93 @@
+import type { ReportRow } from '@limpid/contract/feedback'
+import { feedbackKinds, feedbackStatuses } from '@limpid/contract/feedback/schemas'
+import { IconMessageReport } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
+import { DictFilter } from '../dicts/dicts.face.ts'
+import { SiteFilter } from '../sites/sites.face.ts'
+import { feedbackPageQuery } from './feedback.queries.ts'
+import { feedbackWords, statusWords } from './feedback.words.ts'
+import { useReportColumns } from './useReportColumns.tsx'
+
+const fields = listFields({
+  filters: {
+    keywords: '',
+    status: choice('', ['', ...feedbackStatuses]),
+    kind: '',
+    siteId: '',
+    scope: scopeField,
+  },
+})
+
+const deviceOf = ({ device }: ReportRow) => `${devicePath(device)}?tab=feedback`
+
+/** What was reported of many devices, the latest news first. */
+export default function FeedbackPage() {
+  const t = useWords(feedbackWords)
+  const statuses = useWords(statusWords)
+  const navigate = useNavigate()
+  const list = useList(fields)
+  const { keywords, status, kind, siteId, scope: chosen } = list.filters
+  const scope = useScope(chosen)
+  const [title, ...others] = useReportColumns()
+  const device: ResourceColumn<ReportRow> = {
+    id: 'device',
+    header: t.device,
+    cell: (row) => <DeviceCell device={row.device} to={deviceOf(row)} />,
+  }
+  return (
+    <PageFrame title={t.title} description={t.description}>
+      <ResourceTable
+        label={t.title}
+        columns={title ? [title, device, ...others] : []}
+        query={feedbackPageQuery({
+          ...list.page,
+          scope,
+          ...(keywords && { keywords }),
+          ...(status && { status }),
+          ...(kind && { kind }),
+          ...(siteId && { siteId }),
+        })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={(row) => void navigate(`${deviceOf(row)}&report=${row.id}`)}
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={keywords}
+              onChange={(next) => list.filter({ keywords: next })}
+            />
+            <ChoiceFilter
+              label={t.status}
+              any={t.anyStatus}
+              options={feedbackStatuses.map((value) => ({ value, label: statuses[value] }))}
+              value={status}
+              onChange={(next) => list.filter({ status: next })}
+            />
+            <DictFilter
+              code={feedbackKinds}
+              label={t.kind}
+              any={t.anyKind}
+              value={kind}
+              onChange={(next) => list.filter({ kind: next })}
+            />
+            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+            <ScopeSwitch value={scope} onChange={(next) => list.filter({ scope: next })} />
+          </FilterBar>
+        }
+        choiceName="feedback"
+        empty={<EmptyState icon={<IconMessageReport />} title={t.empty} hint={t.pageEmptyHint} />}
+      />
+    </PageFrame>
+  )
+}

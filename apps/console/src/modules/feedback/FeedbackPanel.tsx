@@ -1,0 +1,94 @@
+import { feedbackStatuses } from '@limpid/contract/feedback/schemas'
+import type { Device } from '@limpid/contract/fleet'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Button } from '@mantine/core'
+import { IconMessageReport, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/Can.tsx'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { choice } from '../../lib/urlState.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { reportsQuery } from './feedback.queries.ts'
+import { feedbackWords, statusWords } from './feedback.words.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { ReportThread } from './thread/ReportThread.tsx'
+import { useReportColumns } from './useReportColumns.tsx'
+
+const open = { report: '' }
+const fields = listFields({
+  prefix: 'report',
+  filters: { reportStatus: choice('', ['', ...feedbackStatuses]) },
+})
+
+interface FeedbackPanelProps {
+  device: Device
+  model: ProductModel
+}
+
+/** What was reported of a device; one report with its thread, where the address names one. */
+export default function FeedbackPanel(props: FeedbackPanelProps) {
+  const [{ report }, change] = useUrlState(open)
+  return report ? (
+    <ReportThread {...props} id={report} onBack={() => change({ report: '' }, { push: true })} />
+  ) : (
+    <ReportList {...props} onOpen={(id) => change({ report: id }, { push: true })} />
+  )
+}
+
+function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (id: string) => void }) {
+  const t = useWords(feedbackWords)
+  const statuses = useWords(statusWords)
+  const may = useCan()(['iot:feedback:add'])
+  const list = useList(fields)
+  const { reportStatus: status } = list.filters
+  const [reporting, report] = useState(false)
+  return (
+    <Card
+      heading={t.title}
+      hint={t.hint}
+      action={
+        may ? (
+          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => report(true)}>
+            {t.report}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={useReportColumns()}
+        query={reportsQuery(device.id, { ...list.page, ...(status && { status }) })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => onOpen(id)}
+        toolbar={
+          <FilterBar>
+            <ChoiceFilter
+              label={t.status}
+              any={t.anyStatus}
+              options={feedbackStatuses.map((value) => ({ value, label: statuses[value] }))}
+              value={status}
+              onChange={(next) => list.filter({ reportStatus: next })}
+            />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={<IconMessageReport />} title={t.empty} {...(may && { hint: t.emptyHint })} />
+        }
+      />
+      <ReportDialog
+        device={device}
+        model={model}
+        opened={reporting}
+        onClose={() => report(false)}
+        onReported={onOpen}
+      />
+    </Card>
+  )
+}

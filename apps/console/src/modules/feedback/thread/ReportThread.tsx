@@ -1,0 +1,162 @@
+import { feedbackCan, type Report } from '@limpid/contract/feedback'
+import { feedbackKinds } from '@limpid/contract/feedback/schemas'
+import type { Device } from '@limpid/contract/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Anchor, Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { formatInstant } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { devicePath } from '../../devices/devices.face.ts'
+import { DictTag } from '../../dicts/dicts.face.ts'
+import { PictureStrip } from '../../pictures/pictures.face.ts'
+import { faultText } from '../../products/products.face.ts'
+import { FaultAdvice } from '../FaultAdvice.tsx'
+import classes from '../feedback.module.css'
+import { reportQuery } from '../feedback.queries.ts'
+import { feedbackWords, statusWords } from '../feedback.words.ts'
+import { ReportStatus } from '../ReportStatus.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+
+interface ReportThreadProps {
+  device: Device
+  model: ProductModel
+  id: string
+  onBack: () => void
+}
+
+/** One report: what it is about, what was said and done, and what to say next. */
+export function ReportThread({ device, model, id, onBack }: ReportThreadProps) {
+  const t = useWords(feedbackWords)
+  const { data, error, refetch } = useQuery({ ...reportQuery(device.id, id), meta: { shown: 'page' } })
+  const back = (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+      style={{ justifySelf: 'start' }}
+    >
+      {t.allReports}
+    </Button>
+  )
+  return (
+    <div className={classes.panel}>
+      {back}
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonBlock height={320} /> : null}
+      {data ? <Loaded device={device} model={model} report={data} /> : null}
+    </div>
+  )
+}
+
+interface LoadedProps {
+  device: Device
+  model: ProductModel
+  report: Report
+}
+
+function Loaded({ device, model, report }: LoadedProps) {
+  const t = useWords(feedbackWords)
+  const may = useCan()(['iot:feedback:add'])
+  const role = { handles: feedbackCan.handle(device.access), reported: report.reported }
+  const closed = report.status === 'closed'
+  return (
+    <>
+      <Card heading={report.title} action={<ReportStatus status={report.status} />}>
+        <ReportFacts device={device} model={model} report={report} />
+        <FaultAdvice model={model} code={report.faultCode} />
+      </Card>
+      <Card heading={t.thread}>
+        <Entries deviceId={device.id} report={report} />
+        {may && feedbackCan.answer(report, role) ? (
+          <AnswerForm device={device} report={report} role={role} />
+        ) : (
+          <p className={classes.small}>{closed ? t.closedNote : t.readOnly}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function ReportFacts({ device, model, report }: LoadedProps) {
+  const t = useWords(feedbackWords)
+  const language = useLanguage()
+  const { cycle } = report
+  const started = cycle ? t.washOf(formatInstant(cycle.startedAt)) : ''
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t.reporter}</dt>
+        <dd>{report.reporter ?? t.someone}</dd>
+      </div>
+      <div>
+        <dt>{t.created}</dt>
+        <dd className={classes.number}>{formatInstant(report.createTime)}</dd>
+      </div>
+      {report.kind ? (
+        <div>
+          <dt>{t.kind}</dt>
+          <dd>
+            <DictTag code={feedbackKinds} value={report.kind} />
+          </dd>
+        </div>
+      ) : null}
+      {report.faultCode ? (
+        <div>
+          <dt>{t.faultCode}</dt>
+          <dd>{faultText(model, report.faultCode, language)}</dd>
+        </div>
+      ) : null}
+      {cycle ? (
+        <div>
+          <dt>{t.wash}</dt>
+          <dd>
+            {cycle.id ? (
+              <Anchor component={Link} inherit to={`${devicePath(device)}?tab=washes&wash=${cycle.id}`}>
+                {started}
+              </Anchor>
+            ) : (
+              started + t.washGone
+            )}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function Entries({ deviceId, report }: { deviceId: string; report: Report }) {
+  const t = useWords(feedbackWords)
+  const statuses = useWords(statusWords)
+  const language = useLanguage()
+  return (
+    <ol className={classes.thread} aria-label={t.thread}>
+      {report.thread.map(({ id, author, at, text, pictureIds, status, work }) => (
+        <li key={id} className={classes.entry}>
+          <span className={classes.who}>
+            {author ?? t.someone}
+            <time className={classes.small} dateTime={at.toISOString()}>
+              {formatInstant(at)}
+            </time>
+          </span>
+          {text ? <p className={classes.text}>{text}</p> : null}
+          <PictureStrip deviceId={deviceId} ids={pictureIds} />
+          {work ? (
+            <span className={classes.small}>
+              {t.workDone(say(work.name, language), formatInstant(work.doneAt))}
+            </span>
+          ) : null}
+          {status ? <span className={classes.small}>{t.became(statuses[status])}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FeedbackStatus, NewEntry } from '@limpid/contract/feedback/schemas'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { feedbackWords } from '../feedback.words.ts'
+
+export interface AnswerValues extends Record<string, unknown> {
+  text: string
+  status: FeedbackStatus | ''
+  workId: string
+  pictureIds: string[]
+}
+
+export const noAnswer: AnswerValues = { text: '', status: '', workId: '', pictureIds: [] }
+
+/** Makes an entry of the fields of its form. */
+export function answerFields(t: Said<typeof feedbackWords>): z.ZodMiniType<NewEntry, AnswerValues> {
+  return z.pipe(
+    z
+      .object({
+        text: z.string().check(z.trim(), z.maxLength(4000, t.textLong)),
+        status: z.string(),
+        workId: z.string(),
+        pictureIds: z.array(z.string()),
+      })
+      .check(
+        z.refine((entry) => entry.text || entry.status || entry.workId || entry.pictureIds.length > 0, {
+          error: t.sayMissing,
+          path: ['text'],
+        }),
+      ),
+    z.transform(({ status, workId, ...entry }) => ({
+      ...entry,
+      status: status || null,
+      workId: workId || null,
+    })),
+  ) as unknown as z.ZodMiniType<NewEntry, AnswerValues>
+}

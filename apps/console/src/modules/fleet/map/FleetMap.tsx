@@ -1,0 +1,119 @@
+import type { MapSpot } from '@limpid/contract/fleet/map'
+import type { DeviceFilter } from '@limpid/contract/fleet/selection'
+import { ActionIcon } from '@mantine/core'
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { boxOf, landQuery, type MapView, mostZoom, moved, zoomed } from '../../sites/sites.face.ts'
+import classes from './FleetMap.module.css'
+import { fitView } from './fitView.ts'
+import { mapWords } from './fleetMap.words.ts'
+import { mapQuery } from './map.queries.ts'
+import { SpotMark } from './SpotMark.tsx'
+import { SpotSites } from './SpotSites.tsx'
+import { useDragging } from './useDragging.ts'
+
+interface FleetMapProps {
+  scope: 'own' | 'all'
+  filter: DeviceFilter
+  onSite: (siteId: string) => void
+}
+
+const world: MapView = { latitude: 0, longitude: 0, zoom: 1 }
+const step = 0.25
+const keys: Record<string, (view: MapView) => MapView> = {
+  ArrowLeft: (view) => moved(view, -step, 0),
+  ArrowRight: (view) => moved(view, step, 0),
+  ArrowUp: (view) => moved(view, 0, step),
+  ArrowDown: (view) => moved(view, 0, -step),
+  '+': (view) => zoomed(view, 2),
+  '=': (view) => zoomed(view, 2),
+  '-': (view) => zoomed(view, 0.5),
+}
+
+/** The devices that match, on a map: one mark a site, or one for several that lie close together. */
+export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
+  const t = useWords(mapWords)
+  const language = useLanguage()
+  const land = useQuery(landQuery())
+  const all = useQuery(mapQuery({ scope, ...filter }, world))
+  const [chosen, choose] = useState<MapView>()
+  const [open, setOpen] = useState<MapSpot>()
+  const view = chosen ?? fitView(all.data?.spots ?? [])
+  const shown = useQuery({ ...mapQuery({ scope, ...filter }, view), enabled: all.data !== undefined })
+  const drag = useDragging(view, choose)
+  const data = shown.data ?? all.data
+  if (all.error && !all.data) return <LoadFailed error={all.error} onRetry={() => void all.refetch()} />
+  if (!data) return <SkeletonBlock height={320} />
+  const { left, top, width, height } = boxOf(view)
+  const press = (event: KeyboardEvent) => {
+    const next = keys[event.key]?.(view)
+    if (!next || event.target !== event.currentTarget) return
+    event.preventDefault()
+    choose(next)
+  }
+  const take = (spot: MapSpot) => {
+    const [only] = spot.sites
+    if (spot.siteCount === 1 && only) onSite(only.id)
+    else setOpen(spot)
+  }
+  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+  const tool = (label: string, icon: typeof IconPlus, act: () => void, disabled = false) => {
+    const Icon = icon
+    return (
+      <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={act}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    )
+  }
+  return (
+    <div className={classes.block}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
+      <section className={classes.map} aria-label={t.title} tabIndex={0} onKeyDown={press} {...drag}>
+        <svg viewBox={`${left} ${top} ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <g transform="translate(0 90) scale(1 -1)">
+            <path className={classes.land} d={land.data ?? ''} vectorEffect="non-scaling-stroke" />
+          </g>
+        </svg>
+        {data.spots.map((spot) => (
+          <SpotMark
+            key={`${spot.latitude} ${spot.longitude}`}
+            spot={spot}
+            x={(spot.longitude - left) / width}
+            y={(90 - spot.latitude - top) / height}
+            onTake={() => take(spot)}
+          />
+        ))}
+        <div className={classes.tools}>
+          {tool(t.zoomIn, IconPlus, () => choose(zoomed(view, 2)), view.zoom >= mostZoom)}
+          {tool(t.zoomOut, IconMinus, () => choose(zoomed(view, 0.5)), view.zoom <= 1)}
+          {tool(t.fit, IconFocusCentered, () => choose(undefined), chosen === undefined)}
+        </div>
+      </section>
+      {open ? (
+        <SpotSites
+          spot={open}
+          onSite={onSite}
+          onCloser={
+            view.zoom < mostZoom
+              ? () => {
+                  choose(zoomed({ ...open, zoom: view.zoom }, 4))
+                  setOpen(undefined)
+                }
+              : undefined
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      <p className={classes.hint}>
+        {all.data?.spots.length === 0 ? t.nothing : t.hint}{' '}
+        {data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MapSpot } from '@limpid/contract/fleet/map'
+import { say } from '@limpid/contract/kernel/words'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { type Tone, toneClass } from '../../../ui/status/tones.ts'
+import classes from './FleetMap.module.css'
+import { mapWords, spotStateWords } from './fleetMap.words.ts'
+import { type SpotState, spotState } from './spotState.ts'
+
+const tones: Record<SpotState, Tone> = {
+  fault: 'bad',
+  offline: 'muted',
+  silent: 'warn',
+  washing: 'info',
+  idle: 'ok',
+}
+
+interface SpotMarkProps {
+  spot: MapSpot
+  /** From 0 to 1, from the upper left corner of the map. */
+  x: number
+  y: number
+  onTake: () => void
+}
+
+/** How many devices stand at a spot, and the worst state that one of them is in; nothing where it lies outside of the map. */
+export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
+  const t = useWords(mapWords)
+  const language = useLanguage()
+  if (x < 0 || x > 1 || y < 0 || y > 1) return null
+  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+  const state = spotState(spot)
+  const word = say(spotStateWords[state], language)
+  const [first] = spot.sites
+  const name = spot.siteCount === 1 && first ? first.name : t.manySites(number(spot.siteCount))
+  const detail = t.moreHint(
+    number(spot.faults),
+    number(spot.devices - spot.online - spot.silent),
+    number(spot.silent),
+    number(spot.washing),
+  )
+  return (
+    <button
+      type="button"
+      className={`${classes.spot} ${toneClass(tones[state])}`}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      aria-label={t.spot(name, number(spot.devices), word)}
+      title={`${name}\n${detail}`}
+      onClick={onTake}
+    >
+      <b>{number(spot.devices)}</b> {word}
+    </button>
+  )
+}

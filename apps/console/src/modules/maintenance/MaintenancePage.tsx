@@ -1,0 +1,97 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { PlannedTask } from '@limpid/contract/maintenance'
+import { maintenanceStates } from '@limpid/contract/maintenance/schemas'
+import { useNavigate } from 'react-router'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { choice } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Detail } from '../../ui/rows/Detailed.tsx'
+import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
+import { SiteFilter } from '../sites/sites.face.ts'
+import { CalendarMenu } from './calendar/CalendarMenu.tsx'
+import { planPageQuery } from './maintenance.queries.ts'
+import { maintenanceWords, stateWords } from './maintenance.words.ts'
+import { DueDay, TaskState } from './plan/TaskState.tsx'
+
+const fields = listFields({
+  filters: { keywords: '', state: choice('', ['', ...maintenanceStates]), siteId: '', scope: scopeField },
+})
+
+const pathOf = ({ device }: PlannedTask) => `${devicePath(device)}?tab=maintenance`
+
+/** What has to be done to many devices, the first due first. */
+export default function MaintenancePage() {
+  const t = useWords(maintenanceWords)
+  const states = useWords(stateWords)
+  const navigate = useNavigate()
+  const list = useList(fields)
+  const { keywords, state, siteId, scope: chosen } = list.filters
+  const scope = useScope(chosen)
+  return (
+    <PageFrame title={t.title} description={t.description} actions={<CalendarMenu />}>
+      <ResourceTable
+        label={t.title}
+        columns={usePlanColumns()}
+        query={planPageQuery({
+          ...list.page,
+          scope,
+          ...(keywords && { keywords }),
+          ...(state && { state }),
+          ...(siteId && { siteId }),
+        })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={(task) => void navigate(pathOf(task))}
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={keywords}
+              onChange={(next) => list.filter({ keywords: next })}
+            />
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              options={maintenanceStates.map((value) => ({ value, label: states[value] }))}
+              value={state}
+              onChange={(next) => list.filter({ state: next })}
+            />
+            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+            <ScopeSwitch value={scope} onChange={(next) => list.filter({ scope: next })} />
+          </FilterBar>
+        }
+        choiceName="maintenance"
+        empty={<EmptyState title={t.planEmpty} hint={t.pageEmptyHint} />}
+      />
+    </PageFrame>
+  )
+}
+
+function usePlanColumns(): ResourceColumn<PlannedTask>[] {
+  const t = useWords(maintenanceWords)
+  const language = useLanguage()
+  return [
+    { id: 'task', header: t.task, card: 'title', width: 180, cell: ({ name }) => say(name, language) },
+    {
+      id: 'device',
+      header: t.device,
+      cell: (task) => <DeviceCell device={task.device} to={pathOf(task)} />,
+    },
+    { id: 'site', header: t.site, cell: ({ site }) => site ?? '–' },
+    { id: 'state', header: t.state, cell: ({ state }) => <TaskState state={state} /> },
+    { id: 'due', header: t.due, cell: (task) => <DueDay task={task} timeZone={task.device.timeZone} /> },
+    {
+      id: 'lastDone',
+      header: t.lastDone,
+      cell: ({ doneAt }) => (doneAt ? formatInstant(doneAt) : <Detail>{t.never}</Detail>),
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { mayOpen } from '@limpid/contract/devices'
+import type { Device } from '@limpid/contract/fleet'
+import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance'
+import { partCan } from '@limpid/contract/parts'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/Can.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { allOf } from '../../kit/table/allOf.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CalendarMenu } from './calendar/CalendarMenu.tsx'
+import classes from './maintenance.module.css'
+import { tasksQuery } from './maintenance.queries.ts'
+import { maintenanceWords } from './maintenance.words.ts'
+import { TaskActions } from './plan/TaskActions.tsx'
+import { TaskDetail } from './plan/TaskDetail.tsx'
+import { TaskDialog } from './plan/TaskDialog.tsx'
+import { useTaskColumns } from './plan/useTaskColumns.tsx'
+import { WorkDialog } from './works/WorkDialog.tsx'
+import { WorkTable } from './works/WorkTable.tsx'
+
+/** What has to be done to a device and when, and what was done. */
+export default function MaintenancePanel({ device, model }: { device: Device; model: ProductModel }) {
+  const t = useWords(maintenanceWords)
+  const can = useCan()
+  const mayRecord = can(['iot:maintenance:edit']) && maintenanceCan.work(device.access)
+  const mayReplace =
+    can(['iot:part:edit']) && mayOpen(device.access, 'parts') && partCan.replace(device.access)
+  const mayPlan = mayRecord && maintenanceCan.plan(device.access)
+  const [recorded, record] = useState<MaintenanceTask | 'other'>()
+  const [edited, edit] = useState<MaintenanceTask | 'new'>()
+  const [shown, show] = useState<MaintenanceTask>()
+  return (
+    <div className={classes.panel}>
+      <Card
+        heading={t.plan}
+        hint={t.planHint}
+        action={
+          <div className={classes.buttons}>
+            <CalendarMenu device={device} />
+            {mayPlan ? (
+              <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
+                {t.addTask}
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        <ResourceTable
+          label={t.plan}
+          columns={useTaskColumns(model, device.timeZone)}
+          query={allOf(tasksQuery(device.id))}
+          rowKey={({ id }) => id}
+          onOpen={show}
+          actions={(task) => (
+            <TaskActions
+              deviceId={device.id}
+              task={task}
+              mayRecord={mayRecord}
+              mayPlan={mayPlan}
+              onRecord={() => record(task)}
+              onDetails={() => show(task)}
+              onEdit={() => edit(task)}
+            />
+          )}
+          empty={<EmptyState title={t.planEmpty} {...(mayPlan && { hint: t.planEmptyHint })} />}
+        />
+      </Card>
+      <Card
+        heading={t.works}
+        action={
+          mayRecord ? (
+            <Button size="sm" variant="default" onClick={() => record('other')}>
+              {t.recordOther}
+            </Button>
+          ) : undefined
+        }
+      >
+        <WorkTable deviceId={device.id} mayRecord={mayRecord} />
+      </Card>
+      <WorkDialog
+        deviceId={device.id}
+        mayReplace={mayReplace}
+        of={recorded}
+        onClose={() => record(undefined)}
+      />
+      <TaskDialog deviceId={device.id} model={model} edited={edited} onClose={() => edit(undefined)} />
+      <TaskDetail task={shown} model={model} onClose={() => show(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
+import { ActionEntry, ActionMenu } from '../../../ui/drop/ActionMenu.tsx'
+import { calendar } from '../maintenance.queries.ts'
+import { calendarWords } from './calendar.words.ts'
+import { SubscriptionDialog } from './SubscriptionDialog.tsx'
+
+/** The due days for calendar programs: as a file, of one device or of all one's own, or by an address. */
+export function CalendarMenu({ device }: { device?: { id: string; sn: string } }) {
+  const t = useWords(calendarWords)
+  const [subscribing, subscribe] = useState(false)
+  const download = useMutation({
+    mutationFn: () => calendar({ query: device ? { deviceId: device.id } : {} }),
+    onSuccess: ({ text }) =>
+      saveFile(`${[t.fileName, device?.sn].filter(Boolean).join('-')}.ics`, text, 'text/calendar'),
+  })
+  return (
+    <>
+      <ActionMenu
+        label={t.calendar}
+        icon={<IconCalendar size={16} aria-hidden />}
+        size="sm"
+        loading={download.isPending}
+      >
+        <ActionEntry onClick={() => download.mutate()}>{t.download}</ActionEntry>
+        <ActionEntry onClick={() => subscribe(true)}>{t.subscribe}</ActionEntry>
+      </ActionMenu>
+      <SubscriptionDialog opened={subscribing} onClose={() => subscribe(false)} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
+import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
+import classes from '../maintenance.module.css'
+import { pauseTask, refreshMaintenance, removeTask } from '../maintenance.queries.ts'
+import { maintenanceWords } from '../maintenance.words.ts'
+
+interface TaskActionsProps {
+  deviceId: string
+  task: MaintenanceTask
+  mayRecord: boolean
+  mayPlan: boolean
+  onRecord: () => void
+  onDetails: () => void
+  onEdit: () => void
+}
+
+/** What can be done about a task: record it, see its steps, pause it, and change or delete one of the device's own. */
+export function TaskActions(props: TaskActionsProps) {
+  const { deviceId, task, mayRecord, mayPlan } = props
+  const t = useWords(maintenanceWords)
+  const common = useWords(kitWords)
+  const name = say(task.name, useLanguage())
+  const client = useQueryClient()
+  const params = { id: deviceId, taskId: task.id }
+  const refresh = () => refreshMaintenance(client, deviceId)
+  const pause = useMutation({
+    mutationFn: () => pauseTask({ params, body: { paused: task.state !== 'paused' } }),
+    onSuccess: () => {
+      toastDone(task.state === 'paused' ? t.wentOn : t.paused)
+      return refresh()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => removeTask({ params }),
+    onSuccess: () => {
+      toastDone(t.taskRemoved)
+      return refresh()
+    },
+  })
+  const askRemove = () =>
+    confirmAction({
+      title: t.removeTaskTitle(name),
+      text: t.removeTaskAsk,
+      action: common.remove,
+      danger: true,
+      onConfirm: () => remove.mutate(),
+    })
+  return (
+    <span className={classes.actions}>
+      {mayRecord ? (
+        <Button variant="default" size="compact-sm" onClick={props.onRecord} aria-label={t.recordFor(name)}>
+          {t.record}
+        </Button>
+      ) : null}
+      <DropMenu
+        side="bottom-end"
+        button={(button) => (
+          <ActionIcon {...button} variant="subtle" aria-label={t.more(name)} loading={pause.isPending}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        <ActionEntry onClick={props.onDetails}>{t.details}</ActionEntry>
+        {mayPlan ? (
+          <ActionEntry onClick={() => pause.mutate()}>
+            {task.state === 'paused' ? t.goOn : t.pause}
+          </ActionEntry>
+        ) : null}
+        {mayPlan && task.key === null ? (
+          <>
+            <ActionEntry onClick={props.onEdit}>{common.edit}</ActionEntry>
+            <ActionEntry onClick={askRemove}>{common.remove}</ActionEntry>
+          </>
+        ) : null}
+      </DropMenu>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MaintenanceState, MaintenanceTask } from '@limpid/contract/maintenance'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from '@tabler/icons-react'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
+import classes from '../maintenance.module.css'
+import { maintenanceWords, stateWords } from '../maintenance.words.ts'
+import { daysUntil } from './dueDays.ts'
+
+const looks: Record<MaintenanceState, { tone: Tone; icon: typeof IconClock }> = {
+  overdue: { tone: 'bad', icon: IconAlertTriangle },
+  soon: { tone: 'warn', icon: IconClock },
+  later: { tone: 'ok', icon: IconCircleCheck },
+  paused: { tone: 'muted', icon: IconPlayerPause },
+}
+
+/** How a task stands. */
+export function TaskState({ state }: { state: MaintenanceState }) {
+  const words = useWords(stateWords)
+  const { tone, icon: Icon } = looks[state]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} />}>
+      {words[state]}
+    </StatusBadge>
+  )
+}
+
+/** The day on which a task is due, and how far away it is by the device's own clock. */
+export function DueDay({ task, timeZone }: { task: MaintenanceTask; timeZone: string }) {
+  const t = useWords(maintenanceWords)
+  const now = useNow(60_000)
+  if (task.state === 'paused') return '–'
+  if (!task.dueDay) return <Detail>{t.noDay}</Detail>
+  const days = daysUntil(task.dueDay, timeZone, now)
+  const distance =
+    task.state === 'overdue' && days >= 0
+      ? t.reached
+      : days === 0
+        ? t.dueToday
+        : days > 0
+          ? t.daysLeft(days)
+          : t.daysOver(-days)
+  return (
+    <Detailed details={distance}>
+      <span className={classes.number}>{task.estimated ? t.aboutDay(task.dueDay) : task.dueDay}</span>
+    </Detailed>
+  )
+}

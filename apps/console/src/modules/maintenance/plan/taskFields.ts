@@ -1,0 +1,57 @@
+import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { NewTask } from '@limpid/contract/maintenance/schemas'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { maintenanceWords } from '../maintenance.words.ts'
+
+/** The fields of a task's form; numbers are text while nothing is entered. */
+export interface TaskValues extends Record<string, unknown> {
+  name: string
+  note: string
+  everyDays: number | string
+  metric: string
+  amount: number | string
+}
+
+export function valuesOf(task: MaintenanceTask | undefined): TaskValues {
+  return {
+    name: task?.name.zh ?? '',
+    note: task?.note ?? '',
+    everyDays: task?.everyDays ?? '',
+    metric: task?.metric ?? '',
+    amount: task?.amount ?? '',
+  }
+}
+
+/** Makes a task of the fields: days, a counter, or both. */
+export function taskFields(t: Said<typeof maintenanceWords>): z.ZodMiniType<NewTask, TaskValues> {
+  const days = z
+    .number(t.daysWrong)
+    .check(z.int(t.daysWrong), z.gte(1, t.daysWrong), z.lte(3660, t.daysWrong))
+  return z.pipe(
+    z
+      .object({
+        name: z.string().check(z.trim(), z.minLength(1, t.taskNameMissing), z.maxLength(64, t.taskNameLong)),
+        note: z.string().check(z.trim(), z.maxLength(1000, t.noteLong)),
+        everyDays: z.union([z.literal(''), days], t.daysWrong),
+        metric: z.string(),
+        amount: z.union([z.literal(''), z.number(t.amountWrong)], t.amountWrong),
+      })
+      .check(
+        z.refine(({ everyDays, metric }) => everyDays !== '' || metric !== '', {
+          error: t.oneOfBoth,
+          path: ['everyDays'],
+        }),
+        z.refine(({ metric, amount }) => metric === '' || (amount !== '' && amount > 0), {
+          error: t.amountWrong,
+          path: ['amount'],
+        }),
+      ),
+    z.transform(({ name, note, everyDays, metric, amount }) => ({
+      name,
+      note,
+      everyDays: everyDays === '' ? null : everyDays,
+      counted: metric === '' || amount === '' ? null : { metric, amount },
+    })),
+  ) as unknown as z.ZodMiniType<NewTask, TaskValues>
+}

@@ -1,0 +1,40 @@
+import type { NewWork } from '@limpid/contract/maintenance/schemas'
+import { type ReplacedPart, replacedPart } from '@limpid/contract/parts/schemas'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { maintenanceWords } from '../maintenance.words.ts'
+
+/** The fields of a form about work; the time is that of the browser, as its field writes it. */
+export interface WorkValues extends Record<string, unknown> {
+  name: string
+  doneAt: string
+  note: string
+  pictureIds: string[]
+  parts: ReplacedPart[]
+}
+
+/** Makes work of the fields: for a task, or with a name of its own. */
+export function workFields(
+  t: Said<typeof maintenanceWords>,
+  taskId: string | null,
+): z.ZodMiniType<NewWork, WorkValues> {
+  const past = (text: string) => new Date(text) <= new Date()
+  const least = taskId === null ? 1 : 0
+  return z.pipe(
+    z.object({
+      name: z
+        .string()
+        .check(z.trim(), z.minLength(least, t.workNameMissing), z.maxLength(64, t.taskNameLong)),
+      doneAt: z.string().check(z.refine(past, t.doneAtWrong)),
+      note: z.string().check(z.trim(), z.maxLength(2000, t.noteLong)),
+      pictureIds: z.array(z.string()),
+      parts: z.array(replacedPart),
+    }),
+    z.transform(({ name, doneAt, ...work }) => ({
+      ...work,
+      taskId,
+      doneAt: new Date(doneAt),
+      ...(taskId === null && { name }),
+    })),
+  ) as unknown as z.ZodMiniType<NewWork, WorkValues>
+}

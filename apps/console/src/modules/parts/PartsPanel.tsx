@@ -1,0 +1,57 @@
+import type { Device } from '@limpid/contract/fleet'
+import { type DevicePart, partCan } from '@limpid/contract/parts'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/Can.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { allOf } from '../../kit/table/allOf.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CorrectDialog } from './installed/CorrectDialog.tsx'
+import { PartActions } from './installed/PartActions.tsx'
+import { ReplaceDialog } from './installed/ReplaceDialog.tsx'
+import { ReplacementTable } from './installed/ReplacementTable.tsx'
+import { usePartColumns } from './installed/usePartColumns.tsx'
+import classes from './parts.module.css'
+import { partsKey, partsQuery } from './parts.queries.ts'
+import { partsWords } from './parts.words.ts'
+
+/** The parts that are in a device, how long they last, and what was replaced. */
+export default function PartsPanel({ device, model }: { device: Device; model: ProductModel }) {
+  const t = useWords(partsWords)
+  const mayReplace = useCan()(['iot:part:edit']) && partCan.replace(device.access)
+  const [replaced, replace] = useState<DevicePart>()
+  const [corrected, correct] = useState<DevicePart>()
+  const refresh = useNewsRefresh([partsKey(device.id)])
+  useLive([`device:${device.id}`], (news) => {
+    if (!('deviceId' in news) || news.deviceId !== device.id) return
+    // A wash moves the counters that lives go by.
+    if (news.kind === 'cycle.changed' || (news.kind === 'tab.changed' && news.tab === 'parts')) refresh()
+  })
+  return (
+    <div className={classes.panel}>
+      <Card heading={t.installed} hint={t.installedHint}>
+        <ResourceTable
+          label={t.installed}
+          columns={usePartColumns(model, device.timeZone)}
+          query={allOf(partsQuery(device.id))}
+          rowKey={({ key }) => key}
+          {...(mayReplace && {
+            actions: (part: DevicePart) => (
+              <PartActions part={part} onReplace={() => replace(part)} onCorrect={() => correct(part)} />
+            ),
+          })}
+          empty={<EmptyState title={t.empty} hint={t.emptyHint} />}
+        />
+      </Card>
+      <Card heading={t.history}>
+        <ReplacementTable deviceId={device.id} mayReplace={mayReplace} />
+      </Card>
+      <ReplaceDialog deviceId={device.id} part={replaced} onClose={() => replace(undefined)} />
+      <CorrectDialog deviceId={device.id} part={corrected} onClose={() => correct(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { DevicePart } from '@limpid/contract/parts'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { fieldTime } from '../../../lib/fieldTime.ts'
+import { correct, refreshParts } from '../parts.queries.ts'
+import { partsWords } from '../parts.words.ts'
+import { installationFields } from './partFields.ts'
+
+interface CorrectDialogProps {
+  deviceId: string
+  part: DevicePart | undefined
+  onClose: () => void
+}
+
+/** Corrects what is said of the part in use: its serial number, and when it was installed. */
+export function CorrectDialog({ deviceId, part, onClose }: CorrectDialogProps) {
+  const t = useWords(partsWords)
+  const { saved } = useWords(kitWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return (
+    <FormDialog
+      opened={part !== undefined}
+      onClose={onClose}
+      title={part ? t.correctOf(say(part.name, language)) : ''}
+    >
+      <ResourceForm
+        initialValues={{
+          serial: part?.serial ?? '',
+          installedAt: fieldTime(part?.installedAt ?? new Date()),
+        }}
+        schema={useMemo(() => installationFields(t), [t])}
+        submit={(body) => correct({ params: { id: deviceId, key: part?.key ?? '' }, body })}
+        onDone={() => {
+          toastDone(saved)
+          onClose()
+          return refreshParts(client, deviceId)
+        }}
+      >
+        {(form) => (
+          <>
+            <TextInput label={t.serial} data-autofocus maxLength={64} {...form.getInputProps('serial')} />
+            <TextInput
+              type="datetime-local"
+              label={t.installedAt}
+              withAsterisk
+              max={fieldTime(new Date())}
+              {...form.getInputProps('installedAt')}
+            />
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

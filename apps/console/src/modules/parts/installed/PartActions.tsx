@@ -1,0 +1,39 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { DevicePart } from '@limpid/contract/parts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
+import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
+import classes from '../parts.module.css'
+import { partsWords } from '../parts.words.ts'
+
+interface PartActionsProps {
+  part: DevicePart
+  onReplace: () => void
+  onCorrect: () => void
+}
+
+/** What can be done about a part: replace it, and correct what is said of the one in use. */
+export function PartActions({ part, onReplace, onCorrect }: PartActionsProps) {
+  const t = useWords(partsWords)
+  const name = say(part.name, useLanguage())
+  return (
+    <span className={classes.actions}>
+      <Button variant="default" size="compact-sm" onClick={onReplace} aria-label={t.replaceOf(name)}>
+        {t.replace}
+      </Button>
+      <DropMenu
+        side="bottom-end"
+        button={(button) => (
+          <ActionIcon {...button} variant="subtle" aria-label={t.more(name)}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        <ActionEntry onClick={onCorrect}>{t.correct}</ActionEntry>
+      </DropMenu>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { DevicePart, PartLifeNow } from '@limpid/contract/parts'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Detail } from '../../../ui/rows/Detailed.tsx'
+import { toneClass } from '../../../ui/status/tones.ts'
+import { findMetric, metricName, metricUnit } from '../../products/products.face.ts'
+import classes from '../parts.module.css'
+import { partsWords } from '../parts.words.ts'
+import { dayIn, nearest } from './lives.ts'
+import { toneOf } from './PartState.tsx'
+
+interface PartLifeProps {
+  part: DevicePart
+  model: ProductModel
+  timeZone: string
+}
+
+/** What is left of a part: the way that ends first as a bar with its day, and each way in figures. */
+export function PartLife({ part, model, timeZone }: PartLifeProps) {
+  const t = useWords(partsWords)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const figures = useFigures(model)
+  if (part.lives.length === 0) return '–'
+  const { left, end } = nearest(part.lives)
+  const day = end && dayIn(timeZone, end.endsAt)
+  const until = !end || !day ? '' : end.by === 'days' ? t.until(day) : t.about(day)
+  return (
+    <>
+      {left === null ? null : (
+        <>
+          <div className={classes.number}>
+            {t.leftOf(formatNumber(Math.round(left * 100), { unit: '%' }, language))}
+          </div>
+          <div className={classes.barLine} aria-hidden>
+            <span className={`${classes.bar} ${toneClass(toneOf(part.state))}`}>
+              <span style={{ width: `${left * 100}%` }} />
+            </span>
+          </div>
+        </>
+      )}
+      <Detail>{end && end.endsAt <= now ? t.ended : until}</Detail>
+      {part.lives.map((life) => (
+        <div key={life.by}>
+          <Detail>{figures(life)}</Detail>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function useFigures(model: ProductModel) {
+  const t = useWords(partsWords)
+  const language = useLanguage()
+  return ({ by, metric: key, now, end }: PartLifeNow): string => {
+    if (by === 'days' || key === null) {
+      return t.used(formatNumber(now, {}, language), t.days(formatNumber(end, {}, language)))
+    }
+    const metric = findMetric(model, key)
+    const amount = (value: number) =>
+      formatNumber(value, { precision: metric?.precision ?? 0, unit: metricUnit(metric) }, language)
+    const name = metricName(metric, key, language)
+    if (by === 'level') return t.level(name, now === null ? t.notTold : amount(now), amount(end))
+    return `${name}: ${t.used(formatNumber(now, { precision: metric?.precision ?? 0 }, language), amount(end))}`
+  }
+}

@@ -1,0 +1,78 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { DevicePart } from '@limpid/contract/parts'
+import { partReasons } from '@limpid/contract/parts/schemas'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { fieldTime } from '../../../lib/fieldTime.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { refreshParts, replace } from '../parts.queries.ts'
+import { partsWords, reasonWords } from '../parts.words.ts'
+import { type ReplacementValues, replacementFields } from './partFields.ts'
+
+interface PartDialogProps {
+  deviceId: string
+  part: DevicePart | undefined
+  onClose: () => void
+}
+
+/** Records that a part was replaced, and takes the new one out of the stock. */
+export function ReplaceDialog({ deviceId, part, onClose }: PartDialogProps) {
+  const t = useWords(partsWords)
+  const reasons = useWords(reasonWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const now = fieldTime(new Date())
+  const inStock = part?.inStock ?? 0
+  return (
+    <FormDialog
+      opened={part !== undefined}
+      onClose={onClose}
+      title={part ? t.replaceOf(say(part.name, language)) : ''}
+    >
+      <ResourceForm
+        initialValues={
+          { serial: '', at: now, reason: 'worn', note: '', fromStock: inStock > 0 } as ReplacementValues
+        }
+        schema={useMemo(() => replacementFields(t), [t])}
+        submit={(body) => replace({ params: { id: deviceId, key: part?.key ?? '' }, body })}
+        onDone={() => {
+          toastDone(t.replaced)
+          onClose()
+          return refreshParts(client, deviceId)
+        }}
+      >
+        {(form) => (
+          <>
+            <TextInput label={t.newSerial} data-autofocus maxLength={64} {...form.getInputProps('serial')} />
+            <TextInput
+              type="datetime-local"
+              label={t.at}
+              withAsterisk
+              max={now}
+              {...form.getInputProps('at')}
+            />
+            <Select
+              label={t.reason}
+              allowDeselect={false}
+              data={partReasons.map((value) => ({ value, label: reasons[value] }))}
+              {...form.getInputProps('reason')}
+            />
+            <Checkbox
+              label={t.fromStock}
+              description={inStock > 0 ? t.left(formatNumber(inStock, {}, language)) : t.noneInStock}
+              disabled={inStock === 0}
+              {...form.getInputProps('fromStock', { type: 'checkbox' })}
+            />
+            <Textarea label={t.note} autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PartLifeNow } from '@limpid/contract/parts'
+
+type Ending = PartLifeNow & { endsAt: Date }
+
+/** Of all ways in which a life may end, the least that is left, and the one that ends first by a day that is known. */
+export function nearest(lives: readonly PartLifeNow[]): { left: number | null; end: Ending | undefined } {
+  const shares = lives.flatMap(({ left }) => (left === null ? [] : [left]))
+  const [end] = lives
+    .filter((life): life is Ending => life.endsAt !== null)
+    .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+  return { left: shares.length === 0 ? null : Math.min(...shares), end }
+}
+
+/** The day that a clock in a time zone shows, as `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}

@@ -1,0 +1,45 @@
+import type { NewInstallation, NewReplacement, PartReason } from '@limpid/contract/parts/schemas'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { partsWords } from '../parts.words.ts'
+
+type T = Said<typeof partsWords>
+
+/** The fields of a replacement; the time is that of the browser, as its field writes it. */
+export interface ReplacementValues extends Record<string, unknown> {
+  serial: string
+  at: string
+  reason: PartReason
+  note: string
+  fromStock: boolean
+}
+
+export interface InstallationValues extends Record<string, unknown> {
+  serial: string
+  installedAt: string
+}
+
+const past = (t: T) => z.string().check(z.refine((text) => new Date(text) <= new Date(), t.timeWrong))
+const serial = (t: T) => z.string().check(z.trim(), z.maxLength(64, t.serialLong))
+
+/** Makes a replacement of the fields. */
+export function replacementFields(t: T): z.ZodMiniType<NewReplacement, ReplacementValues> {
+  return z.pipe(
+    z.object({
+      serial: serial(t),
+      at: past(t),
+      reason: z.string(),
+      note: z.string().check(z.trim(), z.maxLength(500, t.noteLong)),
+      fromStock: z.boolean(),
+    }),
+    z.transform(({ at, ...fields }) => ({ ...fields, at: new Date(at) })),
+  ) as unknown as z.ZodMiniType<NewReplacement, ReplacementValues>
+}
+
+/** Makes of the fields what is said of the part in use. */
+export function installationFields(t: T): z.ZodMiniType<NewInstallation, InstallationValues> {
+  return z.pipe(
+    z.object({ serial: serial(t), installedAt: past(t) }),
+    z.transform(({ installedAt, ...fields }) => ({ ...fields, installedAt: new Date(installedAt) })),
+  ) as unknown as z.ZodMiniType<NewInstallation, InstallationValues>
+}

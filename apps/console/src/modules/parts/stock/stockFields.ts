@@ -1,0 +1,61 @@
+import type { MovementKind, NewMovement, NewStockItem } from '@limpid/contract/parts/schemas'
+import type { StockChoice } from '@limpid/contract/parts/stock'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { stockWords } from './stock.words.ts'
+
+type T = Said<typeof stockWords>
+
+/** The fields of a new thing in stock; numbers are text while nothing is entered. */
+export interface StockValues extends Record<string, unknown> {
+  thing: string
+  siteId: string
+  count: number | string
+  minimum: number | string
+}
+
+export interface MovementValues extends Record<string, unknown> {
+  kind: MovementKind
+  count: number | string
+  note: string
+}
+
+/** A choice as one text, for a select. */
+export const thingOf = ({ productId, kind, key }: Pick<StockChoice, 'productId' | 'kind' | 'key'>): string =>
+  [productId, kind, key].join(' ')
+
+const most = 1_000_000
+const whole = (t: T, least: number) =>
+  z.number(t.countWrong).check(z.int(t.countWrong), z.gte(least, t.countWrong), z.lte(most, t.countWrong))
+
+/** Makes of the fields what is kept from now on. */
+export function stockFields(t: T): z.ZodMiniType<NewStockItem, StockValues> {
+  return z.pipe(
+    z.object({
+      thing: z.string().check(z.minLength(1, t.thingMissing)),
+      siteId: z.string(),
+      count: whole(t, 0),
+      minimum: whole(t, 0),
+    }),
+    z.transform(({ thing, siteId, ...counts }) => {
+      const [productId = '', kind = '', key = ''] = thing.split(' ')
+      return { productId, kind, key, siteId: siteId || null, ...counts }
+    }),
+  ) as unknown as z.ZodMiniType<NewStockItem, StockValues>
+}
+
+/** Makes a movement of the fields. */
+export function movementFields(t: T): z.ZodMiniType<NewMovement, MovementValues> {
+  return z.object({
+    kind: z.string(),
+    count: whole(t, 0),
+    note: z.string().check(z.trim(), z.maxLength(500, t.noteLong)),
+  }) as unknown as z.ZodMiniType<NewMovement, MovementValues>
+}
+
+export function minimumFields(t: T): z.ZodMiniType<{ minimum: number }, { minimum: number | string }> {
+  return z.object({ minimum: whole(t, 0) }) as unknown as z.ZodMiniType<
+    { minimum: number },
+    { minimum: number | string }
+  >
+}

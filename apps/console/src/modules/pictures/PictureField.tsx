@@ -1,0 +1,88 @@
+import { mostPictureBytes, mostPictures, type PictureTab } from '@limpid/contract/pictures'
+import { Button, CloseButton, FileButton } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastProblem } from '../../kit/toast.ts'
+import { PictureStrip } from './PictureStrip.tsx'
+import classes from './pictures.module.css'
+import { removePicture, uploadPicture } from './pictures.queries.ts'
+import { pictureWords } from './pictures.words.ts'
+
+interface PictureFieldProps {
+  deviceId: string
+  tab: PictureTab
+  /** Ids of the photos that were uploaded. */
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** Takes photos for an entry; each is uploaded as soon as it is chosen. */
+export function PictureField({ deviceId, tab, value, onChange }: PictureFieldProps) {
+  const t = useWords(pictureWords)
+  const resetFiles = useRef<() => void>(null)
+  const upload = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      let ids = [...value]
+      for (const file of files) {
+        const { id } = await uploadPicture({ params: { id: deviceId, tab }, body: { file } })
+        ids = [...ids, id]
+        onChange(ids)
+      }
+    },
+    onSettled: () => resetFiles.current?.(),
+  })
+  const take = (files: readonly File[]) => {
+    const fitting = files.filter(({ size }) => size <= mostPictureBytes)
+    if (fitting.length < files.length) toastProblem(t.tooLarge)
+    const room = fitting.slice(0, mostPictures - value.length)
+    if (room.length > 0) upload.mutate(room)
+    else resetFiles.current?.()
+  }
+  const leaveOut = (id: string) => {
+    onChange(value.filter((other) => other !== id))
+    // One that could not be removed goes by itself after a day.
+    removePicture({ params: { id } }).catch(() => undefined)
+  }
+  return (
+    <div className={classes.field}>
+      <span className={classes.label}>{t.photos}</span>
+      <PictureStrip
+        deviceId={deviceId}
+        ids={value}
+        action={(id, at) => (
+          <CloseButton
+            className={classes.away ?? ''}
+            size="xs"
+            aria-label={t.takeAway(at)}
+            disabled={upload.isPending}
+            onClick={() => leaveOut(id)}
+          />
+        )}
+      />
+      {value.length < mostPictures ? (
+        <FileButton
+          multiple
+          onChange={take}
+          accept="image/png,image/jpeg,image/webp"
+          resetRef={resetFiles}
+          inputProps={{ 'aria-label': t.choose }}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconCamera size={16} aria-hidden />}
+              {...props}
+              loading={upload.isPending}
+            >
+              {t.choose}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+      <p className={classes.hint}>{t.hint(mostPictures)}</p>
+    </div>
+  )
+}

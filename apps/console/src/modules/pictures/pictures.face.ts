@@ -1,0 +1,2 @@
+export { PictureField } from './PictureField.tsx'
+export { PictureStrip } from './PictureStrip.tsx'

@@ -1,0 +1,83 @@
+import { rootRole } from '@limpid/contract/kernel/roles'
+import type { RoleRow } from '@limpid/contract/roles'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can, useCan } from '../../kit/access/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { ActionEntry } from '../../ui/drop/ActionMenu.tsx'
+import { DropMenu } from '../../ui/drop/DropMenu.tsx'
+import classes from './roles.module.css'
+import { refreshRoles, roleCalls } from './roles.queries.ts'
+import { roleWords } from './roles.words.ts'
+import { useRoleName } from './useRoleName.ts'
+
+interface RoleActionsProps {
+  role: RoleRow
+  onEdit: () => void
+  onCopy: () => void
+  onGrant: () => void
+  onPreview: () => void
+}
+
+/** What can be done with a role. */
+export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview }: RoleActionsProps) {
+  const t = useWords(roleWords)
+  const common = useWords(kitWords)
+  const can = useCan()
+  const client = useQueryClient()
+  const name = useRoleName()(role)
+  const fixed = role.code === rootRole
+  const remove = useMutation({
+    mutationFn: () => roleCalls.remove({ params: { ids: [role.id] } }),
+    onSuccess: () => toastDone(t.removed),
+    onSettled: () => refreshRoles(client),
+  })
+  const ask = () =>
+    confirmAction({
+      title: t.removeRole(name),
+      text: t.removeAsk(name),
+      action: common.remove,
+      danger: true,
+      onConfirm: () => remove.mutate(),
+    })
+  const removable = can(['sys:role:delete']) && !role.builtIn
+  const copies = can(['sys:role:add'])
+  return (
+    <span className={classes.actions}>
+      {fixed ? null : (
+        <Can needs={['sys:role:assign']}>
+          <Button variant="subtle" size="compact-sm" aria-label={t.grantOf(name)} onClick={onGrant}>
+            {t.grant}
+          </Button>
+        </Can>
+      )}
+      {fixed ? null : (
+        <Can needs={['sys:role:edit']}>
+          <Button variant="subtle" size="compact-sm" aria-label={t.editRole(name)} onClick={onEdit}>
+            {common.edit}
+          </Button>
+        </Can>
+      )}
+      <Button variant="subtle" size="compact-sm" aria-label={t.previewOf(name)} onClick={onPreview}>
+        {t.preview}
+      </Button>
+      {!fixed && (copies || removable) ? (
+        <DropMenu
+          side="bottom-end"
+          button={(props) => (
+            <ActionIcon {...props} variant="subtle" aria-label={t.more(name)} loading={remove.isPending}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        >
+          {copies ? <ActionEntry onClick={onCopy}>{common.copy}</ActionEntry> : null}
+          {removable ? <ActionEntry onClick={ask}>{common.remove}</ActionEntry> : null}
+        </DropMenu>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { type RoleRow, roleSorts } from '@limpid/contract/roles'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Can } from '../../kit/access/Can.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/urlState.ts'
+import { RoleDialog, type RoleTask } from './form/RoleDialog.tsx'
+import { GrantDrawer } from './grants/GrantDrawer.tsx'
+import { PreviewDrawer } from './grants/PreviewDrawer.tsx'
+import { RoleActions } from './RoleActions.tsx'
+import { rolePageQuery } from './roles.queries.ts'
+import { roleWords } from './roles.words.ts'
+import { useRoleColumns } from './useRoleColumns.tsx'
+
+const fields = listFields({
+  sorts: roleSorts,
+  filters: { keywords: '', status: choice<'' | '0' | '1'>('', ['', '0', '1']) },
+})
+
+/** The roles: what a group of people may open and do, and whose data they see. */
+export default function RolesPage() {
+  const t = useWords(roleWords)
+  const list = useList(fields)
+  const { keywords, status } = list.filters
+  const [task, setTask] = useState<RoleTask>()
+  const [granted, grant] = useState<RoleRow>()
+  const [previewed, preview] = useState<RoleRow>()
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <Can needs={['sys:role:add']}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
+            {t.addRole}
+          </Button>
+        </Can>
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        columns={useRoleColumns()}
+        query={rolePageQuery({
+          ...list.page,
+          ...(keywords && { keywords }),
+          ...(status && { status: status === '1' }),
+        })}
+        list={list}
+        rowKey={({ id }) => id}
+        actions={(role) => (
+          <RoleActions
+            role={role}
+            onEdit={() => setTask({ kind: 'edit', role })}
+            onCopy={() => setTask({ kind: 'copy', role })}
+            onGrant={() => grant(role)}
+            onPreview={() => preview(role)}
+          />
+        )}
+        choiceName="roles"
+        toolbar={
+          <FilterBar>
+            <SearchFilter
+              label={t.search}
+              value={keywords}
+              onChange={(next) => list.filter({ keywords: next })}
+            />
+            <ChoiceFilter
+              label={t.status}
+              any={t.anyStatus}
+              options={[
+                { value: '1', label: t.inUse },
+                { value: '0', label: t.off },
+              ]}
+              value={status}
+              onChange={(next) => list.filter({ status: next })}
+            />
+          </FilterBar>
+        }
+      />
+      <RoleDialog task={task} onClose={() => setTask(undefined)} />
+      <GrantDrawer role={granted} onClose={() => grant(undefined)} />
+      <PreviewDrawer role={previewed} onClose={() => preview(undefined)} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import type { RoleRow } from '@limpid/contract/roles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { refreshRoles, roleCalls, roleFormQuery } from '../roles.queries.ts'
+import { roleWords } from '../roles.words.ts'
+import { useRoleName } from '../useRoleName.ts'
+import { RoleFields } from './RoleFields.tsx'
+import { emptyRole, type RoleValues, roleFields, valuesOf } from './roleValues.ts'
+
+/** What the dialog is open for: a new role, one like another, or one that exists. */
+export type RoleTask = { kind: 'add' } | { kind: 'copy' | 'edit'; role: RoleRow }
+
+interface RoleDialogProps {
+  task: RoleTask | undefined
+  onClose: () => void
+}
+
+/** The form of a role. */
+export function RoleDialog({ task, onClose }: RoleDialogProps) {
+  const t = useWords(roleWords)
+  const nameOf = useRoleName()
+  const titles = { add: () => t.addRole, copy: t.copyRole, edit: t.editRole }
+  const title = task ? titles[task.kind](task.kind === 'add' ? '' : nameOf(task.role)) : ''
+  return (
+    <FormDialog opened={task !== undefined} onClose={onClose} title={title} size="lg">
+      {task?.kind === 'add' ? <RoleForm values={emptyRole} onClose={onClose} /> : null}
+      {task?.kind === 'edit' ? <EditRole role={task.role} onClose={onClose} /> : null}
+      {task?.kind === 'copy' ? (
+        <RoleForm
+          copyOf={task.role}
+          values={{
+            ...emptyRole,
+            name: t.copyName(task.role.name),
+            code: `${task.role.code.slice(0, 27)}_COPY`,
+          }}
+          onClose={onClose}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ ...roleFormQuery(role.id), meta: { shown: 'page' } })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={6} />
+  return <RoleForm values={valuesOf(data)} role={role} onClose={onClose} />
+}
+
+interface RoleFormProps {
+  values: RoleValues
+  /** The role that is changed. */
+  role?: RoleRow
+  copyOf?: RoleRow
+  onClose: () => void
+}
+
+function RoleForm({ values, role, copyOf, onClose }: RoleFormProps) {
+  const t = useWords(roleWords)
+  const { saved } = useWords(kitWords)
+  const client = useQueryClient()
+  return (
+    <ResourceForm
+      initialValues={values}
+      schema={useMemo(() => roleFields(t), [t])}
+      submit={async ({ code, ...body }) => {
+        if (role) await roleCalls.update({ params: { id: role.id }, body })
+        else await roleCalls.create({ body: { ...body, code, ...(copyOf && { copyOf: copyOf.id }) } })
+      }}
+      onDone={() => {
+        toastDone(saved)
+        onClose()
+        return refreshRoles(client)
+      }}
+    >
+      {(form) => <RoleFields form={form} role={role} copied={copyOf !== undefined} />}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,86 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type DataScope, dataScopes, type RoleRow } from '@limpid/contract/roles'
+import { Group, MultiSelect, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../kit/access/Can.tsx'
+import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { deptTreeQuery } from '../../depts/depts.face.ts'
+import { roleWords, scopeWords } from '../roles.words.ts'
+import type { RoleValues } from './roleValues.ts'
+
+interface RoleFieldsProps {
+  form: ResourceFormFields<RoleValues>
+  role: RoleRow | undefined
+  copied: boolean
+}
+
+/** The fields of a role. */
+export function RoleFields({ form, role, copied }: RoleFieldsProps) {
+  const t = useWords(roleWords)
+  const language = useLanguage()
+  const seesDepts = useCan()(['sys:dept:list'])
+  const { data: tree = [] } = useQuery({ ...deptTreeQuery(), enabled: seesDepts })
+  const { dataScope } = form.values
+  return (
+    <>
+      {copied ? <Text size="sm">{t.copyHint}</Text> : null}
+      <Group grow align="flex-start" gap="md">
+        <TextInput
+          label={t.nameZh}
+          withAsterisk
+          data-autofocus
+          maxLength={64}
+          {...form.getInputProps('name')}
+        />
+        <TextInput label={t.nameEn} maxLength={64} {...form.getInputProps('nameEn')} />
+      </Group>
+      <TextInput
+        label={t.code}
+        description={t.codeHint}
+        withAsterisk
+        disabled={role !== undefined}
+        maxLength={32}
+        {...form.getInputProps('code')}
+      />
+      <Select
+        label={t.dataScope}
+        description={seesDepts ? undefined : t.deptsHidden}
+        withAsterisk
+        allowDeselect={false}
+        data={dataScopes.map((value) => ({
+          value,
+          label: say(scopeWords[value], language),
+          disabled: value === 'chosen' && !seesDepts,
+        }))}
+        {...form.getInputProps('dataScope')}
+        onChange={(value) => form.setFieldValue('dataScope', value as DataScope)}
+      />
+      {dataScope === 'chosen' && seesDepts ? (
+        <MultiSelect
+          label={t.depts}
+          withAsterisk
+          searchable
+          data={treeChoices(tree, ({ name }) => name)}
+          {...form.getInputProps('deptIds')}
+        />
+      ) : null}
+      <NumberInput
+        label={t.sort}
+        withAsterisk
+        min={0}
+        max={9999}
+        allowDecimal={false}
+        {...form.getInputProps('sort')}
+      />
+      <Switch
+        label={t.inUse}
+        description={role?.builtIn ? t.builtInHint : t.statusHint}
+        disabled={role?.builtIn === true}
+        {...form.getInputProps('status', { type: 'checkbox' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { JobState } from '@limpid/contract/status'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconLoader2, IconQuestionMark } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can } from '../../kit/access/Can.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { formatDuration, formatInstant } from '../../lib/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import { jobWords } from './jobs.words.ts'
+import classes from './status.module.css'
+import { refreshStatus, runJob } from './status.queries.ts'
+import { statusWords } from './status.words.ts'
+import { useDoneText } from './useDoneText.ts'
+
+/** The scheduled jobs: when each ran last, how that ended, what it did, and a button to run it at once. */
+export function JobsCard({ jobs }: { jobs: readonly JobState[] }) {
+  const t = useWords(statusWords)
+  return (
+    <Card heading={t.jobs} hint={t.jobsHint}>
+      <ul className={classes.jobs} aria-label={t.jobs}>
+        {jobs.map((job) => (
+          <JobRow key={job.name} job={job} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function JobRow({ job }: { job: JobState }) {
+  const t = useWords(statusWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const doneText = useDoneText()
+  const words = jobWords[job.name]
+  const title = words ? say(words, language) : job.name
+  const run = useMutation({
+    mutationFn: () => runJob(job.name),
+    onSuccess: () => {
+      toastDone(t.begun)
+      return refreshStatus(client)
+    },
+  })
+  const took = job.startedAt && job.endedAt ? job.endedAt.getTime() - job.startedAt.getTime() : undefined
+  return (
+    <li className={classes.job}>
+      <div>
+        <b>{title}</b>
+        <span>
+          {job.name} · {t.every(formatDuration(job.everySeconds * 1000, language))}
+        </span>
+      </div>
+      <div>
+        <Outcome job={job} />
+        <span>
+          {job.startedAt ? formatInstant(job.startedAt) : null}
+          {took !== undefined && took >= 1000 ? ` · ${t.took(formatDuration(took, language))}` : null}
+        </span>
+        {job.error ? <span className={classes.error}>{job.error}</span> : null}
+      </div>
+      <div>
+        {job.done && job.doneAt ? doneText(job.done) : <span>{t.nothing}</span>}
+        {job.doneAt ? <span>{formatInstant(job.doneAt)}</span> : null}
+      </div>
+      <Can needs={['sys:job:run']}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t.runOf(title)}
+          title={job.running ? t.alreadyRuns : undefined}
+          disabled={job.running}
+          loading={run.isPending}
+          onClick={() => run.mutate()}
+        >
+          {t.run}
+        </Button>
+      </Can>
+    </li>
+  )
+}
+
+function Outcome({ job: { running, startedAt, endedAt, error } }: { job: JobState }) {
+  const t = useWords(statusWords)
+  if (running)
+    return (
+      <StatusBadge tone="info" icon={<IconLoader2 size={14} />}>
+        {t.running}
+      </StatusBadge>
+    )
+  if (!startedAt)
+    return (
+      <StatusBadge tone="muted" icon={<IconClock size={14} />}>
+        {t.never}
+      </StatusBadge>
+    )
+  if (error)
+    return (
+      <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} />}>
+        {t.failed}
+      </StatusBadge>
+    )
+  if (!endedAt)
+    return (
+      <StatusBadge tone="warn" icon={<IconQuestionMark size={14} />}>
+        {t.ended}
+      </StatusBadge>
+    )
+  return (
+    <StatusBadge tone="ok" icon={<IconCheck size={14} />}>
+      {t.ok}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ServerReport } from '@limpid/contract/status'
+import { Table, Text } from '@mantine/core'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatBytes, formatInstant, formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { statusWords } from './status.words.ts'
+
+/** The servers that were heard of late, one a row. */
+export function ServersCard({ servers }: { servers: readonly ServerReport[] }) {
+  const t = useWords(statusWords)
+  const language = useLanguage()
+  const number = (value: number) =>
+    formatNumber(value, { precision: Number.isInteger(value) ? 0 : 1 }, language)
+  return (
+    <Card heading={t.servers}>
+      {servers.length === 0 ? <Text c="dimmed">{t.noServer}</Text> : null}
+      {servers.length > 0 ? (
+        <Table.ScrollContainer minWidth={760}>
+          <Table aria-label={t.servers}>
+            <Table.Thead>
+              <Table.Tr>
+                {[
+                  t.server,
+                  t.upSince,
+                  t.memory,
+                  t.sessions,
+                  t.pages,
+                  t.messages,
+                  t.refused,
+                  t.waiting,
+                  t.denied,
+                ].map((header) => (
+                  <Table.Th key={header} scope="col">
+                    {header}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {servers.map((server) => (
+                <Table.Tr key={server.id}>
+                  <Table.Td>
+                    {server.name}
+                    <Text size="xs" c="dimmed">
+                      {server.version}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{formatInstant(server.startedAt)}</Table.Td>
+                  <Table.Td>{formatBytes(server.memoryBytes, language)}</Table.Td>
+                  <Table.Td>{number(server.sessions)}</Table.Td>
+                  <Table.Td>{number(server.pages)}</Table.Td>
+                  <Table.Td>{number(server.receivedPerSecond)}</Table.Td>
+                  <Table.Td>{number(server.refusedPerSecond)}</Table.Td>
+                  <Table.Td>{number(server.waiting)}</Table.Td>
+                  <Table.Td>{number(server.denied)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      ) : null}
+    </Card>
+  )
+}

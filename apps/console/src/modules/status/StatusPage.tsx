@@ -1,0 +1,32 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../kit/language/useWords.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { JobsCard } from './JobsCard.tsx'
+import { ServersCard } from './ServersCard.tsx'
+import { StatusFigures } from './StatusFigures.tsx'
+import { StorageCard } from './StorageCard.tsx'
+import { statusQuery } from './status.queries.ts'
+import { statusWords } from './status.words.ts'
+
+/** What a running installation says of itself. */
+export default function StatusPage() {
+  const t = useWords(statusWords)
+  const { data, error, refetch } = useQuery({ ...statusQuery(), meta: { shown: 'page' } })
+  return (
+    <PageFrame title={t.title} description={t.description}>
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonBlock height={420} /> : null}
+      {data ? (
+        <Stack gap="md">
+          <StatusFigures status={data} />
+          <ServersCard servers={data.servers} />
+          <StorageCard storage={data.storage} />
+          <JobsCard jobs={data.jobs} />
+        </Stack>
+      ) : null}
+    </PageFrame>
+  )
+}

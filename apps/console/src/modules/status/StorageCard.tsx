@@ -1,0 +1,33 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { SystemStatus } from '@limpid/contract/status'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import classes from './status.module.css'
+import { partWords, statusWords } from './status.words.ts'
+
+/** What takes up the disk, the largest first, and how it grows. */
+export function StorageCard({ storage: { parts, growth } }: { storage: SystemStatus['storage'] }) {
+  const t = useWords(statusWords)
+  const language = useLanguage()
+  const most = Math.max(1, ...parts.map(({ bytes }) => bytes))
+  const hint = growth ? t.growth(formatBytes(growth.bytes, language), growth.since) : t.noGrowth
+  return (
+    <Card heading={t.storage} hint={hint}>
+      <dl className={classes.parts}>
+        {parts
+          .toSorted((a, b) => b.bytes - a.bytes)
+          .map(({ part, bytes }) => (
+            <div key={part}>
+              <dt>{say(partWords[part], language)}</dt>
+              <dd>
+                <span className={classes.bar} style={{ width: `${(bytes / most) * 100}%` }} aria-hidden />
+                <span>{formatBytes(bytes, language)}</span>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

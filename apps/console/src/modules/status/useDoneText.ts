@@ -1,0 +1,18 @@
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatBytes, formatNumber } from '../../lib/format.ts'
+import { doneWords } from './status.words.ts'
+
+/** Says what a job did: what is known by name in words, anything else as it stands. */
+export function useDoneText(): (done: Readonly<Record<string, unknown>>) => string {
+  const t = useWords(doneWords)
+  const language = useLanguage()
+  const textOf = ([name, value]: [string, unknown]) => {
+    if (name === 'freedBytes' && typeof value === 'number') return t.freedBytes(formatBytes(value, language))
+    if (name === 'months' && Array.isArray(value)) return t.months(value.join(', '))
+    if ((name === 'deleted' || name === 'devices') && typeof value === 'number')
+      return t[name](formatNumber(value, {}, language))
+    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  }
+  return (done) => Object.entries(done).map(textOf).join(' · ')
+}

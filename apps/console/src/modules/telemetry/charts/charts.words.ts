@@ -1,0 +1,33 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const chartsWords = defineWords({
+  axesFull: { zh: '坐标轴已满 4 个', en: 'All 4 axes are taken' },
+  earlier: { zh: '更早', en: 'Earlier' },
+  later: { zh: '更晚', en: 'Later' },
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
+  move: { zh: '移动和缩放', en: 'Move and zoom' },
+  hideLine: { zh: (line: string) => `显示或隐藏${line}`, en: (line: string) => `Show or hide ${line}` },
+  compare: { zh: '对比', en: 'Compare with' },
+  none: { zh: '不对比', en: 'Nothing' },
+  day: { zh: '前一天', en: 'The day before' },
+  week: { zh: '前一周', en: 'The week before' },
+  month: { zh: '前一个月', en: 'The month before' },
+  before: { zh: '紧接之前的同样时长', en: 'As long right before' },
+  custom: { zh: '从某一时刻起', en: 'From a moment on' },
+  device: { zh: '另一台设备', en: 'Another device' },
+  since: { zh: '对比起点', en: 'Compared from' },
+  chooseDevice: { zh: '选择同一产品的设备', en: 'Choose a device of the same product' },
+  noDevice: { zh: '没有找到同一产品的其他设备', en: 'There is no other device of this product' },
+  deviceGone: { zh: '对比的设备无法查看', en: 'The device to compare with cannot be seen' },
+  compareFailed: { zh: '对比数据没有加载成功', en: 'What to compare with could not be loaded' },
+  compareEmpty: { zh: '对比的时段没有数据', en: 'Nothing was read in what is compared' },
+  comparedFrom: {
+    zh: (name: string, from: string, to: string) => `虚线：${name}，${from} – ${to}`,
+    en: (name: string, from: string, to: string) => `Dashed: ${name}, ${from} – ${to}`,
+  },
+  export: { zh: '导出', en: 'Export' },
+  asPng: { zh: '图片 (.png)', en: 'Picture (.png)' },
+  asCsv: { zh: '全部读数 (.csv)', en: 'Every reading (.csv)' },
+  exported: { zh: (name: string) => `已保存 ${name}`, en: (name: string) => `${name} is saved` },
+})

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import type { SeriesTable } from '../../readings.ts'
+import { seriesQuery } from '../../telemetry.queries.ts'
+import { chartsWords } from '../charts.words.ts'
+import type { ChartRange } from '../ranges.ts'
+import type { ComparedWith } from './ComparePicker.tsx'
+import { comparedSpan, steadySpan } from './comparison.ts'
+import { peerQuery } from './peers.queries.ts'
+
+/** Readings to lay under a chart, moved by `offsetMs`, and how they are called. */
+export interface Compared {
+  table: SeriesTable
+  offsetMs: number
+  label: string
+}
+
+interface Asked {
+  deviceId: string
+  metrics: readonly string[]
+  range: ChartRange
+  now: Date
+  points: number
+  comparedWith: ComparedWith
+}
+
+/** What a chart is compared with, once it is there. */
+export function useCompared(asked: Asked): { compared: Compared | undefined; error: Error | null } {
+  const { deviceId, metrics, range, now, points, comparedWith } = asked
+  const t = useWords(chartsWords)
+  const own =
+    range.kind === 'recent'
+      ? steadySpan(range.spanMs, now.getTime())
+      : { from: range.from.getTime(), to: range.to.getTime(), stepMs: 0 }
+  const { compare } = comparedWith
+  const isDevice = compare === 'device'
+  const { data: peer } = useQuery(peerQuery(isDevice ? comparedWith.with : ''))
+  const span = comparedSpan(compare, own, comparedWith.since)
+  const comparedId = isDevice ? peer?.id : deviceId
+  const query = seriesQuery(comparedId ?? '', {
+    metrics,
+    from: new Date(span?.from ?? 0),
+    to: new Date(span?.to ?? 0),
+    points,
+  })
+  const { data, error } = useQuery({
+    ...query,
+    enabled: metrics.length > 0 && span !== undefined && comparedId !== undefined,
+    // A range that only moves on keeps what it had until the next is there; anything else would lie wrong.
+    placeholderData: (before, beforeQuery) => {
+      const [, id, , , keys, from] = beforeQuery?.queryKey ?? []
+      const near = span && Math.abs(Number(from) - span.from) <= 2 * own.stepMs
+      return near && id === comparedId && keys === metrics.join() ? before : undefined
+    },
+  })
+  const label = isDevice ? (peer?.name ?? '') : compare === 'none' ? '' : t[compare]
+  const offsetMs = comparedId === undefined ? undefined : span?.offsetMs
+  const compared = useMemo(
+    () => (data && offsetMs !== undefined ? { table: data, label, offsetMs } : undefined),
+    [data, label, offsetMs],
+  )
+  return { compared, error }
+}

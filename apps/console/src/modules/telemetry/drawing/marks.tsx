@@ -1,0 +1,58 @@
+import classes from './drawing.module.css'
+import type { DrawnPart } from './scene.ts'
+
+interface LabelProps {
+  part: DrawnPart | undefined
+  x: number
+  y: number
+  /** Set small where the room is. */
+  small?: boolean
+  anchor?: 'start' | 'middle' | 'end'
+}
+
+/** The value of a part, in the drawing; one that is out of its limits carries a mark beside its colour. */
+export function Label({ part, x, y, small = false, anchor = 'middle' }: LabelProps) {
+  if (!part) return null
+  const alarming = part.verdict !== 'inOrder'
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      className={classes.label}
+      data-small={small || undefined}
+      data-alarming={alarming || undefined}
+      data-stale={part.stale || undefined}
+    >
+      {alarming ? `⚠ ${part.text}` : part.text}
+    </text>
+  )
+}
+
+interface BottleProps {
+  part: DrawnPart | undefined
+  x: number
+  y: number
+}
+
+const bottle = { width: 22, height: 44 }
+
+/** A supply that is used up: as full as it is. */
+export function Bottle({ part, x, y }: BottleProps) {
+  if (!part) return null
+  const level = bottle.height * (part.share ?? 0)
+  return (
+    <g>
+      <rect x={x + 7} y={y - 6} width="8" height="6" className={classes.line} />
+      <rect
+        x={x}
+        y={y + bottle.height - level}
+        width={bottle.width}
+        height={level}
+        className={classes.supply}
+      />
+      <rect x={x} y={y} width={bottle.width} height={bottle.height} rx="4" className={classes.line} />
+      <Label part={part} x={x + bottle.width / 2} y={y + bottle.height + 13} small />
+    </g>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Drawing } from '@limpid/contract/products/drawing'
+import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
+import { describe, expect, it } from 'vitest'
+import { type Moment, sceneOf } from './scene.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const gauge = (key: string, more: Partial<Metric> = {}): Metric => ({
+  key,
+  name: { zh: key, en: key },
+  kind: 'gauge',
+  unit: '',
+  precision: 0,
+  expectedIntervalSeconds: 60,
+  ...more,
+})
+const model: ProductModel = {
+  ...emptyModel,
+  metrics: [
+    gauge('temp', { unit: 'Cel', precision: 1, range: [0, 100], limits: { low: 60, source: 'test' } }),
+    gauge('rpm', { range: [0, 1600] }),
+    gauge('flow', { unit: 'L/min', range: [0, 60] }),
+    gauge('phase', { kind: 'state' }),
+  ],
+}
+const machine: Drawing = {
+  shape: 'washing_machine',
+  parts: { waterTemperature: 'temp', drumSpeed: 'rpm', flow: 'flow' },
+  phase: { metric: 'phase', washing: ['wash'], rinsing: ['rinse'] },
+}
+const moment: Moment = { live: true, washing: false, now, language: 'en' }
+const told = (values: Record<string, number | string>, agoSeconds = 5) =>
+  Object.entries(values).map(([metric, value]) => ({
+    metric,
+    value,
+    ts: new Date(now.getTime() - agoSeconds * 1000),
+  }))
+
+describe('what a machine is doing', () => {
+  it.each([
+    [{ phase: 'wash' }, machine, {}, 'washing'],
+    [{ phase: 'rinse' }, machine, {}, 'rinsing'],
+    [{ phase: 'spin', rpm: 900 }, machine, {}, 'spinning'],
+    [{ phase: 'idle', rpm: 0 }, machine, {}, 'resting'],
+    [{ phase: 'wash' }, machine, { live: false }, 'unknown'],
+    [{ temp: 60 }, { ...machine, phase: undefined }, { washing: true }, 'washing'],
+    [{ temp: 60 }, { ...machine, phase: undefined }, {}, 'resting'],
+    [{ flow: 3 }, { ...machine, shape: 'water_line' }, {}, 'flowing'],
+    [{ flow: 0 }, { ...machine, shape: 'water_line' }, {}, 'resting'],
+    [{}, { ...machine, shape: 'water_line' }, {}, 'unknown'],
+  ] as const)('with %j', (values, drawing, more, act) => {
+    expect(sceneOf(drawing as Drawing, model, told(values), { ...moment, ...more }).act).toBe(act)
+  })
+
+  it('is not known of a line whose flow was told too long ago', () => {
+    expect(sceneOf({ ...machine, shape: 'water_line' }, model, told({ flow: 3 }, 600), moment).act).toBe(
+      'unknown',
+    )
+  })
+})
+
+describe('a part', () => {
+  it('has its value in words, its share of the range, and what the limits say', () => {
+    const { parts } = sceneOf(machine, model, told({ temp: 45 }), moment)
+    expect(parts.waterTemperature).toEqual({
+      name: 'temp',
+      text: '45.0 °C',
+      value: 45,
+      share: 0.45,
+      verdict: 'outside',
+      stale: false,
+    })
+  })
+
+  it('is left out while the device never told it, and old when it told it long ago', () => {
+    const { parts } = sceneOf(machine, model, told({ temp: 120 }, 600), moment)
+    expect(parts.drumSpeed).toBeUndefined()
+    expect(parts.waterTemperature).toMatchObject({ stale: true, share: 1, verdict: 'implausible' })
+  })
+})

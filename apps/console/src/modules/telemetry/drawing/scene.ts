@@ -1,0 +1,109 @@
+import type { Language } from '@limpid/contract/kernel/words'
+import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
+import type { ProductModel } from '@limpid/contract/products/model'
+import type { LatestValue } from '@limpid/contract/telemetry'
+import { findMetric, metricName, metricUnit, modelledText } from '../../products/products.face.ts'
+import { type Verdict, verdictOf } from '../overview/verdict.ts'
+import { isStale } from '../readings.ts'
+
+/** One part of a drawing with the value that moves it. */
+export interface DrawnPart {
+  name: string
+  /** The value with its unit. */
+  text: string
+  /** Undefined for a text. */
+  value: number | undefined
+  /** Where the value lies in the range of its metric, 0 to 1; undefined without a range. */
+  share: number | undefined
+  verdict: Verdict
+  /** Too old to be the present state. */
+  stale: boolean
+}
+
+/** What the machine is doing. */
+export type Act = 'washing' | 'rinsing' | 'spinning' | 'flowing' | 'resting' | 'unknown'
+
+/** A machine as it stands now. */
+export interface Scene {
+  act: Act
+  parts: Partial<Record<DrawingPart, DrawnPart>>
+}
+
+export interface Moment {
+  /** The device is there and speaks: what it said last is how it is. */
+  live: boolean
+  /** A wash of it runs. */
+  washing: boolean
+  now: Date
+  language: Language
+}
+
+/** A drum that only tumbles turns slower than this. */
+const spinRpm = 200
+
+/** A machine as its newest values tell. */
+export function sceneOf(
+  drawing: Drawing,
+  model: ProductModel,
+  latest: readonly LatestValue[],
+  moment: Moment,
+): Scene {
+  const parts: Scene['parts'] = {}
+  for (const [part, key] of Object.entries(drawing.parts) as [DrawingPart, string][]) {
+    const drawn = partOf(model, key, latest, moment)
+    if (drawn) parts[part] = drawn
+  }
+  return { parts, act: moment.live ? actOf(drawing, parts, latest, moment) : 'unknown' }
+}
+
+function partOf(
+  model: ProductModel,
+  key: string,
+  latest: readonly LatestValue[],
+  { now, language }: Moment,
+): DrawnPart | undefined {
+  const told = latest.find(({ metric }) => metric === key)
+  if (!told) return undefined
+  const metric = findMetric(model, key)
+  const value = typeof told.value === 'number' ? told.value : undefined
+  const unit = metricUnit(metric)
+  return {
+    name: metricName(metric, key, language),
+    text: [modelledText(model, key, told.value, language), unit]
+      .filter(Boolean)
+      .join(unit === '%' ? '' : ' '),
+    value,
+    share: value === undefined || !metric?.range ? undefined : shareOf(value, metric.range),
+    verdict: verdictOf(metric, told.value),
+    stale: isStale(told.ts, metric?.expectedIntervalSeconds, now),
+  }
+}
+
+function shareOf(value: number, [least, most]: readonly [number, number]): number {
+  return Math.min(1, Math.max(0, (value - least) / (most - least)))
+}
+
+/** True for what is open, running, or moving. */
+export function isOn(part: DrawnPart | undefined): boolean {
+  return part !== undefined && !part.stale && (part.value ?? 0) > 0
+}
+
+function actOf(
+  { shape, phase }: Drawing,
+  parts: Scene['parts'],
+  latest: readonly LatestValue[],
+  { washing }: Moment,
+): Act {
+  if (shape === 'water_line') {
+    if (!parts.flow || parts.flow.stale) return 'unknown'
+    return isOn(parts.flow) ? 'flowing' : 'resting'
+  }
+  const told = phase && latest.find(({ metric }) => metric === phase.metric)
+  if (phase && told) {
+    const name = String(told.value)
+    if (phase.rinsing.includes(name)) return 'rinsing'
+    if (phase.washing.includes(name)) return 'washing'
+    return (parts.drumSpeed?.value ?? 0) >= spinRpm ? 'spinning' : 'resting'
+  }
+  return washing ? 'washing' : 'resting'
+}

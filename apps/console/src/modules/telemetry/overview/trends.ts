@@ -1,0 +1,57 @@
+import type { Metric } from '@limpid/contract/products/model'
+import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesTable } from '../readings.ts'
+
+export const trendMs = 3_600_000
+/** A page that is open for long keeps one point of each value in this time. */
+const stepMs = 30_000
+
+/** Trends with live values at their ends, and without what is older than an hour. */
+export function appendTrend(table: SeriesTable, told: readonly LatestValue[]): SeriesTable {
+  const next = { ...table }
+  for (const { metric, value, ts } of told) {
+    const points = next[metric]
+    if (!points || typeof value !== 'number') continue
+    const atMs = ts.getTime()
+    const last = points.at(-1)
+    if (last && Date.parse(last[0]) >= atMs) continue
+    const before = points.at(-2)
+    const crowded = before && last?.[1] !== null && atMs - Date.parse(before[0]) < stepMs
+    const kept = crowded ? points.slice(0, -1) : points
+    const first = kept.findIndex(([at]) => Date.parse(at) >= atMs - trendMs)
+    next[metric] = [...(first === -1 ? [] : kept.slice(first)), [ts.toISOString(), value, value, value]]
+  }
+  return next
+}
+
+export type Direction = 'rising' | 'steady' | 'falling'
+
+/** Shorter stretches tell no direction. */
+const leastMs = trendMs / 6
+/** What a value moves by without going anywhere, of its range or else of itself. */
+const restShare = 0.02
+
+/** Where a value went within the last hour, from its first third to its last; undefined where too little is known of it. */
+export function directionOf(
+  points: readonly SeriesPoint[] | undefined,
+  metric: Pick<Metric, 'range' | 'limits' | 'precision'>,
+): Direction | undefined {
+  const known = (points ?? []).filter(([, value]) => typeof value === 'number')
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || Date.parse(last[0]) - Date.parse(first[0]) < leastMs) return undefined
+  const values = known.map(([, value]) => Number(value))
+  const third = Math.ceil(values.length / 3)
+  const before = meanOf(values.slice(0, third))
+  const rise = meanOf(values.slice(-third)) - before
+  const rest = Math.max(2 * 10 ** -metric.precision, restShare * scaleOf(metric, before))
+  if (Math.abs(rise) <= rest) return 'steady'
+  return rise > 0 ? 'rising' : 'falling'
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** What a change is measured by: the band of the limits where it has two ends, else the range, else the value itself. */
+function scaleOf({ limits, range }: Pick<Metric, 'limits' | 'range'>, value: number): number {
+  if (limits?.low !== undefined && limits.high !== undefined) return limits.high - limits.low
+  return range ? range[1] - range[0] : Math.abs(value)
+}

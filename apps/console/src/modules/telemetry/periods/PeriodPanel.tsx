@@ -1,0 +1,121 @@
+import type { ProductModel } from '@limpid/contract/products/model'
+import { type PeriodTab, periods } from '@limpid/contract/telemetry/periods'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { choice } from '../../../lib/urlState.ts'
+import { viewerZone, zoneText } from '../../../lib/zones.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { metricName } from '../../products/products.face.ts'
+import { telemetryWords } from '../telemetry.words.ts'
+import { FiguresTable } from './figures/FiguresTable.tsx'
+import { PartsTable } from './figures/PartsTable.tsx'
+import { RejectedReadings } from './figures/RejectedReadings.tsx'
+import { metricGroups } from './metricGroups.ts'
+import { PeriodChart } from './PeriodChart.tsx'
+import { PeriodPicker } from './PeriodPicker.tsx'
+import classes from './periods.module.css'
+import { periodQuery, periodsKey } from './periods.queries.ts'
+import { periodWords } from './periods.words.ts'
+import { periodName, wallClock } from './periodTime.ts'
+
+interface PeriodPanelProps {
+  deviceId: string
+  model: ProductModel
+  tab: PeriodTab
+}
+
+const fields = { period: choice('day', periods), day: '', view: choice('chart', ['chart', 'table']) }
+/** A whole period is read anew when the device speaks, but not more often. */
+const refreshMs = 15_000
+
+/** The metrics of one tab over a day, a week or a month of the device's calendar: curves, figures, and what was rejected. */
+export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) {
+  const t = useWords(periodWords)
+  const common = useWords(telemetryWords)
+  const language = useLanguage()
+  const [{ period, day, view }, change] = useUrlState(fields)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...periodQuery(deviceId, tab, period, day),
+    meta: { shown: 'page' },
+  })
+  const refresh = useNewsRefresh([periodsKey(deviceId, tab)], refreshMs)
+  useLive([], (news) => {
+    const ofDevice = news.kind === 'telemetry.recorded' && news.deviceId === deviceId
+    if (ofDevice && data?.after === null) refresh()
+  })
+  const groups = useMemo(() => metricGroups(model.metrics, data?.metrics ?? []), [model, data])
+  if (error && !data)
+    return <LoadFailed title={common.loadFailed} error={error} onRetry={() => void refetch()} />
+  const name = data ? periodName(period, data) : ''
+  return (
+    <div className={classes.panel} data-stale={isPlaceholderData || undefined}>
+      <div className={classes.bar}>
+        <PeriodPicker
+          period={period}
+          name={name}
+          before={data?.before ?? null}
+          after={data?.after ?? null}
+          onChange={change}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={common.view}
+          value={view}
+          onChange={(chosen) => change({ view: chosen === 'table' ? 'table' : 'chart' })}
+          data={[
+            { value: 'chart', label: common.asChart },
+            { value: 'table', label: common.asTable },
+          ]}
+        />
+      </div>
+      {data ? <ZoneLine timeZone={data.timeZone} at={data.from} /> : null}
+      {!data ? <SkeletonBlock height={360} /> : null}
+      {data && groups.length === 0 ? <EmptyState title={t.none} hint={t.noneHint} /> : null}
+      {data
+        ? groups.map((group) => (
+            <Card
+              key={group[0]?.metric.key}
+              heading={group
+                .map(({ metric }) => metricName(metric, metric.key, language))
+                .join(language === 'en' ? ', ' : '、')}
+            >
+              {view === 'table' ? (
+                <PartsTable group={group} reply={data} period={period} name={name} />
+              ) : (
+                <PeriodChart model={model} group={group} reply={data} period={period} name={name} />
+              )}
+              <FiguresTable group={group} reply={data} model={model} />
+              {group.map((shown) => (
+                <RejectedReadings key={shown.metric.key} shown={shown} />
+              ))}
+            </Card>
+          ))
+        : null}
+    </div>
+  )
+}
+
+/** Whose days are shown; where the viewer's clock differs, whose moments. */
+function ZoneLine({ timeZone, at }: { timeZone: string; at: Date }) {
+  const t = useWords(periodWords)
+  const language = useLanguage()
+  const own = viewerZone()
+  const days = t.zone(zoneText(timeZone, at))
+  if (wallClock(at, own) === wallClock(at, timeZone)) return <p className={classes.zone}>{days}</p>
+  return (
+    <p className={classes.zone}>
+      {days}
+      {language === 'en' ? '; ' : '；'}
+      {t.clocks(zoneText(own, at))}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { mostRejectedListed } from '@limpid/contract/telemetry/periods'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatInstant, formatNumber } from '../../../../lib/format.ts'
+import { metricName, metricUnit, valueText } from '../../../products/products.face.ts'
+import type { Shown } from '../metricGroups.ts'
+import classes from '../periods.module.css'
+import { periodWords } from '../periods.words.ts'
+
+/** Readings that lie outside the range of their metric: kept and shown, and in no figure. */
+export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) {
+  const t = useWords(periodWords)
+  const language = useLanguage()
+  const { rejected } = read.total
+  if (rejected === 0) return null
+  const unit = metricUnit(metric)
+  const range = [metric.range?.join(' – '), unit].filter(Boolean).join(' ')
+  const name = metricName(metric, metric.key, language)
+  return (
+    <details className={classes.rejected}>
+      <summary>{t.rejectedOf(formatNumber(rejected, {}, language), name)}</summary>
+      <p>
+        {t.rejectedWhy(range)}
+        {rejected > mostRejectedListed ? ` ${t.newestOnly(mostRejectedListed)}` : ''}
+      </p>
+      <ul>
+        {read.rejected.map(({ ts, value }) => (
+          <li key={ts.toISOString()}>
+            {formatInstant(ts)} · {[valueText(metric, value, language), unit].filter(Boolean).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Device } from '@limpid/contract/fleet'
+import { List, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { addresseeOf } from '../shares/shares.face.ts'
+import { refreshTransfers, transferring } from './transfers.queries.ts'
+import { transferWords } from './transfers.words.ts'
+
+/** Offers a device of one's own to an account, and says what that will do. */
+export function TransferForm({ device, onDone }: { device: Device; onDone: () => void }) {
+  const t = useWords(transferWords)
+  const client = useQueryClient()
+  const schema = useMemo(
+    () =>
+      z.object({
+        who: z.string().check(z.trim(), z.minLength(1, t.whoMissing), z.maxLength(64, t.whoTooLong)),
+      }),
+    [t],
+  )
+  return (
+    <ResourceForm
+      initialValues={{ who: '' }}
+      schema={schema}
+      submit={({ who }) => transferring.offer({ body: { deviceId: device.id, to: addresseeOf(who) } })}
+      submitLabel={t.offer}
+      onDone={() => {
+        toastDone(t.offered)
+        onDone()
+        return refreshTransfers(client)
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t.who}
+            description={t.whoHint}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('who')}
+          />
+          <div>
+            <Text size="sm" fw={600} mb={4}>
+              {t.whenAccepted}
+            </Text>
+            <List size="sm" spacing={4}>
+              <List.Item>{t.historyGoes}</List.Item>
+              <List.Item>{t.sharesEnd}</List.Item>
+              <List.Item>{t.tokenTheirs}</List.Item>
+              <List.Item>{t.days}</List.Item>
+            </List>
+          </div>
+        </>
+      )}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { toneClass } from '../../ui/status/tones.ts'
+import classes from './transfers.module.css'
+import { transferPageQuery } from './transfers.queries.ts'
+import { transferWords } from './transfers.words.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+/** On the page of a device that is offered to somebody: to whom, until when, and the way back. */
+export function WaitingTransfer({ deviceId }: { deviceId: string }) {
+  const t = useWords(transferWords)
+  const { data } = useQuery(transferPageQuery({ side: 'given', waiting: true, deviceId }))
+  const [transfer] = data?.list ?? []
+  if (!transfer) return null
+  return (
+    <div className={`${classes.waiting} ${toneClass('info')}`} role="status">
+      {t.waiting(transfer.addressee ?? '', formatInstant(transfer.expiresAt))}
+      <WithdrawButton transfer={transfer} />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { type UserRow, userSorts } from '@limpid/contract/users'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Can, useCan } from '../../kit/access/Can.tsx'
+import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
+import { sheetWords } from '../../kit/export/export.words.ts'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useSelection } from '../../kit/table/useSelection.ts'
+import { useList } from '../../kit/useList.ts'
+import { dayRange } from '../../lib/days.ts'
+import { choice } from '../../lib/urlState.ts'
+import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PasswordDialog } from './form/PasswordDialog.tsx'
+import { UserDrawer, type UserTask } from './form/UserDrawer.tsx'
+import { BulkActions } from './list/BulkActions.tsx'
+import { DeptNav } from './list/DeptNav.tsx'
+import { UserActions } from './list/UserActions.tsx'
+import { useUserColumns } from './list/useUserColumns.tsx'
+import classes from './users.module.css'
+import { saveUsers, userPageQuery, userRolesQuery } from './users.queries.ts'
+import { userWords } from './users.words.ts'
+
+const ImportUsers = lazy(() => import('./import/ImportUsers.tsx'))
+
+const fields = listFields({
+  sorts: userSorts,
+  descending: true,
+  filters: {
+    keywords: '',
+    deptId: '',
+    roleId: '',
+    status: choice<'' | '0' | '1'>('', ['', '0', '1']),
+    from: '',
+    to: '',
+  },
+})
+const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text)
+
+/** The accounts that one sees, with the departments beside them. */
+export default function UsersPage() {
+  const t = useWords(userWords)
+  const language = useLanguage()
+  const can = useCan()
+  const list = useList(fields)
+  const { keywords, deptId, roleId, status, from, to } = list.filters
+  const filter = {
+    ...(keywords && { keywords }),
+    ...(isId(deptId) && { deptId }),
+    ...(isId(roleId) && { roleId }),
+    ...(status && { status: status === '1' }),
+    ...dayRange(from, to),
+  }
+  const selection = useSelection(filter)
+  const { data: roles = [] } = useQuery(userRolesQuery(language))
+  const [task, setTask] = useState<UserTask>()
+  const [reset, setReset] = useState<UserRow>()
+  const [importing, importDialog] = useDisclosure()
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <>
+          <Can needs={['sys:user:export']}>
+            <ExportMenu filter={filter} />
+          </Can>
+          <Can needs={['sys:user:import']}>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={importDialog.open}
+            >
+              {t.import}
+            </Button>
+          </Can>
+          <Can needs={['sys:user:add']}>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setTask({ kind: 'add', deptId: isId(deptId) ? deptId : '' })}
+            >
+              {t.addUser}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <div className={classes.beside}>
+        <DeptNav value={deptId} onChange={(next) => list.filter({ deptId: next })} />
+        <ResourceTable
+          label={t.title}
+          columns={useUserColumns()}
+          query={userPageQuery({ ...list.page, ...filter }, language)}
+          list={list}
+          rowKey={({ id }) => id}
+          actions={(user) => (
+            <UserActions
+              user={user}
+              onEdit={() => setTask({ kind: 'edit', user })}
+              onReset={() => setReset(user)}
+            />
+          )}
+          {...(can(['sys:user:edit', 'sys:user:delete']) && {
+            selection,
+            selectionActions: (count: number) => (
+              <BulkActions selection={selection} filter={filter} count={count} />
+            ),
+          })}
+          choiceName="users"
+          toolbar={
+            <FilterBar>
+              <SearchFilter
+                label={t.search}
+                value={keywords}
+                onChange={(next) => list.filter({ keywords: next })}
+              />
+              <ChoiceFilter
+                label={t.status}
+                any={t.anyStatus}
+                options={[
+                  { value: '1', label: t.inUse },
+                  { value: '0', label: t.off },
+                ]}
+                value={status}
+                onChange={(next) => list.filter({ status: next })}
+              />
+              <ChoiceFilter
+                label={t.roles}
+                any={t.anyRole}
+                options={roles}
+                value={roleId}
+                onChange={(next) => list.filter({ roleId: next })}
+              />
+              <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
+            </FilterBar>
+          }
+          empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
+        />
+      </div>
+      <UserDrawer task={task} onClose={() => setTask(undefined)} />
+      <PasswordDialog user={reset} onClose={() => setReset(undefined)} />
+      {importing ? (
+        <Suspense>
+          <ImportUsers deptId={isId(deptId) ? deptId : ''} onClose={importDialog.close} />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  )
+}
+
+/** Saves what the filters leave; the server makes the file. */
+function ExportMenu({ filter }: { filter: Parameters<typeof saveUsers>[1] }) {
+  const t = useWords(sheetWords)
+  const work = useMutation({ mutationFn: (kind: 'xlsx' | 'csv') => saveUsers(kind, filter) })
+  return (
+    <ActionMenu label={t.export} icon={<IconDownload size={16} aria-hidden />} loading={work.isPending}>
+      <ActionEntry onClick={() => work.mutate('xlsx')}>{t.asXlsx}</ActionEntry>
+      <ActionEntry onClick={() => work.mutate('csv')}>{t.asCsv}</ActionEntry>
+    </ActionMenu>
+  )
+}

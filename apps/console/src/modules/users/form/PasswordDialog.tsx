@@ -1,0 +1,59 @@
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
+import type { UserRow } from '@limpid/contract/users'
+import { PasswordInput, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { PasswordStrength } from '../../auth/auth.face.ts'
+import { userCalls } from '../users.queries.ts'
+import { userWords } from '../users.words.ts'
+
+/** Gives an account another password; it is shown nowhere afterwards. */
+export function PasswordDialog({ user, onClose }: { user: UserRow | undefined; onClose: () => void }) {
+  const t = useWords(userWords)
+  const common = useWords(kitWords)
+  const schema = useMemo(() => {
+    const longEnough = (text: string) => passwordLength(text) >= passwordLengths.least
+    return z.object({
+      password: z.string().check(z.refine(longEnough, t.passwordTooShort)),
+    }) as unknown as z.ZodMiniType<{ password: string }, { password: string }>
+  }, [t])
+  return (
+    <FormDialog opened={user !== undefined} onClose={onClose} title={user ? t.resetOf(user.username) : ''}>
+      {user ? (
+        <ResourceForm
+          initialValues={{ password: '' }}
+          schema={schema}
+          submit={(body) => userCalls.resetPassword({ params: { id: user.id }, body })}
+          submitLabel={t.resetPassword}
+          danger
+          onDone={() => {
+            toastDone(t.wasReset)
+            onClose()
+          }}
+        >
+          {(form) => (
+            <>
+              <Text size="sm">{t.resetHint}</Text>
+              <div>
+                <PasswordInput
+                  label={t.newPassword}
+                  withAsterisk
+                  data-autofocus
+                  autoComplete="new-password"
+                  visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
+                  {...form.getInputProps('password')}
+                />
+                <PasswordStrength password={form.values.password} />
+              </div>
+            </>
+          )}
+        </ResourceForm>
+      ) : null}
+    </FormDialog>
+  )
+}

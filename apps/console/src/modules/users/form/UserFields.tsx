@@ -1,0 +1,112 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type Gender, genders } from '@limpid/contract/users'
+import { genderWords } from '@limpid/contract/users/users.words'
+import { MultiSelect, PasswordInput, SegmentedControl, Select, Switch, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../../kit/access/member.ts'
+import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { PasswordStrength } from '../../auth/auth.face.ts'
+import { userDeptsQuery, userRolesQuery } from '../users.queries.ts'
+import { userWords } from '../users.words.ts'
+import type { UserValues } from './userValues.ts'
+
+interface UserFieldsProps {
+  form: ResourceFormFields<UserValues>
+  /** Left out for a new account. */
+  id: string | undefined
+}
+
+/** The fields of an account; of one's own not what one might lock oneself out by. */
+export function UserFields({ form, id }: UserFieldsProps) {
+  const t = useWords(userWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const own = useMember(({ member }) => member?.userId) === id
+  const { data: tree = [] } = useQuery(userDeptsQuery())
+  const { data: roles = [] } = useQuery(userRolesQuery(language))
+  const { deptId, gender, password } = form.values
+  const depts = treeChoices(
+    tree,
+    ({ name }) => name,
+    // One that is switched off takes nobody new.
+    (dept) => dept.status || dept.id === deptId,
+  )
+  return (
+    <>
+      {own ? <Text size="sm">{t.ownHint}</Text> : null}
+      <TextInput
+        label={t.username}
+        description={t.usernameHint}
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        disabled={id !== undefined}
+        maxLength={32}
+        {...form.getInputProps('username')}
+      />
+      <TextInput label={t.nickname} withAsterisk maxLength={64} {...form.getInputProps('nickname')} />
+      <Select
+        label={t.dept}
+        placeholder={t.noDept}
+        searchable
+        clearable
+        disabled={own}
+        data={depts}
+        {...form.getInputProps('deptId')}
+        value={deptId || null}
+        onChange={(chosen) => form.setFieldValue('deptId', chosen ?? '')}
+      />
+      <MultiSelect
+        label={t.roles}
+        description={t.rolesHint}
+        withAsterisk
+        disabled={own}
+        data={roles.map(({ value, label, grantable }) => ({ value, label, disabled: !grantable }))}
+        {...form.getInputProps('roleIds')}
+      />
+      <div>
+        <Text size="sm" fw={500} mb={4} id="user-gender">
+          {t.gender}
+        </Text>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="user-gender"
+          data={genders.map((value) => ({ value, label: say(genderWords[value], language) }))}
+          value={gender}
+          onChange={(value) => form.setFieldValue('gender', value as Gender)}
+        />
+      </div>
+      <TextInput
+        label={t.mobile}
+        type="tel"
+        autoComplete="off"
+        maxLength={11}
+        {...form.getInputProps('mobile')}
+      />
+      <TextInput
+        label={t.email}
+        type="email"
+        autoComplete="off"
+        maxLength={50}
+        {...form.getInputProps('email')}
+      />
+      {id === undefined ? (
+        <div>
+          <PasswordInput
+            label={t.password}
+            description={t.passwordHint}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
+            {...form.getInputProps('password')}
+          />
+          {password ? <PasswordStrength password={password} /> : null}
+        </div>
+      ) : null}
+      <Switch label={t.inUse} disabled={own} {...form.getInputProps('status', { type: 'checkbox' })} />
+    </>
+  )
+}

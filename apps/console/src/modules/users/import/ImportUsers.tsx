@@ -1,0 +1,174 @@
+import type { ImportReply } from '@limpid/contract/users/import'
+import {
+  Button,
+  FileInput,
+  Group,
+  Modal,
+  PasswordInput,
+  Progress,
+  Select,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProblem } from '../../../kit/form/FormProblem.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { refreshUsers, saveTemplate, userCalls, userDeptsQuery } from '../users.queries.ts'
+import { userWords } from '../users.words.ts'
+import { ImportReport } from './ImportReport.tsx'
+
+interface ImportUsersProps {
+  /** The department that the list shows, to begin with. */
+  deptId: string
+  onClose: () => void
+}
+
+/** Brings a workbook of accounts in: looks first, then writes, and gives back the rows that were wrong. */
+export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps) {
+  const t = useWords(userWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const { data: tree = [] } = useQuery(userDeptsQuery())
+  const [file, choose] = useState<File | null>(null)
+  const [deptId, into] = useState(shown)
+  const [whole, wantWhole] = useState(true)
+  const [password, givePassword] = useState('')
+  const [looked, setLooked] = useState<ImportReply>()
+  const work = useMutation({
+    meta: { shown: 'page' },
+    mutationFn: ({ apply }: { apply: boolean }) =>
+      userCalls.importFile({
+        query: { deptId, apply, whole },
+        body: { file: file as File, ...(password !== '' && { password }) },
+      }),
+    onSuccess: async (reply, { apply }) => {
+      setLooked(reply)
+      if (apply) await refreshUsers(client)
+    },
+  })
+  const template = useMutation({ mutationFn: saveTemplate })
+  // Another file or another place is to be looked at anew.
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setLooked(undefined)
+      work.reset()
+    }
+  const over = looked !== undefined && work.variables?.apply === true && !work.isPending
+  const due = looked?.rows.filter(({ outcome }) => outcome === 'created').length ?? 0
+  const blocked = whole && (looked?.invalidCount ?? 0) > 0
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!work.isPending) onClose()
+      }}
+      title={t.importTitle}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack gap="md">
+        {over ? null : (
+          <>
+            <FileInput
+              label={t.file}
+              description={t.fileHint}
+              withAsterisk
+              accept=".xlsx"
+              clearable
+              clearButtonProps={{ 'aria-label': common.remove }}
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+              disabled={work.isPending}
+              value={file}
+              onChange={anew(choose)}
+            />
+            <Group>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                loading={template.isPending}
+                onClick={() => template.mutate()}
+              >
+                {t.template}
+              </Button>
+            </Group>
+            <Select
+              label={t.importDept}
+              withAsterisk
+              searchable
+              allowDeselect={false}
+              disabled={work.isPending}
+              data={treeChoices(
+                tree,
+                ({ name }) => name,
+                ({ status }) => status,
+              )}
+              value={deptId || null}
+              onChange={anew((chosen: string | null) => into(chosen ?? ''))}
+            />
+            <PasswordInput
+              label={t.password}
+              description={t.passwordHint}
+              autoComplete="new-password"
+              visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
+              disabled={work.isPending}
+              value={password}
+              onChange={({ currentTarget }) => anew(givePassword)(currentTarget.value)}
+            />
+            <Switch
+              label={t.whole}
+              disabled={work.isPending}
+              checked={whole}
+              onChange={({ currentTarget }) => wantWhole(currentTarget.checked)}
+            />
+          </>
+        )}
+        <div aria-live="polite">
+          {work.isPending ? (
+            <>
+              <Text size="sm" mb={4}>
+                {work.variables.apply ? t.importing(due) : t.checking}
+              </Text>
+              <Progress value={100} animated aria-label={t.checking} />
+            </>
+          ) : null}
+        </div>
+        {looked && !work.isPending ? (
+          <ImportReport title={over ? t.didTitle : t.wouldTitle} reply={looked} />
+        ) : null}
+        {over && looked?.applied === false ? <Text size="sm">{t.notApplied}</Text> : null}
+        <FormProblem error={work.error} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={work.isPending} onClick={onClose}>
+            {over ? common.close : common.cancel}
+          </Button>
+          {over ? null : looked ? (
+            <Button
+              disabled={due === 0 || blocked}
+              loading={work.isPending}
+              onClick={() => work.mutate({ apply: true })}
+            >
+              {blocked ? t.mendFirst : due === 0 ? t.nothingToDo : t.start(due)}
+            </Button>
+          ) : (
+            <Button
+              disabled={!file || !deptId}
+              loading={work.isPending}
+              onClick={() => work.mutate({ apply: false })}
+            >
+              {t.check}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

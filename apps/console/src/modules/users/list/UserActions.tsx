@@ -1,0 +1,84 @@
+import type { UserRow } from '@limpid/contract/users'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Can, useCan } from '../../../kit/access/Can.tsx'
+import { useMember } from '../../../kit/access/member.ts'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
+import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
+import classes from '../users.module.css'
+import { refreshUsers, userCalls } from '../users.queries.ts'
+import { userWords } from '../users.words.ts'
+
+interface UserActionsProps {
+  user: UserRow
+  onEdit: () => void
+  onReset: () => void
+}
+
+/** What can be done with an account; nothing that would lock oneself out. */
+export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
+  const t = useWords(userWords)
+  const common = useWords(kitWords)
+  const can = useCan()
+  const client = useQueryClient()
+  const own = useMember(({ member }) => member?.userId) === user.id
+  const name = user.username
+  const work = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<unknown>; done: string }) => run(),
+    onSuccess: (_reply, { done }) => toastDone(done),
+    onSettled: () => refreshUsers(client),
+  })
+  const signOut = () =>
+    confirmAction({
+      title: t.signOut,
+      text: t.signOutAsk(name),
+      action: t.signOut,
+      danger: true,
+      onConfirm: () =>
+        work.mutate({ run: () => userCalls.endSessions({ params: { id: user.id } }), done: t.wasSignedOut }),
+    })
+  const remove = () =>
+    confirmAction({
+      title: t.removeUser(name),
+      text: t.removeAsk(name),
+      action: common.remove,
+      danger: true,
+      onConfirm: () =>
+        work.mutate({ run: () => userCalls.remove({ params: { ids: [user.id] } }), done: t.removed }),
+    })
+  const more = [
+    can(['sys:user:reset_pwd']) ? { words: t.resetPassword, act: onReset } : undefined,
+    can(['sys:user:edit']) ? { words: t.signOut, act: signOut } : undefined,
+    can(['sys:user:delete']) ? { words: common.remove, act: remove } : undefined,
+  ].filter((entry) => entry !== undefined)
+  return (
+    <span className={classes.actions}>
+      <Can needs={['sys:user:edit']}>
+        <Button variant="subtle" size="compact-sm" aria-label={t.editUser(name)} onClick={onEdit}>
+          {common.edit}
+        </Button>
+      </Can>
+      {own || more.length === 0 ? null : (
+        <DropMenu
+          side="bottom-end"
+          button={(props) => (
+            <ActionIcon {...props} variant="subtle" aria-label={t.more(name)} loading={work.isPending}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        >
+          {more.map(({ words, act }) => (
+            <ActionEntry key={words} onClick={act}>
+              {words}
+            </ActionEntry>
+          ))}
+        </DropMenu>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import type { UserRow } from '@limpid/contract/users'
+import { Switch } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useMember } from '../../../kit/access/member.ts'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import classes from '../users.module.css'
+import { refreshUsers, userCalls } from '../users.queries.ts'
+import { userWords } from '../users.words.ts'
+
+/** The columns of the list of accounts. */
+export function useUserColumns(): ResourceColumn<UserRow>[] {
+  const t = useWords(userWords)
+  const own = useMember(({ member }) => member?.userId)
+  return [
+    {
+      id: 'username',
+      header: t.username,
+      sortKey: 'username',
+      card: 'title',
+      width: 130,
+      cell: ({ id, username }) => (
+        <>
+          {username} {id === own ? <span className={classes.dimmed}>({t.self})</span> : null}
+        </>
+      ),
+    },
+    { id: 'nickname', header: t.nickname, sortKey: 'nickname', cell: ({ nickname }) => nickname },
+    { id: 'gender', header: t.gender, card: 'hidden', width: 74, cell: ({ genderLabel }) => genderLabel },
+    { id: 'dept', header: t.dept, cell: ({ deptName }) => deptName ?? '–' },
+    {
+      id: 'roles',
+      header: t.roles,
+      width: 90,
+      cell: ({ roleNames }) => roleNames.replaceAll(',', ', ') || '–',
+    },
+    { id: 'mobile', header: t.mobile, cell: ({ mobile }) => mobile ?? '–' },
+    { id: 'email', header: t.email, card: 'hidden', cell: ({ email }) => email ?? '–' },
+    { id: 'status', header: t.status, cell: (user) => <StatusSwitch user={user} own={user.id === own} /> },
+    {
+      id: 'created',
+      header: t.created,
+      sortKey: 'createTime',
+      width: 110,
+      cell: ({ createTime }) => formatInstant(createTime),
+    },
+  ]
+}
+
+/** Switches an account on or off, after a question; it stays as it is until that is done. */
+function StatusSwitch({ user, own }: { user: UserRow; own: boolean }) {
+  const t = useWords(userWords)
+  const can = useCan()
+  const client = useQueryClient()
+  const turn = useMutation({
+    mutationFn: (status: boolean) => userCalls.setStatus({ params: { id: user.id }, query: { status } }),
+    onSettled: () => refreshUsers(client),
+  })
+  const { status, username } = user
+  return (
+    <Switch
+      size="sm"
+      aria-label={t.statusOf(username)}
+      checked={status}
+      disabled={own || turn.isPending || !can(['sys:user:edit'])}
+      title={own ? t.ownHint : undefined}
+      onChange={() =>
+        confirmAction({
+          title: status ? t.disable : t.enable,
+          text: status ? t.statusOff(username) : t.statusOn(username),
+          action: status ? t.disable : t.enable,
+          danger: status,
+          onConfirm: () => turn.mutate(!status),
+        })
+      }
+    />
+  )
+}

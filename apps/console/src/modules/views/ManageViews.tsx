@@ -1,0 +1,87 @@
+import type { SavedView } from '@limpid/contract/views'
+import { ActionIcon, Badge, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { ChangeViewForm } from './ChangeViewForm.tsx'
+import { refreshViews, viewing } from './views.queries.ts'
+import { viewWords } from './views.words.ts'
+
+interface ManageViewsProps {
+  list: string
+  now: Pick<SavedView, 'search' | 'hidden'>
+  views: readonly SavedView[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** Every view of a list, with the ways to change and delete it. */
+export function ManageViews({ list, now, views, opened, onClose }: ManageViewsProps) {
+  const t = useWords(viewWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const [changing, change] = useState<string>()
+  const remove = useMutation({
+    mutationFn: (id: string) => viewing.remove({ params: { id } }),
+    onSuccess: () => toastDone(t.removed),
+    onSettled: () => refreshViews(client, list),
+  })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t.manageTitle}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack gap="md" component="ul" m={0} p={0}>
+        {views.map((view) => (
+          <li key={view.id} style={{ listStyle: 'none' }}>
+            {changing === view.id ? (
+              <ChangeViewForm list={list} view={view} now={now} onDone={() => change(undefined)} />
+            ) : (
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {view.name}{' '}
+                  {view.isDefault ? (
+                    <Badge variant="default" size="sm" tt="none">
+                      {t.defaultMark}
+                    </Badge>
+                  ) : null}
+                </Text>
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t.renameOf(view.name)}
+                    onClick={() => change(view.id)}
+                  >
+                    <IconPencil size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t.removeOf(view.name)}
+                    onClick={() =>
+                      confirmAction({
+                        title: t.removeOf(view.name),
+                        text: t.removeAsk,
+                        action: common.remove,
+                        danger: true,
+                        onConfirm: () => remove.mutate(view.id),
+                      })
+                    }
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              </Group>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

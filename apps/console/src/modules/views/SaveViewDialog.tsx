@@ -1,0 +1,57 @@
+import type { SavedView } from '@limpid/contract/views'
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { viewFields } from './viewFields.ts'
+import { refreshViews, viewing } from './views.queries.ts'
+import { viewWords } from './views.words.ts'
+
+interface SaveViewDialogProps {
+  list: string
+  /** What the list shows now. */
+  now: Pick<SavedView, 'search' | 'hidden'>
+  opened: boolean
+  onClose: () => void
+}
+
+/** Keeps what a list shows now under a name. */
+export function SaveViewDialog({ list, now, opened, onClose }: SaveViewDialogProps) {
+  const t = useWords(viewWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const schema = useMemo(() => viewFields(t), [t])
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.saveTitle}>
+      <ResourceForm
+        initialValues={{ name: '', isDefault: false }}
+        schema={schema}
+        submit={(fields) => viewing.create({ body: { list, ...now, ...fields } })}
+        onDone={() => {
+          toastDone(common.saved)
+          onClose()
+          return refreshViews(client, list)
+        }}
+      >
+        {(form) => (
+          <>
+            <Text size="sm">{t.saveHint}</Text>
+            <TextInput
+              label={common.name}
+              placeholder={t.nameHint}
+              withAsterisk
+              data-autofocus
+              maxLength={64}
+              {...form.getInputProps('name')}
+            />
+            <Checkbox label={t.isDefault} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

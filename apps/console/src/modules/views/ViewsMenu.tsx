@@ -1,0 +1,42 @@
+import { IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../kit/language/useWords.ts'
+import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
+import { dropDivider } from '../../ui/drop/DropList.tsx'
+import { ManageViews } from './ManageViews.tsx'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { useViews } from './useViews.ts'
+import { viewWords } from './views.words.ts'
+
+const everything = { search: '', hidden: [] }
+
+/** The views of a list that one keeps: shows one of them, saves what is on screen as another, or manages them. */
+export function ViewsMenu({ list }: { list: string }) {
+  const t = useWords(viewWords)
+  const { views, now, shown, show } = useViews(list)
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <ActionMenu
+        label={shown?.name ?? t.views}
+        icon={<IconBookmark size={14} aria-hidden />}
+        size="xs"
+        h={32}
+        maw={220}
+      >
+        <ActionEntry onClick={() => show(everything)}>{t.plain}</ActionEntry>
+        {views.map((view) => (
+          <ActionEntry key={view.id} onClick={() => show(view)}>
+            {view.isDefault ? `${view.name} · ${t.defaultMark}` : view.name}
+          </ActionEntry>
+        ))}
+        <hr className={dropDivider} />
+        <ActionEntry onClick={() => setDialog('save')}>{t.saveNow}</ActionEntry>
+        {views.length > 0 ? <ActionEntry onClick={() => setDialog('manage')}>{t.manage}</ActionEntry> : null}
+      </ActionMenu>
+      <SaveViewDialog list={list} now={now} opened={dialog === 'save'} onClose={close} />
+      <ManageViews list={list} now={now} views={views} opened={dialog === 'manage'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SavedView } from '@limpid/contract/views'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHiddenColumns } from '../../kit/table/useHiddenColumns.ts'
+import { sameSearch, withoutPage } from './search.ts'
+import { viewsQuery } from './views.queries.ts'
+
+/** The views of a list, which of them is on screen, and how to show another. A list that is opened without an address of its own begins with the default one. */
+export function useViews(list: string) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [hidden, hide] = useHiddenColumns(list)
+  const { data: views } = useQuery(viewsQuery(list))
+  const now = { search: withoutPage(search), hidden: [...hidden] }
+  const shown = views?.find(
+    (view) => sameSearch(view.search, now.search) && view.hidden.join() === now.hidden.join(),
+  )
+  const show = (view: Pick<SavedView, 'search' | 'hidden'>, replace = false) => {
+    hide(view.hidden)
+    void navigate({ search: view.search && `?${view.search}` }, { replace })
+  }
+  const begun = useRef(search !== '')
+  useEffect(() => {
+    if (begun.current || !views) return
+    begun.current = true
+    const first = views.find(({ isDefault }) => isDefault)
+    if (first) show(first, true)
+  })
+  return { views: views ?? [], now, shown, show }
+}

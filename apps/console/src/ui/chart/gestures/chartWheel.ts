@@ -1,0 +1,31 @@
+/** A stretch of time, ms since 1970. */
+export interface ChartRange {
+  from: number
+  to: number
+}
+
+/** A turn of the wheel in pixels, and where along the plot it happened, from 0 to 1. */
+interface Turn {
+  deltaX: number
+  deltaY: number
+  share: number
+  widthPx: number
+  sideways: boolean
+}
+
+const mostPx = 200
+/** One notch of a mouse (100 px) is about a fifth. */
+const zoomPerPx = 0.002
+
+/** The range after a turn: up zooms in around the pointer, down out; sideways, or with Shift, moves along. */
+export function turned({ from, to }: ChartRange, turn: Turn): ChartRange {
+  const span = to - from
+  const isSideways = turn.sideways || Math.abs(turn.deltaX) > Math.abs(turn.deltaY)
+  if (isSideways) {
+    const way = ((turn.deltaX || turn.deltaY) / Math.max(1, turn.widthPx)) * span
+    return { from: from + way, to: to + way }
+  }
+  const factor = Math.exp(Math.min(mostPx, Math.max(-mostPx, turn.deltaY)) * zoomPerPx)
+  const pointer = from + span * turn.share
+  return { from: pointer - (pointer - from) * factor, to: pointer + (to - pointer) * factor }
+}

@@ -1,0 +1,62 @@
+import type uPlot from 'uplot'
+import type { ChartContent, ChartSpan } from '../chart.ts'
+import type { ChartColours } from './uplotOptions.ts'
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+function fit(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text
+  const characters = [...text]
+  while (characters.length > 1 && context.measureText(`${characters.join('')}…`).width > room)
+    characters.pop()
+  return characters.length > 1 ? `${characters.join('')}…` : ''
+}
+
+/** Where a stretch of time lies on the canvas, cut to the plot. */
+function placeOf(plot: uPlot, { from, to }: ChartSpan): { left: number; width: number } {
+  const { left, width } = plot.bbox
+  const start = within(plot.valToPos(from, 'x', true), left, left + width)
+  const end = within(plot.valToPos(to, 'x', true), left, left + width)
+  return { left: start, width: end - start }
+}
+
+/** Draws what lies behind grid and lines: named stretches of time, and the band of values that are in order. */
+export function drawBackground(plot: uPlot, content: ChartContent, colours: ChartColours): void {
+  const { ctx, bbox } = plot
+  const bottom = bbox.top + bbox.height
+  ctx.save()
+  content.spans?.forEach((span, index) => {
+    const { left, width } = placeOf(plot, span)
+    ctx.fillStyle = index % 2 === 0 ? colours.span : colours.spanAlternate
+    ctx.fillRect(left, bbox.top, width, bbox.height)
+  })
+  for (const { scale, low, high } of content.limits ?? []) {
+    const top = high === undefined ? bbox.top : within(plot.valToPos(high, scale, true), bbox.top, bottom)
+    const base = low === undefined ? bottom : within(plot.valToPos(low, scale, true), bbox.top, bottom)
+    if (base <= top) continue
+    ctx.fillStyle = colours.limits
+    ctx.fillRect(bbox.left, top, bbox.width, base - top)
+  }
+  ctx.restore()
+}
+
+/** Writes the names of the stretches, on a ground of their own so that no grid line runs through them. */
+export function drawSpanNames(plot: uPlot, content: ChartContent, colours: ChartColours): void {
+  const { ctx, bbox } = plot
+  const margin = 4 * devicePixelRatio
+  const height = 18 * devicePixelRatio
+  ctx.save()
+  ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'middle'
+  content.spans?.forEach((span, index) => {
+    const { left, width } = placeOf(plot, span)
+    const name = fit(ctx, span.label, width - 2 * margin)
+    if (name === '') return
+    ctx.fillStyle = index % 2 === 0 ? colours.span : colours.spanAlternate
+    ctx.fillRect(left, bbox.top, ctx.measureText(name).width + 2 * margin, height)
+    ctx.fillStyle = colours.text
+    ctx.fillText(name, left + margin, bbox.top + height / 2)
+  })
+  ctx.restore()
+}

@@ -1,0 +1,79 @@
+import classes from './Bars.module.css'
+
+interface Bar {
+  key: string
+  /** What the bar stands for, in words, with its value. */
+  title: string
+  value: number
+  /** The value as it stands over the bar; plainly the number when left out. */
+  text?: string
+  /** Short text under the axis; empty where it would crowd. */
+  tick: string
+  highlighted?: boolean
+  /** Lies ahead: drawn as an empty track. */
+  pending?: boolean
+}
+
+interface BarsProps {
+  bars: readonly Bar[]
+  /** Accessible name of the whole. */
+  label: string
+  height?: number
+}
+
+/** So many numbers over the bars do not run into each other; of more only the greatest is shown. */
+const mostNumbers = 31
+
+/** Counts side by side as small SVG bars; read out as a list. */
+export function Bars({ bars, label, height = 140 }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const greatest = bars.findIndex(({ value }) => value === most)
+  const room = 1 - 20 / height
+  return (
+    <figure className={classes.figure} aria-label={label} data-many={bars.length > mostNumbers || undefined}>
+      <div className={classes.plot} style={{ '--bars-height': `${height}px` } as React.CSSProperties}>
+        {bars.map(({ key, value, text, title, highlighted, pending }, place) => {
+          const share = (value / most) * room * 100
+          return (
+            <div key={key} className={classes.bar} title={title}>
+              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
+                <rect
+                  x={0}
+                  width={10}
+                  y={100 - share}
+                  height={share}
+                  fill={highlighted ? 'var(--mantine-primary-color-7)' : 'var(--mantine-primary-color-5)'}
+                />
+                {value === 0 && !pending ? (
+                  <rect x={0} width={10} y={98.5} height={1.5} fill="var(--mantine-color-gray-5)" />
+                ) : null}
+              </svg>
+              {value > 0 ? (
+                <span
+                  className={classes.count}
+                  data-most={place === greatest || undefined}
+                  style={{ bottom: `${share}%` }}
+                  aria-hidden
+                >
+                  {text ?? value}
+                </span>
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+      <div className={classes.axis} aria-hidden>
+        {bars.map(({ key, tick }) => (
+          <span key={key}>{tick}</span>
+        ))}
+      </div>
+      <ul className={classes.hidden}>
+        {bars
+          .filter(({ value }) => value > 0)
+          .map(({ key, title }) => (
+            <li key={key}>{title}</li>
+          ))}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type Tone, toneClass } from '../status/tones.ts'
+import classes from './StatCard.module.css'
+
+interface StatCardProps {
+  label: string
+  value: ReactNode
+  unit?: string
+  hint?: ReactNode
+  icon?: ReactNode
+  tone?: Tone
+  children?: ReactNode
+}
+
+/** One figure at a glance: what it is, how much, and a line of context. */
+export function StatCard({ label, value, unit, hint, icon, tone = 'info', children }: StatCardProps) {
+  return (
+    <div className={`${classes.card} ${toneClass(tone)}`}>
+      <div className={classes.label}>
+        {icon}
+        <span>{label}</span>
+      </div>
+      <div className={classes.value}>
+        {value}
+        {unit ? <span className={classes.unit}>{unit}</span> : null}
+      </div>
+      {hint ? <div className={classes.hint}>{hint}</div> : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './RowList.module.css'
+
+/** A few things below one another, each with what can be done about it. */
+export function RowList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>
+}
+
+/** One of them: what it is, and its buttons at the end of the line. */
+export function Row({ acts, children }: { acts: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.row}>
+      {children}
+      <span className={classes.acts}>{acts}</span>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface WorkProgressProps {
+  /** How far it is, in words. */
+  label: string
+  done: number
+  total: number
+  /** What stands above the bar, where that is more than the label. */
+  children?: ReactNode
+}
+
+/** How far a long piece of work is: in words, and as a bar. */
+export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
+  return (
+    <div style={{ display: 'grid', gap: 4, minWidth: 120 }}>
+      <span style={{ fontSize: 14, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' }}>
+        {children ?? label}
+      </span>
+      <Progress value={(done / Math.max(1, total)) * 100} aria-label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ActionKind } from '@limpid/contract/actions'
+import type { RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    device_actions: {
+      id: Generated<string>
+      device_id: string
+      at: Date
+      kind: Exclude<ActionKind, 'refused'>
+      facts: unknown
+    }
+    message_watches: { device_id: string; until: Date }
+    device_messages: {
+      id: Generated<string>
+      device_id: string
+      at: Date
+      topic: string
+      bytes: number
+      head: Buffer
+      reason: RefusalReason | null
+      detail: string | null
+    }
+  }
+}

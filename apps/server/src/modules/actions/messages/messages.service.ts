@@ -1,0 +1,166 @@
+/*
+ * Raw messages: what a device sent, byte by byte, for whoever looks for a fault. They are recorded only of devices that somebody
+ * asked for within the last minutes; for any other, a message costs one look into a map. Refused messages are kept always, by
+ * telemetry. Any server may receive the message: all of them know who is watched. Secrets never reach the disk.
+ */
+import { messageHeadBytes, watchMinutes } from '@limpid/contract/actions'
+import type { Refusal } from '@limpid/contract/kernel/device-message'
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Logger } from '../../../platform/log.ts'
+import type {
+  DoorPublish,
+  DoorSession,
+  PublishOutcome,
+  RefusedPublish,
+} from '../../../platform/mqtt/session.ts'
+import { printable } from '../../telemetry/telemetry.face.ts'
+import { createStrike, longestToken, type Strike, strikeHead } from '../actions.rules.ts'
+import {
+  insertMessages,
+  listWatches,
+  type PendingMessage,
+  upsertWatch,
+  type Watch,
+} from './messages.store.ts'
+
+declare module '../../../platform/events/events.ts' {
+  interface EventMap {
+    /** Messages of a device are recorded until then, in milliseconds since 1970. */
+    'messages.watched': { deviceId: string; untilMs: number }
+  }
+}
+
+export async function watchMessages(ctx: PersonCtx, deviceId: string): Promise<Date> {
+  const until = new Date(ctx.clock.now().getTime() + watchMinutes * 60_000)
+  await upsertWatch(ctx.db, { deviceId, until })
+  ctx.events.emit('messages.watched', { deviceId, untilMs: until.getTime() })
+  return until
+}
+
+type Receive = (session: DoorSession, publish: DoorPublish) => Promise<PublishOutcome>
+type Refuse = (session: DoorSession, message: RefusedPublish, refusal: Refusal) => void
+
+export interface MessageRecorder {
+  /** The same way in, beside which what is watched is noted. */
+  besides(receive: Receive): Receive
+  besidesRefused(refused: Refuse): Refuse
+  watch(watched: { deviceId: string; untilMs: number }): void
+  /** Learns who is watched, in case that nobody told. */
+  learn(): Promise<void>
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface MessageRecorderOptions {
+  pool: Pool
+  clock: Clock
+  log: Logger
+  tokenHashOf: (deviceId: string) => Buffer | undefined
+  /** Messages of one device that are kept, the newest. */
+  mostKept: () => number
+  onAdded: (deviceIds: readonly string[]) => void
+}
+
+const writeEveryMs = 1_000
+const topicChars = 256
+const detailChars = 400
+
+export function createMessageRecorder(options: MessageRecorderOptions): MessageRecorder {
+  const { pool, clock, log, tokenHashOf, mostKept, onAdded } = options
+  const watched = new Map<string, number>()
+  let waiting = new Map<string, PendingMessage[]>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let closed = false
+
+  const isWatched = (deviceId: string) => {
+    const untilMs = watched.size > 0 ? watched.get(deviceId) : undefined
+    if (untilMs === undefined) return false
+    if (untilMs > clock.now().getTime()) return true
+    watched.delete(deviceId)
+    return false
+  }
+
+  function note(deviceId: string, message: RefusedPublish, refusal: Refusal | undefined, at: Date): void {
+    if (closed) return
+    const { topic, payload, bytes = payload.length } = message
+    // Not a view: it would hold the whole chunk that the socket read.
+    const head = Buffer.from(payload.subarray(0, messageHeadBytes + longestToken))
+    const list = waiting.get(deviceId) ?? []
+    list.push({ at, topic, bytes, head, refused: refusal })
+    // More than the newest would be deleted at once.
+    if (list.length > mostKept()) list.shift()
+    waiting.set(deviceId, list)
+    timer ??= setTimeout(() => void flush(), writeEveryMs)
+  }
+
+  async function write(): Promise<void> {
+    const taken = waiting
+    waiting = new Map()
+    for (const [deviceId, messages] of taken) {
+      try {
+        const strike = createStrike(tokenHashOf(deviceId))
+        const clean = messages.map((message) => withoutSecrets(message, strike))
+        await insertMessages(pool, deviceId, clean, mostKept())
+      } catch (error) {
+        log.warn({ err: error, deviceId, messages: messages.length }, 'raw messages could not be written')
+        taken.delete(deviceId)
+      }
+    }
+    if (taken.size > 0) onAdded([...taken.keys()])
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(() => (waiting.size > 0 ? write() : undefined))
+    return writing
+  }
+
+  const watch = ({ deviceId, untilMs }: { deviceId: string; untilMs: number }) =>
+    void watched.set(deviceId, untilMs)
+
+  return {
+    besides: (receive) => (session, publish) => {
+      const outcome = receive(session, publish)
+      if (!isWatched(session.deviceId)) return outcome
+      return outcome.then((decided) => {
+        const refusal = 'refused' in decided ? decided.refused : undefined
+        note(session.deviceId, publish, refusal, new Date(publish.receivedAtMs))
+        return decided
+      })
+    },
+    besidesRefused: (refused) => (session, message, refusal) => {
+      refused(session, message, refusal)
+      if (isWatched(session.deviceId)) note(session.deviceId, message, refusal, clock.now())
+    },
+    watch,
+    async learn() {
+      const known: Watch[] = await listWatches(pool, clock.now())
+      watched.clear()
+      for (const { deviceId, until } of known) watch({ deviceId, untilMs: until.getTime() })
+    },
+    flush,
+    async close() {
+      closed = true
+      await flush()
+    },
+  }
+}
+
+function withoutSecrets(
+  { topic, head, refused, ...message }: PendingMessage,
+  strike: Strike,
+): PendingMessage {
+  return {
+    ...message,
+    topic: printable(strike(topic)).slice(0, topicChars),
+    head: strikeHead(head, messageHeadBytes, strike),
+    refused: refused && {
+      reason: refused.reason,
+      detail: printable(strike(refused.detail)).slice(0, detailChars),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type {
+  AcceptanceExportQuery,
+  AcceptanceRow,
+  AcceptancesQuery,
+} from '@limpid/contract/agreements/management'
+import type { Page } from '@limpid/contract/kernel/page'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { pageWindow } from '../../../platform/database/page-window.ts'
+import '../../users/users.tables.ts'
+import '../agreements.tables.ts'
+
+/** Consents that one part of an export holds. */
+const mostExported = 1000
+
+const columns = sql`a.id AS "accountId", a.username, a.nickname, text.version, text.language,
+  given.accepted_at AS "acceptedAt", given.address`
+
+/** The consents to one agreement that match. */
+function matching(
+  type: number,
+  { keywords, version, from, to }: Omit<AcceptanceExportQuery, 'part'>,
+): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`text.type = ${type}`]
+  if (keywords) {
+    const pattern = likePattern(keywords)
+    all.push(sql`(lower(a.username) LIKE ${pattern} OR lower(a.nickname) LIKE ${pattern})`)
+  }
+  if (version !== undefined) all.push(sql`text.version = ${version}`)
+  if (from) all.push(sql`given.accepted_at >= ${from}`)
+  if (to) all.push(sql`given.accepted_at < ${to}`)
+  return sql`FROM agreement_acceptances given JOIN agreements text ON text.id = given.agreement_id
+    JOIN accounts a ON a.id = given.account_id WHERE ${sql.join(all, sql` AND `)}`
+}
+
+const orders = { acceptedAt: sql`given.accepted_at`, username: sql`a.username`, version: sql`text.version` }
+
+/** Who agreed to which version of an agreement. `pageNum` counts from 1. */
+export async function listAcceptances(
+  { db }: PersonCtx,
+  type: number,
+  { pageNum, pageSize, sort, descending, ...filter }: AcceptancesQuery,
+): Promise<Page<AcceptanceRow>> {
+  const found = matching(type, filter)
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
+  const way = sql.raw(descending === fromEnd ? 'ASC' : 'DESC')
+  const { rows } = await sql<AcceptanceRow>`
+    SELECT ${columns} ${found} ORDER BY ${orders[sort]} ${way}, given.accepted_at ${way}, a.id ${way}, text.id ${way}
+    OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return { list: fromEnd ? rows.reverse() : rows, total }
+}
+
+/** The consents that match, in parts: the oldest first, so that one given meanwhile moves none. */
+export async function exportAcceptances(
+  { db }: PersonCtx,
+  type: number,
+  { part, ...filter }: AcceptanceExportQuery,
+): Promise<{ list: AcceptanceRow[]; next: number | null }> {
+  const { rows } = await sql<AcceptanceRow>`
+    SELECT ${columns} ${matching(type, filter)} ORDER BY given.accepted_at, a.id, text.id
+    OFFSET ${(part - 1) * mostExported} LIMIT ${mostExported}`.execute(db)
+  return { list: rows, next: rows.length === mostExported ? part + 1 : null }
+}

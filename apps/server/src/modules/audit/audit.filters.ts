@@ -1,0 +1,31 @@
+import type { AuditQuery } from '@limpid/contract/audit'
+import { type RawBuilder, sql } from 'kysely'
+import { resultsOf } from './audit.rules.ts'
+import './audit.tables.ts'
+
+type Filter = Partial<Omit<AuditQuery, 'pageNum' | 'pageSize'>>
+
+/** What narrows lines `l`; `pattern` makes a part of a lower-case text. */
+export function conditions(
+  { person, call, outcome, keywords, from, to }: Filter,
+  pattern: (text: string) => string,
+): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  if (person)
+    all.push(sql`(lower(l.actor) LIKE ${pattern(person)} OR l.actor_id IN (
+      SELECT id FROM accounts WHERE lower(username) LIKE ${pattern(person)} OR lower(nickname) LIKE ${pattern(person)}))`)
+  if (call) all.push(sql`l.call = ${call}`)
+  if (outcome) all.push(resultCondition(outcome))
+  if (keywords)
+    all.push(sql`EXISTS (SELECT FROM audit_things t WHERE t.line_id = l.id
+      AND (lower(t.name) LIKE ${pattern(keywords)} OR t.thing_id = ${keywords}))`)
+  if (from) all.push(sql`l.at >= ${from}`)
+  if (to) all.push(sql`l.at < ${to}`)
+  return sql.join(all, sql` AND `)
+}
+
+function resultCondition(outcome: NonNullable<Filter['outcome']>): RawBuilder<unknown> {
+  const { only, not } = resultsOf(outcome)
+  if (only) return sql`l.result = ANY(${only})`
+  return not ? sql`l.result <> ALL(${not})` : sql`l.result IS NULL`
+}

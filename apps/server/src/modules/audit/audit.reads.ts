@@ -1,0 +1,106 @@
+import type { AuditExportQuery, AuditLine, AuditQuery, AuditRow, AuditThing } from '@limpid/contract/audit'
+import { mostToldThings } from '@limpid/contract/audit'
+import type { Page } from '@limpid/contract/kernel/page'
+import type { Words } from '@limpid/contract/kernel/words'
+import { type RawBuilder, sql } from 'kysely'
+import { likePattern } from '../../platform/database/like-pattern.ts'
+import { pageWindow } from '../../platform/database/page-window.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { conditions } from './audit.filters.ts'
+import { outcomeOf, reasonOf } from './audit.rules.ts'
+import './audit.tables.ts'
+
+/** Says what a call does. */
+export type SummaryOf = (call: string) => Words
+
+/** Things that a row of a list names. */
+const shownThings = 3
+/** Lines that one part of an export holds. */
+const mostExported = 1000
+
+interface Stored {
+  id: string
+  at: Date
+  call: string
+  actor: string | null
+  nickname: string | null
+  byKey: boolean
+  result: string | null
+  address: string
+  userAgent: string
+  tookMs: number | null
+  input: unknown
+  things: AuditThing[] | null
+  thingCount: string
+}
+
+function linesOf(where: RawBuilder<unknown>, tail: RawBuilder<unknown>, things: number) {
+  return sql<Stored>`
+    SELECT l.id, l.at, l.call, l.actor, a.nickname, l.api_key_id IS NOT NULL AS "byKey", l.result, l.address,
+           l.user_agent AS "userAgent", l.took_ms AS "tookMs", l.input, t.things, t.count AS "thingCount"
+      FROM (SELECT * FROM audit_lines l WHERE ${where} ${tail}) l
+      LEFT JOIN accounts a ON a.id = l.actor_id
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS count, jsonb_agg(jsonb_build_object('noun', noun, 'id', thing_id, 'name', name, 'act', act,
+                'changes', changes)) FILTER (WHERE place <= ${things}) AS things
+         FROM (SELECT *, row_number() OVER (ORDER BY noun, name, thing_id) AS place FROM audit_things WHERE line_id = l.id) n
+     ) t
+     ORDER BY l.id DESC`
+}
+
+function told(summaryOf: SummaryOf, row: Stored): AuditRow {
+  return {
+    id: row.id,
+    at: row.at,
+    call: row.call,
+    summary: summaryOf(row.call),
+    actor: row.actor === null ? null : { username: row.actor, nickname: row.nickname ?? row.actor },
+    byKey: row.byKey,
+    outcome: outcomeOf(row.result),
+    reason: reasonOf(row.result),
+    address: row.address,
+    things: row.things ?? [],
+    thingCount: Number(row.thingCount),
+  }
+}
+
+/** Lines that match, newest first. `pageNum` counts from 1. */
+export async function pageLines(
+  db: Db,
+  summaryOf: SummaryOf,
+  { pageNum, pageSize, ...filter }: AuditQuery,
+): Promise<Page<AuditRow>> {
+  const where = conditions(filter, likePattern)
+  const counted = await sql<{ count: string }>`SELECT count(*) FROM audit_lines l WHERE ${where}`.execute(db)
+  const total = Number(counted.rows[0]?.count ?? 0)
+  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
+  const order = sql.raw(fromEnd ? 'ORDER BY l.id' : 'ORDER BY l.id DESC')
+  const { rows } = await linesOf(where, sql`${order} OFFSET ${offset} LIMIT ${limit}`, shownThings).execute(
+    db,
+  )
+  return { list: rows.map((row) => told(summaryOf, row)), total }
+}
+
+/** The lines that match, from the newest on, in parts. */
+export async function exportLines(
+  db: Db,
+  summaryOf: SummaryOf,
+  { after, ...filter }: AuditExportQuery,
+): Promise<{ list: AuditRow[]; next: string | null }> {
+  const filtered = conditions(filter, likePattern)
+  const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
+  const { rows } = await linesOf(
+    where,
+    sql`ORDER BY l.id DESC LIMIT ${mostExported}`,
+    mostToldThings,
+  ).execute(db)
+  const list = rows.map((row) => told(summaryOf, row))
+  return { list, next: list.length === mostExported ? (list.at(-1)?.id ?? null) : null }
+}
+
+/** One line, whole. */
+export async function findLine(db: Db, summaryOf: SummaryOf, id: string): Promise<AuditLine | undefined> {
+  const { rows } = await linesOf(sql`l.id = ${id}`, sql``, mostToldThings).execute(db)
+  const [row] = rows
+  return row && { ...told(summaryOf, row), userAgent: row.userAgent, tookMs: row.tookMs, input: row.input }
+}

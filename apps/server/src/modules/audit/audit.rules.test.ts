@@ -1,0 +1,58 @@
+import { auth } from '@limpid/contract/auth'
+import { devices } from '@limpid/contract/devices'
+import { fleet } from '@limpid/contract/fleet'
+import { groups } from '@limpid/contract/groups'
+import { shares } from '@limpid/contract/shares'
+import { expect, test } from 'vitest'
+import { addedBy, compare, namedBy, outcomeOf, resultsOf } from './audit.rules.ts'
+
+const told = (path: string, input: object) =>
+  [...namedBy(path, input)].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
+
+test.each([
+  [devices.update.path, { params: { id: '7' } }, ['devices 7']],
+  [groups.move.path, { params: { id: '3' }, body: { parentId: '4' } }, ['groups 3']],
+  [shares.offer.path, { body: { deviceIds: ['1', '2'], groupId: null } }, ['devices 1,2']],
+  [fleet.tag.path, { body: { devices: { ids: ['5', '6'] }, act: 'add' } }, ['devices 5,6']],
+  [fleet.tag.path, { body: { devices: { matching: {} } } }, []],
+  [auth.signOut.path, {}, []],
+])('%s names %j', (path, input, expected) => {
+  expect(told(path, input).filter((text) => !text.startsWith('parents'))).toEqual(expected)
+})
+
+test('a call that adds something names it by what it answers', () => {
+  expect(addedBy(devices.create.path, { id: '9' })).toEqual({ noun: 'devices', id: '9' })
+  expect(addedBy(devices.renewToken.path, { id: '9' })).toBeUndefined()
+  expect(addedBy(shares.offer.path, { offered: 2 })).toBeUndefined()
+  expect(addedBy(shares.offer.path, null)).toBeUndefined()
+})
+
+const kitchen = { name: 'K', fields: { name: 'K', tags: ['a'], site: null } }
+test.each([
+  ['added', undefined, kitchen, 'created', ['name', 'tags']],
+  ['changed', kitchen, { name: 'L', fields: { name: 'L', tags: ['a'], site: null } }, 'changed', ['name']],
+  ['the same as before', kitchen, kitchen, 'touched', []],
+  ['gone', kitchen, undefined, 'removed', []],
+  ['of a noun that nobody reads', undefined, undefined, 'touched', []],
+])('of a thing that is %s', (_, before, after, act, fields) => {
+  const { act: became, changes } = compare(before, after)
+  expect({ became, fields: changes.map(({ field }) => field) }).toEqual({ became: act, fields })
+})
+
+test('a change tells what was before and what is after', () => {
+  const after = { ...kitchen, fields: { ...kitchen.fields, site: '一号楼' } }
+  expect(compare(kitchen, after).changes).toEqual([{ field: 'site', before: null, after: '一号楼' }])
+})
+
+test.each([
+  ['done', 'done'],
+  [null, 'unknown'],
+  ['notPermitted', 'denied'],
+  ['ownFault', 'failed'],
+  ['serialNumberTaken', 'refused'],
+] as const)('%s is %s, and is found as that', (result, outcome) => {
+  expect(outcomeOf(result)).toBe(outcome)
+  const { only, not } = resultsOf(outcome)
+  if (result === null) expect({ only, not }).toEqual({})
+  else expect(only?.includes(result) ?? !not?.includes(result)).toBe(true)
+})

@@ -1,0 +1,89 @@
+import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit'
+import { type ProblemName, problems } from '@limpid/contract/kernel/problems'
+import type { Words } from '@limpid/contract/kernel/words'
+
+/** Things by their ids, by the noun that addresses have for them. */
+export type Named = Map<string, Set<string>>
+
+export function name(things: Named, noun: string, ids: readonly string[]): void {
+  const known = things.get(noun) ?? new Set()
+  for (const id of ids) known.add(id)
+  things.set(noun, known)
+}
+
+/** `{id}` or `{ids}` in an address follows its noun; a body names things as `deviceId`, `deviceIds`, or `devices: {ids}`. */
+export function namedBy(path: string, { params, body }: { params?: unknown; body?: unknown }): Named {
+  const things: Named = new Map()
+  const given = (params ?? {}) as Record<string, unknown>
+  for (const [, noun = '', key = ''] of path.matchAll(/([\w-]+)\/\{(\w+)\}/g)) {
+    const ids = [given[key]].flat().filter((id) => typeof id === 'string')
+    if (ids.length > 0) name(things, noun, ids)
+  }
+  for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    const [, singular] = /^([a-z]+)Ids?$/.exec(key) ?? []
+    const noun = singular ? `${singular}s` : key
+    const ids = singular ? [value].flat() : (value as { ids?: unknown } | null)?.ids
+    if (Array.isArray(ids)) {
+      const texts = ids.filter((id) => typeof id === 'string')
+      if (texts.length > 0) name(things, noun, texts)
+    }
+  }
+  return things
+}
+
+/** What a call that adds something has added: `POST …/devices` that answers with an id. */
+export function addedBy(path: string, reply: unknown): { noun: string; id: string } | undefined {
+  const noun = path.split('/').at(-1) ?? ''
+  const id = (reply as { id?: unknown } | null | undefined)?.id
+  // What is added below another thing has no place of its own: the token of a device.
+  return typeof id === 'string' && !path.includes('{') ? { noun, id } : undefined
+}
+
+/** A thing as it stands: its name, and what people see of it. */
+export interface Snapshot {
+  name: string
+  fields: Record<string, unknown>
+}
+
+export interface Told {
+  name: string
+  act: AuditAct
+  changes: FieldChange[]
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What became of a thing. Of a new one every field that has something, of a removed one its name alone. */
+export function compare(before: Snapshot | undefined, after: Snapshot | undefined): Told {
+  if (!after) return { name: before?.name ?? '', act: before ? 'removed' : 'touched', changes: [] }
+  const changes = Object.entries(after.fields).flatMap(([field, now]) => {
+    const earlier = before?.fields[field] ?? null
+    const same = before ? JSON.stringify(earlier) === JSON.stringify(now) : isNothing(now)
+    return same ? [] : [{ field, before: earlier, after: now ?? null }]
+  })
+  const act = before ? (changes.length > 0 ? 'changed' : 'touched') : 'created'
+  return { name: after.name, act, changes }
+}
+
+const faults: readonly string[] = ['ownFault', 'overloaded'] satisfies ProblemName[]
+
+export function outcomeOf(result: string | null): AuditOutcome {
+  if (result === null) return 'unknown'
+  if (result === 'done') return 'done'
+  if (result === ('notPermitted' satisfies ProblemName)) return 'denied'
+  return faults.includes(result) ? 'failed' : 'refused'
+}
+
+/** The stored results of an outcome: these, all but these, or none yet. */
+export function resultsOf(outcome: AuditOutcome): { only?: string[]; not?: string[] } {
+  if (outcome === 'unknown') return {}
+  if (outcome === 'done') return { only: ['done'] }
+  if (outcome === 'denied') return { only: ['notPermitted'] }
+  if (outcome === 'failed') return { only: [...faults] }
+  return { not: ['done', 'notPermitted', ...faults] }
+}
+
+export function reasonOf(result: string | null): Words | null {
+  return result !== null && Object.hasOwn(problems, result) ? problems[result as ProblemName].words : null
+}

@@ -1,0 +1,29 @@
+import type { AuditAct, FieldChange } from '@limpid/contract/audit'
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    audit_lines: {
+      id: Generated<string>
+      at: Date
+      call: string
+      actor_id: string | null
+      actor: string | null
+      api_key_id: string | null
+      address: string
+      user_agent: string
+      input: ColumnType<unknown, string, never>
+      result: string | null
+      took_ms: number | null
+    }
+    audit_things: {
+      line_id: string
+      noun: string
+      thing_id: string
+      at: Date
+      name: string
+      act: AuditAct
+      changes: ColumnType<FieldChange[], string, never>
+    }
+  }
+}

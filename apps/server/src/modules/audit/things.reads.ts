@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Named, Snapshot } from './audit.rules.ts'
+
+/** What people see of a thing, by its noun: `id`, `name` and `fields` of the rows with these ids. No secret stands in any. */
+const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
+  devices: (ids) => sql`
+    SELECT d.id, d.name, jsonb_build_object('name', d.name, 'sn', d.sn, 'site', s.name, 'timeZone', d.time_zone,
+        'tags', to_jsonb(d.tags), 'owner', a.username,
+        'a0Target', (SELECT h.a0_target FROM hygiene_targets h WHERE h.device_id = d.id),
+        'groups', (SELECT coalesce(jsonb_agg(g.name ORDER BY g.name), '[]') FROM group_devices m
+                     JOIN device_groups g ON g.id = m.group_id WHERE m.device_id = d.id)) AS fields
+      FROM devices d JOIN accounts a ON a.id = d.owner_id LEFT JOIN sites s ON s.id = d.site_id
+     WHERE d.id = ANY(${ids}::bigint[])`,
+  groups: (ids) => sql`
+    SELECT g.id, g.name, jsonb_build_object('name', g.name, 'parent', p.name, 'rule',
+        g.rule - '{productIds,siteIds}'::text[] || jsonb_strip_nulls(jsonb_build_object(
+          'products', (SELECT jsonb_agg(o.name_zh || ' ' || o.name_en ORDER BY o.id) FROM products o
+                        WHERE g.rule -> 'productIds' ? o.id::text),
+          'sites', (SELECT jsonb_agg(s.name ORDER BY s.name) FROM sites s WHERE g.rule -> 'siteIds' ? s.id::text)))) AS fields
+      FROM device_groups g LEFT JOIN device_groups p ON p.id = g.parent_id WHERE g.id = ANY(${ids}::bigint[])`,
+  sites: (ids) => sql`
+    SELECT id, name, jsonb_build_object('name', name, 'address', address, 'latitude', latitude, 'longitude', longitude,
+        'timeZone', time_zone) AS fields
+      FROM sites WHERE id = ANY(${ids}::bigint[])`,
+  products: (ids) => sql`
+    SELECT id, name_zh || ' ' || name_en AS name, jsonb_build_object('nameZh', name_zh, 'nameEn', name_en, 'code', code,
+        'category', category, 'brand', brand, 'pagePath', page_path, 'version', version) AS fields
+      FROM products WHERE id = ANY(${ids}::bigint[])`,
+  shares: (ids) => sql`
+    SELECT h.id, coalesce(d.name, g.name, '') AS name, jsonb_build_object('level', h.level, 'tabs', to_jsonb(h.tabs),
+        'until', h.until, 'state', h.state) AS fields
+      FROM shares h LEFT JOIN devices d ON d.id = h.device_id LEFT JOIN device_groups g ON g.id = h.group_id
+     WHERE h.id = ANY(${ids}::bigint[])`,
+  dept: (ids) => sql`
+    SELECT d.id, d.name, jsonb_build_object('name', d.name, 'parent', p.name, 'sort', d.sort, 'enabled', d.enabled) AS fields
+      FROM depts d LEFT JOIN depts p ON p.id = d.parent_id WHERE d.id = ANY(${ids}::bigint[])`,
+  users: (ids) => sql`
+    SELECT a.id, a.username AS name, jsonb_build_object('nickname', a.nickname, 'gender', a.gender, 'mobile', a.mobile, 'email', a.email,
+        'dept', d.name, 'enabled', a.enabled,
+        'roles', (SELECT coalesce(jsonb_agg(r.code ORDER BY r.code), '[]') FROM account_roles ar
+                    JOIN roles r ON r.id = ar.role_id WHERE ar.account_id = a.id)) AS fields
+      FROM accounts a LEFT JOIN depts d ON d.id = a.dept_id WHERE a.id = ANY(${ids}::bigint[]) AND a.deleted_at IS NULL`,
+  roles: (ids) => sql`
+    SELECT r.id, r.name || ' ' || r.name_en AS name, jsonb_build_object('title', r.name, 'titleEn', r.name_en, 'code', r.code,
+        'sort', r.sort, 'enabled', r.enabled, 'dataScope', r.data_scope,
+        'depts', (SELECT coalesce(jsonb_agg(d.name ORDER BY d.name), '[]') FROM role_depts rd
+                    JOIN depts d ON d.id = rd.dept_id WHERE rd.role_id = r.id),
+        'menus', (SELECT coalesce(jsonb_agg(m.title ORDER BY m.id), '[]') FROM role_menus rm
+                    JOIN menus m ON m.id = rm.menu_id WHERE rm.role_id = r.id),
+        'permissions', (SELECT coalesce(jsonb_agg(p.permission ORDER BY p.permission), '[]') FROM role_permissions p
+                          WHERE p.role_id = r.id)) AS fields
+      FROM roles r WHERE r.id = ANY(${ids}::bigint[])`,
+  menus: (ids) => sql`
+    SELECT m.id, m.title || ' ' || m.title_en AS name, jsonb_build_object('title', m.title, 'titleEn', m.title_en,
+        'path', m.path, 'component', m.component, 'parent', p.title, 'icon', m.icon, 'visible', m.visible, 'sort', m.sort,
+        'perm', m.perm, 'roles', (SELECT coalesce(jsonb_agg(r.code ORDER BY r.code), '[]') FROM role_menus rm
+                                    JOIN roles r ON r.id = rm.role_id WHERE rm.menu_id = m.id)) AS fields
+      FROM menus m LEFT JOIN menus p ON p.id = m.parent_id WHERE m.id = ANY(${ids}::bigint[])`,
+  types: (ids) => sql`
+    SELECT id, name || ' ' || name_en AS name, jsonb_build_object('nameZh', name, 'nameEn', name_en, 'code', code,
+        'remark', remark, 'enabled', enabled) AS fields
+      FROM dict_types WHERE id = ANY(${ids}::bigint[])`,
+  dict: (ids) => sql`
+    SELECT i.id, i.label || ' ' || i.label_en AS name, jsonb_build_object('nameZh', i.label, 'nameEn', i.label_en,
+        'dict', t.name, 'value', i.value, 'tagType', i.tag_type, 'sort', i.sort, 'enabled', i.enabled,
+        'defaulted', i.defaulted, 'remark', i.remark) AS fields
+      FROM dict_items i JOIN dict_types t ON t.id = i.type_id WHERE i.id = ANY(${ids}::bigint[])`,
+}
+
+/** Things that are named by a word and not by a number. */
+const readersByName: Record<string, (names: readonly string[]) => RawBuilder<unknown>> = {
+  settings: (names) => sql`
+    SELECT n AS id, n AS name, jsonb_build_object('value', s.value) AS fields
+      FROM unnest(${names}::text[]) n LEFT JOIN settings s ON s.key = n`,
+}
+
+export const keyOf = (noun: string, id: string) => `${noun} ${id}`
+const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id)
+
+/** Things as they stand now, those that are of a known noun and exist, by `keyOf`. */
+export async function snapshots(db: Db, things: Named): Promise<Map<string, Snapshot>> {
+  const found = new Map<string, Snapshot>()
+  for (const [noun, ids] of things) {
+    const byName = Object.hasOwn(readersByName, noun)
+    const known = byName ? [...ids] : [...ids].filter(isId)
+    const reader = byName ? readersByName[noun] : Object.hasOwn(readers, noun) ? readers[noun] : undefined
+    if (!reader || known.length === 0) continue
+    const { rows } = await (reader(known) as RawBuilder<{ id: string } & Snapshot>).execute(db)
+    for (const { id, name, fields } of rows) found.set(keyOf(noun, id), { name, fields })
+  }
+  return found
+}

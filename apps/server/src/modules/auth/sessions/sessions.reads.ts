@@ -1,0 +1,91 @@
+import type { Session } from '@limpid/contract/members/personal'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { hashToken } from '../../../platform/security/tokens.ts'
+import { oldestSession } from '../auth.rules.ts'
+import '../../roles/roles.tables.ts'
+import '../../users/users.tables.ts'
+import '../auth.tables.ts'
+
+export interface SessionHolder {
+  actor: Actor & { sessionId: string }
+  lastSeenAt: Date
+}
+
+/**
+ * Whose session it is, with roles and permissions as they stand now: one query, nothing cached, so a change or a revocation
+ * counts from the next call on, on every server.
+ */
+async function findHolder(
+  ctx: Ctx,
+  which: (eb: ExpressionBuilder<Tables & { s: Tables['sessions'] }, 's'>) => Expression<SqlBool>,
+): Promise<SessionHolder | undefined> {
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
+  const row = await ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
+    .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
+    .leftJoin('role_permissions as p', 'p.role_id', 'r.id')
+    .select([
+      'a.id',
+      'a.username',
+      's.id as sessionId',
+      's.last_seen_at as lastSeenAt',
+      sql<string[]>`coalesce(array_agg(DISTINCT r.code) FILTER (WHERE r.code IS NOT NULL), '{}')`.as('roles'),
+      sql<
+        string[]
+      >`coalesce(array_agg(DISTINCT p.permission) FILTER (WHERE p.permission IS NOT NULL), '{}')`.as('perms'),
+    ])
+    .where((eb) => which(eb as never))
+    .where('a.enabled', '=', true)
+    .where('s.last_seen_at', '>=', lastSeen)
+    .where('s.created_at', '>=', created)
+    .groupBy(['a.id', 's.token_hash'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { lastSeenAt, ...actor } = row
+  return { actor, lastSeenAt }
+}
+
+/** Who holds a token that counts: the session's own while it is young, or the one before it for a moment. */
+export function findByToken(ctx: Ctx, token: string): Promise<SessionHolder | undefined> {
+  const now = ctx.clock.now()
+  const { issued } = oldestSession(now, ctx.config.session)
+  const hash = hashToken(token)
+  return findHolder(ctx, (eb) =>
+    eb.or([
+      eb.and([eb('s.token_hash', '=', hash), eb('s.issued_at', '>=', issued)]),
+      eb.and([eb('s.prior_hash', '=', hash), eb('s.prior_until', '>', now)]),
+    ]),
+  )
+}
+
+/** Whose session this is, whatever its token is by now. */
+export function findBySession(ctx: Ctx, sessionId: string): Promise<SessionHolder | undefined> {
+  return findHolder(ctx, (eb) => eb('s.id', '=', sessionId))
+}
+
+/** One's own sessions that still open something: this one first, then the last used. */
+export async function listSessions(ctx: PersonCtx): Promise<Session[]> {
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
+  const here = ctx.actor.sessionId ?? null
+  return ctx.db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'address',
+      'user_agent as userAgent',
+      'created_at as beganAt',
+      'last_seen_at as lastUsedAt',
+      sql<boolean>`id IS NOT DISTINCT FROM ${here}::bigint`.as('current'),
+    ])
+    .where('account_id', '=', ctx.actor.id)
+    .where('last_seen_at', '>=', lastSeen)
+    .where('created_at', '>=', created)
+    .orderBy('current', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { originOf } from '../auth.events.ts'
+import { findByToken } from './sessions.reads.ts'
+import {
+  deleteOtherSessions,
+  deleteSessionOf,
+  deleteSessionOfPrior,
+  deleteSessionsOf,
+  replaceToken,
+} from './sessions.store.ts'
+
+/** The number of no session: an API key has none. */
+export const noSession = '0'
+
+/**
+ * Gives a new token for the one that a person holds. One that was replaced long ago is in somebody else's hands, then or now: its
+ * session ends, whoever asks. Throws `sessionInvalid`.
+ */
+export async function renewToken(ctx: PublicCtx, token: string): Promise<string> {
+  const next = await replaceToken(ctx, token)
+  // An account that was disabled has sessions, and nobody holds them.
+  if (next !== undefined && (await findByToken(ctx, next))) return next
+  const accountId = await deleteSessionOfPrior(ctx, token)
+  if (accountId !== undefined) {
+    ctx.log.warn({ accountId, address: ctx.caller.address }, 'a token was used after it was replaced')
+    ctx.events.emit('sessions.ended', { accountId })
+  }
+  throw new Problem('sessionInvalid')
+}
+
+/** Ends one of one's own sessions; its open pages are told at once. Throws `notFound`. */
+export async function endSession(ctx: PersonCtx, id: string): Promise<void> {
+  if (!(await deleteSessionOf(ctx, ctx.actor.id, id))) throw new Problem('notFound')
+  ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
+}
+
+/** Ends all of one's sessions but the one that asks; returns how many. */
+export async function endOtherSessions(ctx: PersonCtx): Promise<number> {
+  const ended = await deleteOtherSessions(ctx.db, ctx.actor.id, ctx.actor.sessionId ?? noSession)
+  const accountId = ctx.actor.id
+  ctx.events.emit('sessions.ended', { accountId })
+  if (ended > 0) ctx.events.emit('auth.otherSessionsEnded', { accountId, ended, ...originOf(ctx.caller) })
+  return ended
+}
+
+/** Ends every session of these accounts; call `tellEnded` after the commit. */
+export async function endAllSessions(tx: Db, accountIds: readonly string[]): Promise<void> {
+  for (const accountId of accountIds) await deleteSessionsOf(tx, accountId)
+}
+
+/** Tells the open pages of these accounts that their sessions ended. */
+export function tellEnded(events: Events, accountIds: readonly string[]): void {
+  for (const accountId of accountIds) events.emit('sessions.ended', { accountId })
+}

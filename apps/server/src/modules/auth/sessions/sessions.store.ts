@@ -1,0 +1,110 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { hashToken, newToken } from '../../../platform/security/tokens.ts'
+import { oldestSession, overlapSeconds, touchSeconds } from '../auth.rules.ts'
+import '../auth.tables.ts'
+
+/** Begins a session and returns its token, which is kept nowhere else. */
+export async function insertSession(
+  ctx: Ctx,
+  accountId: string,
+  from: { address: string; userAgent: string },
+): Promise<string> {
+  const token = newToken()
+  const now = ctx.clock.now()
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      address: from.address,
+      user_agent: from.userAgent,
+      created_at: now,
+      last_seen_at: now,
+      issued_at: now,
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Puts a new token in the place of one that counts, or that is only too old; undefined for any other. The one before
+ * counts for a moment longer, so that nobody falls between the two.
+ */
+export async function replaceToken(ctx: Ctx, token: string): Promise<string | undefined> {
+  const now = ctx.clock.now()
+  const { lastSeen, created } = oldestSession(now, ctx.config.session)
+  const hash = hashToken(token)
+  const next = newToken()
+  const renewed = await ctx.db
+    .updateTable('sessions')
+    .set(({ ref }) => ({
+      token_hash: hashToken(next),
+      issued_at: now,
+      prior_hash: ref('token_hash'),
+      prior_until: new Date(now.getTime() + overlapSeconds * 1000),
+      last_seen_at: now,
+    }))
+    .where((eb) =>
+      eb.or([
+        eb('token_hash', '=', hash),
+        eb.and([eb('prior_hash', '=', hash), eb('prior_until', '>', now)]),
+      ]),
+    )
+    .where('last_seen_at', '>=', lastSeen)
+    .where('created_at', '>=', created)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed && next
+}
+
+/** Ends the session whose token was replaced by another one a while ago; tells whose it was. */
+export async function deleteSessionOfPrior(ctx: Ctx, token: string): Promise<string | undefined> {
+  const ended = await ctx.db
+    .deleteFrom('sessions')
+    .where('prior_hash', '=', hashToken(token))
+    .returning('account_id as accountId')
+    .executeTakeFirst()
+  return ended?.accountId
+}
+
+/** Ends every session of an account. */
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/** Ends every session that was idle, or went on, for too long. */
+export async function deleteEndedSessions(ctx: Ctx): Promise<void> {
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
+  await ctx.db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('last_seen_at', '<', lastSeen), eb('created_at', '<', created)]))
+    .execute()
+}
+
+/** Notes that a session was used; at most once a minute, so that a busy page does not write on every call. */
+export async function touchSession(ctx: Ctx, sessionId: string, lastSeenAt: Date): Promise<void> {
+  const now = ctx.clock.now()
+  if (now.getTime() - lastSeenAt.getTime() <= touchSeconds * 1000) return
+  await ctx.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends one session of an account by its number; false when it has none such. */
+export async function deleteSessionOf(ctx: Ctx, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of an account but one; returns how many there were. */
+export async function deleteOtherSessions(db: Db, accountId: string, sessionId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', sessionId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

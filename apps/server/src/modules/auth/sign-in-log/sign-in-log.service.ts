@@ -1,0 +1,76 @@
+/*
+ * The history of sign-ins, registration and retrieval: every attempt for an account leaves a row that its owner can read, with how, from where and with
+ * what result; never what was typed. Unknown names cost the same and leave a row of nobody's. Staff read all of it, and nobody changes it.
+ */
+
+import type { SignInRow } from '@limpid/contract/auth/sign-ins'
+import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { Ctx, PublicCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { type Origin, originOf } from '../auth.events.ts'
+import { isFamiliar } from '../auth.rules.ts'
+import { listOriginsBefore } from './sign-in-log.reads.ts'
+import { insertAttempt } from './sign-in-log.store.ts'
+
+const results: Partial<Record<ProblemName, SignInRow['result']>> = {
+  credentialsWrong: 'credentials-wrong',
+  accountUnknown: 'credentials-wrong',
+  smsCodeWrong: 'code-wrong',
+  mailCodeWrong: 'code-wrong',
+  captchaWrong: 'captcha-wrong',
+  captchaExpired: 'captcha-wrong',
+  accountDisabled: 'account-disabled',
+  tooManySignIns: 'too-many',
+  tooManyTries: 'too-many',
+}
+
+/** Refused before anything secret was compared: somebody could send these without end. */
+const cheap: readonly SignInRow['result'][] = ['captcha-wrong', 'too-many']
+
+export interface SignInAttempt {
+  event: SignInRow['event']
+  method: SignInRow['method']
+  /** The account that the attempt is about; undefined when there is none. */
+  account: () => Promise<{ id: string; username: string } | undefined>
+}
+
+/** Does what was attempted and notes how it ended, whatever it returns or throws. */
+export async function recorded<T>(
+  ctx: PublicCtx,
+  { event, method, account }: SignInAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const note = async (result: SignInRow['result']) => {
+    const known = await account()
+    const accountId = known?.id
+    if (accountId) ctx.deed?.by(accountId)
+    const sparing = cheap.includes(result)
+    const attemptId = await insertAttempt(ctx, {
+      accountId,
+      username: known?.username,
+      event,
+      method,
+      result,
+      sparing,
+    })
+    if (event === 'sign-in' && result === 'success' && accountId !== undefined && attemptId !== undefined)
+      ctx.events.emit('auth.signedIn', { accountId, attemptId, ...originOf(ctx.caller) })
+  }
+  try {
+    const reply = await work()
+    await note('success')
+    return reply
+  } catch (error) {
+    const result = error instanceof Problem ? results[error.problem] : undefined
+    if (result) await note(result)
+    throw error
+  }
+}
+
+/** True when an account was never signed in with this browser from this network before that attempt, but was from elsewhere. */
+export async function isNewOrigin(
+  { db }: Pick<Ctx, 'db'>,
+  attempt: Origin & { accountId: string; attemptId: string },
+): Promise<boolean> {
+  return !isFamiliar(attempt, await listOriginsBefore(db, attempt.accountId, attempt.attemptId))
+}

@@ -1,0 +1,75 @@
+import type { SignInExportQuery, SignInLogQuery, SignInLogRow } from '@limpid/contract/auth/sign-ins'
+import type { Page } from '@limpid/contract/kernel/page'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { pageWindow } from '../../../platform/database/page-window.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import './sign-in-log.tables.ts'
+
+/** Attempts that one part of an export holds. */
+const mostExported = 1000
+
+type Filter = Omit<SignInExportQuery, 'after'>
+
+/** What narrows attempts `l`. */
+function conditions({ person, address, event, method, result, from, to }: Filter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  if (person) {
+    const pattern = likePattern(person)
+    all.push(sql`(lower(l.username) LIKE ${pattern} OR l.account_id IN (
+      SELECT id FROM accounts WHERE lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}))`)
+  }
+  if (address) all.push(sql`l.address LIKE ${likePattern(address).slice(1)}`)
+  if (event) all.push(sql`l.event = ${event}`)
+  if (method) all.push(sql`l.method = ${method}`)
+  if (result) all.push(sql`l.result = ${result}`)
+  if (from) all.push(sql`l.at >= ${from}`)
+  if (to) all.push(sql`l.at < ${to}`)
+  return sql.join(all, sql` AND `)
+}
+
+const orders = { at: sql`l.at`, username: sql`l.username`, address: sql`l.address` }
+
+interface Stored extends Omit<SignInLogRow, 'actor'> {
+  username: string | null
+  nickname: string | null
+}
+
+/** Attempts with who it was: by the name then, and by the nickname now. */
+async function list(db: Db, part: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<SignInLogRow[]> {
+  const { rows } = await sql<Stored>`
+    SELECT l.id, l.at, l.event, l.method, l.result, l.address, l.user_agent AS "userAgent", l.username, a.nickname
+      FROM (SELECT * FROM sign_in_log l WHERE ${part}) l LEFT JOIN accounts a ON a.id = l.account_id
+     ORDER BY ${order}`.execute(db)
+  return rows.map(({ username, nickname, ...row }) => ({
+    ...row,
+    actor: username === null ? null : { username, nickname: nickname ?? username },
+  }))
+}
+
+/** A page of everybody's attempts. `pageNum` counts from 1. */
+export async function pageSignIns(
+  { db }: PersonCtx,
+  { pageNum, pageSize, sort, descending, ...filter }: SignInLogQuery,
+): Promise<Page<SignInLogRow>> {
+  const where = conditions(filter)
+  const counted = await sql<{ count: string }>`SELECT count(*) FROM sign_in_log l WHERE ${where}`.execute(db)
+  const total = Number(counted.rows[0]?.count ?? 0)
+  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
+  const way = (turned: boolean) => sql.raw(descending === turned ? 'ASC' : 'DESC')
+  const order = (turned: boolean) => sql`${orders[sort]} ${way(turned)}, l.id ${way(turned)}`
+  const part = sql`${where} ORDER BY ${order(fromEnd)} OFFSET ${offset} LIMIT ${limit}`
+  return { list: await list(db, part, order(false)), total }
+}
+
+/** The attempts that match, from the newest on, in parts. */
+export async function exportSignIns(
+  { db }: PersonCtx,
+  { after, ...filter }: SignInExportQuery,
+): Promise<{ list: SignInLogRow[]; next: string | null }> {
+  const filtered = conditions(filter)
+  const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
+  const rows = await list(db, sql`${where} ORDER BY l.id DESC LIMIT ${mostExported}`, sql`l.id DESC`)
+  return { list: rows, next: rows.length === mostExported ? (rows.at(-1)?.id ?? null) : null }
+}

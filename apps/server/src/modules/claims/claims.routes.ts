@@ -1,0 +1,15 @@
+import { claims } from '@limpid/contract/claims'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import type { ClaimLimits } from './claim-limits.ts'
+import { pageCodes } from './claims.reads.ts'
+import { lookAtCode, makeCodes, revokeClaims, takeByCode } from './claims.service.ts'
+
+export function claimsRoutes(door: HttpDoor, limits: ClaimLimits): void {
+  serve(door, 'claims', claims, {
+    make: (ctx, { body }) => makeCodes(ctx, body.deviceIds, body.days),
+    page: (ctx, { query }) => pageCodes(ctx, query),
+    revoke: (ctx, { body }) => revokeClaims(ctx, body),
+    look: (ctx, { body }) => lookAtCode(ctx, limits, body.code),
+    take: (ctx, { body }) => takeByCode(ctx, limits, body.code),
+  })
+}

@@ -1,0 +1,64 @@
+import { plainCode } from '@limpid/contract/claims/code'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
+import { hashToken } from '../../platform/security/tokens.ts'
+import { newCode } from './new-code.ts'
+import './claims.tables.ts'
+
+/** That a code `c` of a device `d` can be used: nobody did, in time, and the device did not change hands since. */
+export const isOpen = (
+  now: Date,
+) => sql<boolean>`(c.used_at IS NULL AND c.revoked_at IS NULL AND c.expires_at > ${now}
+  AND c.owner_id = d.owner_id AND (d.owned_since IS NULL OR d.owned_since < c.created_at))`
+
+/** What is kept of a code that somebody typed. */
+export const hashCode = (typed: string) => hashToken(plainCode(typed))
+
+/** Makes a code for each of the actor's devices, in place of earlier ones; undefined where one is none of theirs. */
+export async function insertCodes(
+  { db, clock, actor }: PersonCtx,
+  deviceIds: readonly string[],
+  expiresAt: Date,
+): Promise<{ deviceId: string; code: string }[] | undefined> {
+  const now = clock.now()
+  const { rows: own } = await sql<{ id: string }>`
+    SELECT id FROM devices WHERE id = ANY(${[...deviceIds]}::bigint[]) AND owner_id = ${actor.id} ORDER BY id FOR UPDATE`.execute(
+    db,
+  )
+  if (own.length < deviceIds.length) return undefined
+  await sql`UPDATE claim_codes SET revoked_at = ${now}
+    WHERE device_id = ANY(${[...deviceIds]}::bigint[]) AND used_at IS NULL AND revoked_at IS NULL`.execute(db)
+  const codes = deviceIds.map((deviceId) => ({ deviceId, code: newCode() }))
+  await sql`
+    INSERT INTO claim_codes (device_id, owner_id, code_hash, created_at, expires_at)
+    SELECT device_id, ${actor.id}, code_hash, ${now}, ${expiresAt}
+      FROM unnest(${[...deviceIds]}::bigint[], ${codes.map(({ code }) => hashCode(code))}::bytea[]) AS made(device_id, code_hash)`.execute(
+    db,
+  )
+  return codes
+}
+
+/** Marks a code as used by the actor; undefined where it cannot be used. Of several who try at once, one gets it. */
+export async function useCode(
+  { db, clock, actor }: PersonCtx,
+  code: string,
+): Promise<{ deviceId: string; ownerId: string } | undefined> {
+  const now = clock.now()
+  const { rows } = await sql<{ deviceId: string; ownerId: string }>`
+    UPDATE claim_codes c SET used_at = ${now}, used_by = ${actor.id} FROM devices d
+     WHERE c.code_hash = ${hashCode(code)} AND d.id = c.device_id AND ${isOpen(now)}
+    RETURNING c.device_id AS "deviceId", c.owner_id AS "ownerId"`.execute(db)
+  return rows[0]
+}
+
+/** Revokes codes of the actor's that can be used and that a condition on `c` and `d` holds; returns how many. */
+export async function revokeCodes(
+  { db, clock, actor }: PersonCtx,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  const now = clock.now()
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE claim_codes c SET revoked_at = ${now} FROM devices d
+     WHERE d.id = c.device_id AND c.owner_id = ${actor.id} AND ${isOpen(now)} AND ${condition}`.execute(db)
+  return Number(numAffectedRows)
+}

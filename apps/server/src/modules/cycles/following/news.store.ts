@@ -1,0 +1,13 @@
+import type { PoolClient } from 'pg'
+
+/** Takes the finished washes of a device that came, changed or went, out of the list that waits; at most so many. */
+export async function takeCycleNews(client: PoolClient, deviceId: string, most: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `delete from cycle_news where device_id = $1 and cycle_id in (
+       select n.cycle_id from cycle_news n left join cycles c on c.id = n.cycle_id
+       where n.device_id = $1 order by c.started_at, n.cycle_id limit $2
+     ) returning cycle_id as id`,
+    [deviceId, most],
+  )
+  return rows.map(({ id }) => id)
+}

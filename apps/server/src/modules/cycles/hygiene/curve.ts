@@ -1,0 +1,71 @@
+/** A curve of temperatures cut to the phases of a wash. Times are ms since 1970. */
+export interface CurveReading {
+  atMs: number
+  celsius: number
+}
+
+export interface Span {
+  fromMs: number
+  toMs: number
+}
+
+/** A piece of the curve on which at least this temperature held. */
+export interface Stretch extends Span {
+  celsius: number
+  ms: number
+}
+
+/** The lowest of the readings within the spans; of those that reach into them where none lies within. */
+export function lowestIn(spans: readonly Span[], readings: readonly CurveReading[], maxGapMs: number) {
+  const within = readings.filter(({ atMs }) =>
+    spans.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs),
+  )
+  const told =
+    within.length > 0
+      ? within.map(({ celsius }) => celsius)
+      : stretchesIn(spans, readings, maxGapMs).stretches.map(({ celsius }) => celsius)
+  return told.length > 0 ? Math.min(...told) : undefined
+}
+
+/**
+ * The curve within the spans: between two readings the lower one counts, the last one holds to the end. Readings further apart than
+ * `maxGapMs` leave a gap; `whole` is false where there is one.
+ */
+export function stretchesIn(
+  spans: readonly Span[],
+  readings: readonly CurveReading[],
+  maxGapMs: number,
+): { stretches: Stretch[]; whole: boolean } {
+  const stretches: Stretch[] = []
+  let whole = true
+  for (const span of spans) {
+    let covered = 0
+    for (const [at, reading] of readings.entries()) {
+      const next = readings[at + 1]
+      const untilMs = next?.atMs ?? span.toMs
+      if (untilMs - reading.atMs > maxGapMs) continue
+      const fromMs = Math.max(span.fromMs, reading.atMs)
+      const toMs = Math.min(span.toMs, untilMs)
+      if (toMs <= fromMs) continue
+      const celsius = Math.min(reading.celsius, next?.celsius ?? reading.celsius)
+      stretches.push({ fromMs, toMs, celsius, ms: toMs - fromMs })
+      covered += toMs - fromMs
+    }
+    whole &&= covered >= span.toMs - span.fromMs
+  }
+  return { stretches, whole }
+}
+
+/** The longest time without a break at or above a temperature. */
+export function longestHeldMs(stretches: readonly Stretch[], celsius: number): number {
+  let longest = 0
+  let current = 0
+  let endMs: number | undefined
+  for (const stretch of stretches) {
+    if (stretch.celsius < celsius) current = 0
+    else current = stretch.fromMs === endMs ? current + stretch.ms : stretch.ms
+    endMs = stretch.toMs
+    longest = Math.max(longest, current)
+  }
+  return longest
+}

@@ -1,0 +1,142 @@
+/**
+ * Decides from the curve of a finished wash whether it was hygienic, by the limits of the thing model. Never claims more than
+ * was measured: between two readings the lower one counts, longer silence counts for nothing, and where that decides, the wash is
+ * not assessable.
+ */
+import type {
+  HygieneCheck,
+  HygieneOutcome,
+  HygieneReason,
+  HygieneVerdict,
+} from '@limpid/contract/cycles/hygiene'
+import type { HygieneRequirement, HygieneRules, HygieneWay } from '@limpid/contract/products/hygiene'
+import { type CurveReading, longestHeldMs, lowestIn, type Span, stretchesIn } from './curve.ts'
+
+/** A0 counts nothing below 65 °C and takes 80 °C as its measure, z = 10 K (EN ISO 15883). */
+const leastA0Celsius = 65
+const a0Celsius = 80
+const a0Kelvin = 10
+
+export interface AssessedWash {
+  result: 'completed' | 'aborted' | 'interrupted' | 'unknown'
+  programme: string | undefined
+  startedAtMs: number
+  endedAtMs: number
+  phases: readonly { name: string; startedAtMs: number; endedAtMs: number | undefined }[]
+}
+
+/** Readings in time order, by metric; only those before the end of the wash. */
+export type Curves = Readonly<Record<string, readonly CurveReading[]>>
+
+export type Assessment = Omit<HygieneVerdict, 'recalculatedAt'>
+
+export function assess(rules: HygieneRules | undefined, wash: AssessedWash, curves: Curves): Assessment {
+  const none: Assessment = { outcome: 'notAssessable', reason: 'noRules', a0: null, checks: [] }
+  if (!rules || (rules.requirements.length === 0 && !rules.a0)) return none
+  const unclear = unclearReason(wash)
+  if (unclear) return { ...none, reason: unclear }
+  const asked = rules.requirements.filter(
+    ({ programmes }) => !programmes || programmes.includes(wash.programme ?? ''),
+  )
+  const checks = asked.map((requirement) => checkOf(rules, requirement, wash, curves))
+  const a0 = rules.a0 ? a0Of(rules, rules.a0, wash, curves) : null
+  const outcomes = [...checks, ...(a0?.outcome ? [{ outcome: a0.outcome, reason: a0.reason }] : [])]
+  return { ...worst(outcomes), a0, checks }
+}
+
+function unclearReason({ result, phases }: AssessedWash): HygieneReason | undefined {
+  if (result === 'interrupted' || result === 'unknown') return 'unfinished'
+  return phases.length === 0 ? 'noPhases' : undefined
+}
+
+type Judged = { outcome: HygieneOutcome; reason: HygieneReason | null }
+
+function worst(all: readonly Judged[]): Judged {
+  const found =
+    all.find(({ outcome }) => outcome === 'failed') ?? all.find(({ outcome }) => outcome === 'notAssessable')
+  if (found) return { outcome: found.outcome, reason: found.reason }
+  return { outcome: all.length > 0 ? 'passed' : 'notRequired', reason: null }
+}
+
+const spansOf = (wash: AssessedWash, phases: readonly string[]): Span[] =>
+  wash.phases
+    .filter(({ name }) => phases.includes(name))
+    .map(({ startedAtMs, endedAtMs }) => ({ fromMs: startedAtMs, toMs: endedAtMs ?? wash.endedAtMs }))
+
+function checkOf(
+  rules: HygieneRules,
+  requirement: HygieneRequirement,
+  wash: AssessedWash,
+  curves: Curves,
+): HygieneCheck {
+  const ways = requirement.ways.map((way) => wayOf(rules, requirement, way, wash, curves))
+  const rank = { passed: 0, notRequired: 1, notAssessable: 2, failed: 3 }
+  const best = ways.reduce((a, b) => (rank[b.outcome] < rank[a.outcome] ? b : a))
+  return best
+}
+
+function wayOf(
+  rules: HygieneRules,
+  { key, name, source }: HygieneRequirement,
+  way: HygieneWay,
+  wash: AssessedWash,
+  curves: Curves,
+): HygieneCheck {
+  const spans = spansOf(wash, way.phases)
+  const readings = curves[way.metric] ?? []
+  const lowestCelsius = lowestIn(spans, readings, rules.maxGapMs)
+  const { stretches, whole } = stretchesIn(spans, readings, rules.maxGapMs)
+  const seconds = way.kind === 'held' ? way.seconds + (rules.mixingSeconds ?? 0) : undefined
+  const heldSeconds = Math.floor(longestHeldMs(stretches, way.celsius) / 1000)
+  const judged = (): Judged => {
+    if (spans.length === 0) return { outcome: 'failed', reason: 'phaseMissing' }
+    if (lowestCelsius === undefined) return { outcome: 'notAssessable', reason: 'noReadings' }
+    const reached = seconds === undefined ? lowestCelsius >= way.celsius : heldSeconds >= seconds
+    if (reached && (whole || seconds !== undefined)) return { outcome: 'passed', reason: null }
+    if (seconds === undefined && !reached) return { outcome: 'failed', reason: 'tooCold' }
+    return whole ? { outcome: 'failed', reason: 'tooShort' } : { outcome: 'notAssessable', reason: 'gaps' }
+  }
+  return {
+    key,
+    name,
+    source,
+    ...judged(),
+    metric: way.metric,
+    phases: way.phases,
+    limitCelsius: way.celsius,
+    limitSeconds: seconds ?? null,
+    lowestCelsius: lowestCelsius ?? null,
+    heldSeconds: lowestCelsius === undefined ? null : heldSeconds,
+  }
+}
+
+/** A0 of some stretches: Σ 10^((T − 80) / 10) · Δt in seconds, of what is at 65 °C or above. */
+export function a0Seconds(stretches: readonly { celsius: number; ms: number }[]): number {
+  return stretches
+    .filter(({ celsius }) => celsius >= leastA0Celsius)
+    .reduce((sum, { celsius, ms }) => sum + 10 ** ((celsius - a0Celsius) / a0Kelvin) * (ms / 1000), 0)
+}
+
+function a0Of(
+  rules: HygieneRules,
+  { parts, target }: NonNullable<HygieneRules['a0']>,
+  wash: AssessedWash,
+  curves: Curves,
+): NonNullable<HygieneVerdict['a0']> {
+  const found = parts.map(({ metric, phases }) =>
+    stretchesIn(spansOf(wash, phases), curves[metric] ?? [], rules.maxGapMs),
+  )
+  const stretches = found.flatMap((part) => part.stretches)
+  if (stretches.length === 0)
+    return {
+      value: null,
+      target: target ?? null,
+      outcome: target ? 'notAssessable' : null,
+      reason: target ? 'noReadings' : null,
+    }
+  const value = Math.round(a0Seconds(stretches) * 100) / 100
+  if (target === undefined) return { value, target: null, outcome: null, reason: null }
+  if (value >= target) return { value, target, outcome: 'passed', reason: null }
+  const whole = found.every((part) => part.whole)
+  return { value, target, outcome: whole ? 'failed' : 'notAssessable', reason: whole ? 'tooShort' : 'gaps' }
+}

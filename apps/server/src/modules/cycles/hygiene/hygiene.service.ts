@@ -1,0 +1,95 @@
+/*
+ * Hygiene of washes. A wash is judged in the transaction that ends it, from its stored curve, by the limits that hold then; those
+ * stay its limits. Readings that come later make the recognition go back and the wash be judged again, by the same limits; a
+ * verdict that changes by that says when it was recalculated.
+ */
+import { type HygieneRules, metricsOfHygiene } from '@limpid/contract/products/hygiene'
+import type { PoolClient } from 'pg'
+import type { RecognisedCycle } from '../cycles.rules.ts'
+import type { StoredVerdict } from '../cycles.tables.ts'
+import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
+import { curvesOf, type Judged, keepRules, listJudged, saveVerdict } from './hygiene.store.ts'
+
+/** Curves that are read at once. */
+const mostAtOnce = 200
+
+/** Judges the washes among these that have ended, which are stored already. */
+export async function judgeWashes(
+  client: PoolClient,
+  deviceId: string,
+  rules: HygieneRules | undefined,
+  washes: readonly RecognisedCycle[],
+  now: Date,
+): Promise<void> {
+  const ended = washes.flatMap((cycle) => endedOf(cycle) ?? [])
+  for (let at = 0; at < ended.length; at += mostAtOnce)
+    await judgeSome(client, deviceId, rules, ended.slice(at, at + mostAtOnce), now)
+}
+
+function endedOf({
+  result,
+  startedAtMs,
+  endedAtMs,
+  programme,
+  phases,
+}: RecognisedCycle): AssessedWash | undefined {
+  if (result === 'running') return undefined
+  return { result, programme, startedAtMs, endedAtMs: endedAtMs ?? startedAtMs, phases }
+}
+
+async function judgeSome(
+  client: PoolClient,
+  deviceId: string,
+  rules: HygieneRules | undefined,
+  washes: readonly AssessedWash[],
+  now: Date,
+): Promise<void> {
+  const starts = washes.map(({ startedAtMs }) => startedAtMs)
+  const before = new Map((await listJudged(client, deviceId, starts)).map((one) => [one.startedAtMs, one]))
+  const asked = washes.map((wash) => ({ wash, rules: rulesFor(before.get(wash.startedAtMs), rules) }))
+  const known = [...new Set(asked.flatMap(({ rules: one }) => one ?? []))]
+  const metrics = [...new Set(known.flatMap(metricsOfHygiene))]
+  const marginMs = Math.max(0, ...known.map(({ maxGapMs }) => maxGapMs))
+  const windows = washes.map(({ startedAtMs, endedAtMs }) => ({ fromMs: startedAtMs, toMs: endedAtMs }))
+  const curves = metrics.length > 0 ? await curvesOf(client, deviceId, metrics, windows, marginMs) : []
+  for (const [at, { wash, rules: one }] of asked.entries()) {
+    const assessment = assess(one, wash, plausible(one, curves[at] ?? {}))
+    const old = before.get(wash.startedAtMs)
+    const verdict = verdictOf(assessment, old?.verdict ?? null, now)
+    if (verdict === old?.verdict) continue
+    const rulesId = old?.verdict ? old.rulesId : one ? await keepRules(client, one) : null
+    await saveVerdict(client, deviceId, wash.startedAtMs, verdict, rulesId)
+  }
+}
+
+/** The limits that a wash was judged by, or else those of now. */
+function rulesFor(before: Judged | undefined, now: HygieneRules | undefined): HygieneRules | undefined {
+  return before?.verdict ? (before.rules ?? undefined) : now
+}
+
+function plausible(rules: HygieneRules | undefined, curves: Awaited<ReturnType<typeof curvesOf>>[number]) {
+  if (!rules) return {}
+  const [low, high] = rules.plausibleCelsius
+  return Object.fromEntries(
+    Object.entries(curves).map(([metric, readings]) => [
+      metric,
+      readings.filter(({ celsius }) => celsius >= low && celsius <= high),
+    ]),
+  )
+}
+
+/** The verdict as it was where nothing changed; marked where it did. */
+function verdictOf(assessment: Assessment, before: StoredVerdict | null, now: Date): StoredVerdict {
+  if (!before) return { ...assessment, recalculatedAt: null }
+  const { recalculatedAt: _, ...was } = before
+  if (canonical(was) === canonical(assessment)) return before
+  return { ...assessment, recalculatedAt: now.toISOString() }
+}
+
+/** jsonb keeps keys in an order of its own. */
+const canonical = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

@@ -1,0 +1,115 @@
+import {
+  type ComparedCurve,
+  type ComparedFigure,
+  type FigureName,
+  figureNames,
+  leastUsualWashes,
+} from '@limpid/contract/cycles/curve'
+import { riseOf } from './curve.rules.ts'
+
+/** One value for each step from the start of a wash; null where nothing was read. */
+export type Steps = (number | null)[]
+
+const mostSteps = 120
+const leastStepMs = 5_000
+
+/** How a time axis of this length is cut: whole seconds, at most 120 steps. */
+export function stepsOf(spanMs: number): { stepMs: number; count: number } {
+  const stepMs = Math.max(leastStepMs, Math.ceil(spanMs / mostSteps / 1000) * 1000)
+  return { stepMs, count: Math.max(1, Math.ceil(spanMs / stepMs)) }
+}
+
+/** A reading holds until the next one, at most for so many steps, and not beyond the end of its wash. */
+export function hold(read: Steps, mostHeld: number, until: number): Steps {
+  let last: number | null = null
+  let age = 0
+  return read.map((value, at) => {
+    if (value !== null) age = 0
+    else age += 1
+    last = value ?? (age <= mostHeld ? last : null)
+    return at < until ? last : null
+  })
+}
+
+/** The greatest readings of a counter as what it rose by since `base`, or since its first reading without one. */
+export function risen(read: Steps, base: number | null): Steps {
+  let before = base
+  let sum = 0
+  return read.map((value) => {
+    if (value === null) return null
+    if (before !== null) sum += riseOf(before, value)
+    before = value
+    return sum
+  })
+}
+
+/** The value that a share of the sorted values lies under, between two of them in proportion. */
+export function percentile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? 0
+  const above = sorted[Math.ceil(place)] ?? below
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+const known = (values: readonly (number | null | undefined)[]) =>
+  values.filter((value) => value !== null && value !== undefined)
+
+/** A difference is no deviation under these shares of the height of the usual curve and of its greatest value. */
+const heightShare = 0.05
+const valueShare = 0.02
+
+/** A wash's steps beside those of the washes before it; a step that less than half of them reached has no band. */
+export function compareCurve(
+  metric: string,
+  own: Steps,
+  usual: readonly Steps[],
+  stepMs: number,
+): ComparedCurve {
+  const needed = Math.max(leastUsualWashes, usual.length / 2)
+  const bands = own.map((_, at) => {
+    const values = sorted(known(usual.map((steps) => steps[at])))
+    return values.length < needed ? null : [0.1, 0.5, 0.9].map((share) => percentile(values, share))
+  })
+  const medians = known(bands.map((band) => band?.[1]))
+  const [least, greatest] = [Math.min(...medians), Math.max(...medians)]
+  const tolerance = Math.max((greatest - least) * heightShare, Math.abs(greatest) * valueShare)
+  let below = 0
+  let above = 0
+  bands.forEach((band, at) => {
+    const value = own[at] ?? null
+    if (!band || value === null) return
+    if (value < (band[0] ?? value) - tolerance) below += 1
+    if (value > (band[2] ?? value) + tolerance) above += 1
+  })
+  const edge = (place: number) => bands.map((band) => band?.[place] ?? null)
+  return {
+    metric,
+    own,
+    low: edge(0),
+    median: edge(1),
+    high: edge(2),
+    belowMs: below * stepMs,
+    aboveMs: above * stepMs,
+  }
+}
+
+export type Figures = Record<FigureName, number | null>
+
+/** A difference from the median that is worth a word: a tenth of it, for temperatures two degrees. */
+const worthShare = 0.1
+const worthCelsius = 2
+
+/** The figures of a wash beside those of the washes before it, those that enough of them have. */
+export function compareFigures(own: Figures, usual: readonly Figures[]): ComparedFigure[] {
+  return figureNames.flatMap((name) => {
+    const value = own[name]
+    const values = sorted(known(usual.map((figures) => figures[name])))
+    if (value === null || values.length < leastUsualWashes) return []
+    const [low, median, high] = [percentile(values, 0.1), percentile(values, 0.5), percentile(values, 0.9)]
+    const worth = name === 'maxTemperatureCelsius' ? worthCelsius : Math.abs(median) * worthShare
+    const far = Math.abs(value - median) > worth
+    const verdict = far && value > high ? 'more' : far && value < low ? 'less' : 'usual'
+    return [{ name, value, low, median, high, verdict }]
+  })
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/database/tables.ts'
+import '../cycles.tables.ts'
+
+/** Remembers what a person said of a wash; false where there is no such wash. */
+export async function saveRewash(db: Db, deviceId: string, id: string, rewash: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cycles')
+    .set({ rewash })
+    .where('device_id', '=', deviceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,136 @@
+import type { Cycle, CycleDetail } from '@limpid/contract/cycles'
+import { type CurvePart, mostUsualWashes } from '@limpid/contract/cycles/curve'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { cycleOf } from '../cycles.reads.ts'
+
+/** One wash of a device. */
+export async function findWash(db: Db, deviceId: string, id: string): Promise<Cycle | undefined> {
+  const row = await db
+    .selectFrom('cycles')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && cycleOf(row)
+}
+
+/** What a wash's page shows beside it: the washes before and after it, and the faults that were told in it. */
+export async function besideWash(
+  db: Db,
+  { deviceId, startedAt, endedAt }: Cycle,
+  now: Date,
+): Promise<Pick<CycleDetail, 'previousId' | 'nextId' | 'faults'>> {
+  const neighbour = (sign: '<' | '>') =>
+    db
+      .selectFrom('cycles')
+      .select('id')
+      .where('device_id', '=', deviceId)
+      .where('started_at', sign, startedAt)
+      .orderBy('started_at', sign === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst()
+  const [previous, next, faults] = await Promise.all([
+    neighbour('<'),
+    neighbour('>'),
+    sql<{ code: string; at: Date }>`
+      SELECT t.text AS code, min(t.ts) AS at FROM telemetry t JOIN metrics m ON m.id = t.metric_id AND m.key = 'fault_code'
+       WHERE t.device_id = ${deviceId} AND t.ts >= ${startedAt} AND t.ts <= ${endedAt ?? now} AND t.text <> ''
+       GROUP BY 1 ORDER BY 2`.execute(db),
+  ])
+  return { previousId: previous?.id ?? null, nextId: next?.id ?? null, faults: faults.rows }
+}
+
+/** The washes before one, of its programme, that were completed; newest first. */
+export async function listUsual(db: Db, { deviceId, startedAt, programme }: Cycle): Promise<Cycle[]> {
+  const rows = await db
+    .selectFrom('cycles')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('started_at', '<', startedAt)
+    .where('result', '=', 'completed')
+    .where(sql<boolean>`programme IS NOT DISTINCT FROM ${programme}::text`)
+    .orderBy('started_at', 'desc')
+    .limit(mostUsualWashes)
+    .execute()
+  return rows.map(cycleOf)
+}
+
+export interface StepRow {
+  /** Counts from 1, in the order of `washes`. */
+  wash: number
+  metric: string
+  step: number
+  mean: number
+  greatest: number
+}
+
+/** The readings of washes by steps from the start of each. */
+export async function stepsOfWashes(
+  db: Db,
+  deviceId: string,
+  metrics: readonly string[],
+  washes: readonly { from: Date; to: Date }[],
+  stepMs: number,
+): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    SELECT w.wash::int, m.key AS metric, s.*
+      FROM unnest(${washes.map(({ from }) => from)}::timestamptz[], ${washes.map(({ to }) => to)}::timestamptz[])
+           WITH ORDINALITY AS w(started, ended, wash)
+      JOIN metrics m ON m.key = ANY(${[...metrics]}::text[])
+     CROSS JOIN LATERAL (
+       SELECT floor(extract(epoch FROM t.ts - w.started) * 1000 / ${stepMs}::int)::int AS step,
+              avg(t.value) AS mean, max(t.value) AS greatest
+         FROM telemetry t
+        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= w.started AND t.ts <= w.ended
+          AND t.value IS NOT NULL
+        GROUP BY 1
+     ) s`.execute(db)
+  return rows
+}
+
+/** Where counters stood when washes began: the last reading at or before each start, at most so old. */
+export async function basesOfWashes(
+  db: Db,
+  deviceId: string,
+  metrics: readonly string[],
+  starts: readonly Date[],
+  oldestMs: number,
+): Promise<{ wash: number; metric: string; value: number }[]> {
+  const { rows } = await sql<{ wash: number; metric: string; value: number }>`
+    SELECT w.wash::int, m.key AS metric, b.value
+      FROM unnest(${[...starts]}::timestamptz[]) WITH ORDINALITY AS w(started, wash)
+      JOIN metrics m ON m.key = ANY(${[...metrics]}::text[])
+     CROSS JOIN LATERAL (
+       SELECT t.value FROM telemetry t
+        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts <= w.started
+          AND t.ts > w.started - ${oldestMs}::float8 * interval '1 millisecond' AND t.value IS NOT NULL
+        ORDER BY t.ts DESC LIMIT 1
+     ) b`.execute(db)
+  return rows
+}
+
+const mostInPart = 10_000
+
+/** A part of the readings between two instants, in the order of time, never half an instant. */
+export async function readingsPart(
+  db: Db,
+  deviceId: string,
+  metrics: readonly string[],
+  { from, to, after }: { from: Date; to: Date; after: string | undefined },
+): Promise<CurvePart> {
+  const { rows } = await sql<{ at: Date; cursor: string; metric: string; value: number | string }>`
+    SELECT t.ts AS at, to_char(t.ts AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor, m.key AS metric,
+           coalesce(to_jsonb(t.value), to_jsonb(t.text)) AS value
+      FROM telemetry t JOIN metrics m ON m.id = t.metric_id
+     WHERE t.device_id = ${deviceId} AND m.key = ANY(${[...metrics]}::text[])
+       AND t.ts >= ${from} AND t.ts <= ${to} ${after ? sql`AND t.ts > ${after}::timestamptz` : sql``}
+     ORDER BY t.ts, m.id LIMIT ${mostInPart + metrics.length}`.execute(db)
+  const more = rows.length === mostInPart + metrics.length
+  const last = rows.at(-1)?.cursor
+  const whole = more ? rows.filter(({ cursor }) => cursor !== last) : rows
+  return {
+    list: whole.map(({ at, metric, value }) => ({ at, metric, value })),
+    next: more ? (whole.at(-1)?.cursor ?? null) : null,
+  }
+}

@@ -1,0 +1,18 @@
+import { deliveries } from '@limpid/contract/deliveries'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { pageDeliveries } from './deliveries.reads.ts'
+import { cancel, changeDelivery, listOfDevice, order, receive, ship } from './deliveries.service.ts'
+import { getProposal } from './proposal/proposal.service.ts'
+
+export function deliveriesRoutes(door: HttpDoor): void {
+  serve(door, 'deliveries', deliveries, {
+    page: (ctx, { query }) => pageDeliveries(ctx, query),
+    ofDevice: (ctx, { params, query }) => listOfDevice(ctx, params.id, query),
+    proposal: (ctx, { query }) => getProposal(ctx, query),
+    create: (ctx, { body }) => order(ctx, body),
+    update: (ctx, { params, body }) => changeDelivery(ctx, params.id, body),
+    ship: (ctx, { params, body }) => ship(ctx, params.id, body),
+    receive: (ctx, { params }) => receive(ctx, params.id),
+    cancel: (ctx, { params }) => cancel(ctx, params.id),
+  })
+}

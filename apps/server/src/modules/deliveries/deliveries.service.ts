@@ -1,0 +1,112 @@
+/*
+ * A delivery is what somebody ordered of parts and consumables, for a device or for a stock. It is ordered, shipped and received, each with
+ * who and when, or cancelled before it came. It belongs to the owner of the device or of the stock. What is received is put into the stock
+ * where it goes, in the same transaction.
+ */
+import { type Delivery, deliveryCan } from '@limpid/contract/deliveries'
+import {
+  type DeliveryChange,
+  mostOpenDeliveries,
+  type NewDelivery,
+  type Shipment,
+} from '@limpid/contract/deliveries/schemas'
+import type { Page } from '@limpid/contract/kernel/page'
+import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { seesEveryDevice } from '../devices/devices.face.ts'
+import { findThing, hasSite, receiveStock } from '../parts/parts.face.ts'
+import { openDevice } from '../shares/shares.face.ts'
+import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
+import {
+  insertDelivery,
+  type Locked,
+  linesOf,
+  lockDelivery,
+  markEnded,
+  markShipped,
+  updateDelivery,
+} from './deliveries.store.ts'
+
+/** A page of the deliveries for a device. Throws `notFound`, `notPermitted`. */
+export async function listOfDevice(
+  ctx: PersonCtx,
+  deviceId: string,
+  page: { pageNum: number; pageSize: number },
+): Promise<Page<Delivery>> {
+  return pageOfDevice(ctx.db, await openDevice(ctx, deviceId, { tab: 'deliveries' }), page)
+}
+
+/** Records an order. Throws `notFound` (device, site or thing), `notPermitted`, `tooManyDeliveries`. */
+export async function order(ctx: PersonCtx, form: NewDelivery): Promise<{ id: string }> {
+  const { db, actor, clock } = ctx
+  const place = await placeOf(ctx, form)
+  const lines: (NewDelivery['lines'][number] & { name: Delivery['lines'][number]['name'] })[] = []
+  for (const line of form.lines) {
+    const thing = await findThing(db, line)
+    if (!thing) throw new Problem('notFound')
+    lines.push({ ...line, name: thing.name })
+  }
+  const ordered = { ...form, ...place, lines, by: actor.id, at: clock.now() }
+  const id = await db.transaction().execute((tx) => insertDelivery(tx, ordered, mostOpenDeliveries))
+  if (id === undefined) throw new Problem('tooManyDeliveries')
+  tell(ctx, form.deviceId)
+  return { id }
+}
+
+async function placeOf(ctx: PersonCtx, { deviceId, siteId }: NewDelivery) {
+  if (deviceId === null) {
+    if (siteId !== null && !(await hasSite(ctx.db, ctx.actor.id, siteId))) throw new Problem('notFound')
+    return { ownerId: ctx.actor.id, siteId }
+  }
+  const { ownerId, access } = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
+  if (!deliveryCan.order(access)) throw new Problem('notPermitted')
+  if (siteId !== null && !(await hasSite(ctx.db, ownerId, siteId))) throw new Problem('notFound')
+  return { ownerId, siteId: siteId ?? (await findSiteOf(ctx.db, deviceId)) }
+}
+
+/** Changes what is said of a delivery under way. Throws `notFound`, `deliveryEnded`. */
+export function changeDelivery(ctx: PersonCtx, id: string, change: DeliveryChange): Promise<null> {
+  return act(ctx, id, deliveryCan.cancel, (tx) => updateDelivery(tx, id, change))
+}
+
+/** Records that it was shipped. Throws `notFound`, `deliveryEnded`. */
+export function ship(ctx: PersonCtx, id: string, shipment: Shipment): Promise<null> {
+  return act(ctx, id, deliveryCan.ship, (tx, _, who) => markShipped(tx, id, shipment, who))
+}
+
+/** Records that it came, and puts it into the stock. Throws `notFound`, `deliveryEnded`, `tooManyStockItems`. */
+export function receive(ctx: PersonCtx, id: string): Promise<null> {
+  return act(ctx, id, deliveryCan.receive, async (tx, { ownerId, siteId, orderNumber }, who) => {
+    await markEnded(tx, id, 'received', who)
+    await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, await linesOf(tx, id))
+  })
+}
+
+/** Cancels one that has not come. Throws `notFound`, `deliveryEnded`. */
+export function cancel(ctx: PersonCtx, id: string): Promise<null> {
+  return act(ctx, id, deliveryCan.cancel, (tx, _, who) => markEnded(tx, id, 'cancelled', who))
+}
+
+async function act(
+  ctx: PersonCtx,
+  id: string,
+  may: (delivery: Locked) => boolean,
+  work: (tx: Db, delivery: Locked, who: { by: string; at: Date }) => Promise<void>,
+): Promise<null> {
+  const deviceId = await ctx.db.transaction().execute(async (tx) => {
+    const delivery = await lockDelivery(tx, id)
+    const mine = delivery && (delivery.ownerId === ctx.actor.id || seesEveryDevice(ctx.actor))
+    if (!mine) throw new Problem('notFound')
+    if (!may(delivery)) throw new Problem('deliveryEnded')
+    await work(tx, delivery, { by: ctx.actor.id, at: ctx.clock.now() })
+    return delivery.deviceId
+  })
+  if (deviceId !== null) await ctx.deed?.about('devices', [deviceId])
+  tell(ctx, deviceId)
+  return null
+}
+
+function tell({ events }: PersonCtx, deviceId: string | null): void {
+  if (deviceId !== null) events.emit('deliveries.changed', { deviceId })
+}

@@ -1,0 +1,133 @@
+import type { DeliveryChange, DeliveryState, NewLine, Shipment } from '@limpid/contract/deliveries/schemas'
+import type { Words } from '@limpid/contract/kernel/words'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import './deliveries.tables.ts'
+
+export interface Ordered extends DeliveryChange {
+  ownerId: string
+  deviceId: string | null
+  siteId: string | null
+  by: string
+  at: Date
+  lines: readonly (NewLine & { name: Words })[]
+}
+
+const shippingOf = ({ carrier, tracking, expectedOn }: Shipment) => ({
+  carrier,
+  tracking,
+  expected_on: expectedOn,
+})
+
+/** Records an order; undefined where its owner has `most` under way. */
+export async function insertDelivery(tx: Db, order: Ordered, most: number): Promise<string | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deliveries ${order.ownerId}`}, 0))`.execute(tx)
+  const { open } = await tx
+    .selectFrom('deliveries')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('owner_id', '=', order.ownerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= most) return undefined
+  const { id } = await tx
+    .insertInto('deliveries')
+    .values({
+      owner_id: order.ownerId,
+      device_id: order.deviceId,
+      site_id: order.siteId,
+      supplier: order.supplier,
+      order_number: order.orderNumber,
+      ...shippingOf(order),
+      note: order.note,
+      ordered_at: order.at,
+      ordered_by: order.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('delivery_lines')
+    .values(
+      order.lines.map(({ productId, kind, key, name, quantity }) => ({
+        delivery_id: id,
+        product_id: productId,
+        kind,
+        key,
+        name_zh: name.zh,
+        name_en: name.en,
+        quantity,
+      })),
+    )
+    .execute()
+  return id
+}
+
+export interface Locked {
+  ownerId: string
+  deviceId: string | null
+  siteId: string | null
+  state: DeliveryState
+  orderNumber: string
+}
+
+/** A delivery that nobody else changes until the transaction ends; undefined where there is none. */
+export function lockDelivery(tx: Db, id: string): Promise<Locked | undefined> {
+  return tx
+    .selectFrom('deliveries')
+    .select([
+      'owner_id as ownerId',
+      'device_id as deviceId',
+      'site_id as siteId',
+      'state',
+      'order_number as orderNumber',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateDelivery(tx: Db, id: string, change: DeliveryChange): Promise<void> {
+  const { supplier, orderNumber, note } = change
+  await tx
+    .updateTable('deliveries')
+    .set({ supplier, order_number: orderNumber, note, ...shippingOf(change) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markShipped(
+  tx: Db,
+  id: string,
+  shipment: Shipment,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'shipped', shipped_at: at, shipped_by: by, ...shippingOf(shipment) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markEnded(
+  tx: Db,
+  id: string,
+  state: 'received' | 'cancelled',
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('deliveries').set({ state, ended_at: at, ended_by: by }).where('id', '=', id).execute()
+}
+
+/** What a delivery brings, in its order. */
+export async function linesOf(
+  tx: Db,
+  id: string,
+): Promise<
+  { productId: string | null; kind: NewLine['kind']; key: string; name: Words; quantity: number }[]
+> {
+  const rows = await tx
+    .selectFrom('delivery_lines')
+    .select(['product_id as productId', 'kind', 'key', 'name_zh as zh', 'name_en as en', 'quantity'])
+    .where('delivery_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ zh, en, ...line }) => ({ ...line, name: { zh, en } }))
+}

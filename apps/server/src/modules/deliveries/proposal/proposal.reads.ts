@@ -1,0 +1,75 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { StockKind } from '@limpid/contract/parts/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import '../../parts/parts.face.ts'
+import '../deliveries.tables.ts'
+
+export interface Scope {
+  ownerId: string
+  deviceId?: string | undefined
+  /** Null for a device that stands at none; left out for all sites. */
+  siteId?: string | null | undefined
+}
+
+export interface Fitted {
+  id: string
+  name: string
+  productId: string
+  addedAt: Date
+  /** When parts were installed, by key, as far as that was recorded. */
+  installed: Record<string, string>
+}
+
+const mostDevices = 1000
+
+/** The devices that something is proposed for. */
+export async function listFitted(db: Db, { ownerId, deviceId, siteId }: Scope): Promise<Fitted[]> {
+  const conditions = [sql`d.owner_id = ${ownerId}`]
+  if (deviceId) conditions.push(sql`d.id = ${deviceId}`)
+  else if (siteId) conditions.push(sql`d.site_id = ${siteId}`)
+  const { rows } = await sql<Fitted>`
+    SELECT d.id, d.name, d.product_id AS "productId", d.created_at AS "addedAt",
+           (SELECT coalesce(json_object_agg(p.key, p.installed_at), '{}') FROM device_parts p
+             WHERE p.device_id = d.id AND p.removed_at IS NULL) AS installed
+      FROM devices d WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.id LIMIT ${mostDevices}`.execute(db)
+  return rows
+}
+
+interface CountedRow {
+  productId: string
+  kind: StockKind
+  key: string
+}
+
+/** At the site of a scope and at none; at all sites where it names none. */
+const inReach = (siteId: Scope['siteId'], column: RawBuilder<unknown>) =>
+  siteId === undefined ? sql`true` : sql`(${column} IS NULL OR ${column} = ${siteId}::bigint)`
+
+/** What lies in stock within reach, and how many are to be there at least. */
+export async function listStock(
+  db: Db,
+  { ownerId, siteId }: Scope,
+): Promise<(CountedRow & { count: number; minimum: number; name: Words })[]> {
+  const { rows } = await sql<CountedRow & { count: number; minimum: number; name: Words }>`
+    SELECT s.product_id AS "productId", s.kind, s.key, sum(s.count)::int AS count, sum(s.minimum)::int AS minimum,
+           json_build_object('zh', min(s.name_zh), 'en', min(s.name_en)) AS name
+      FROM stock_items s
+     WHERE s.owner_id = ${ownerId} AND NOT s.gone AND s.product_id IS NOT NULL AND ${inReach(siteId, sql`s.site_id`)}
+     GROUP BY s.product_id, s.kind, s.key`.execute(db)
+  return rows
+}
+
+/** How many come to within reach with deliveries under way. */
+export async function listUnderWay(
+  db: Db,
+  { ownerId, siteId }: Scope,
+): Promise<(CountedRow & { count: number })[]> {
+  const { rows } = await sql<CountedRow & { count: number }>`
+    SELECT l.product_id AS "productId", l.kind, l.key, sum(l.quantity)::int AS count
+      FROM deliveries y JOIN delivery_lines l ON l.delivery_id = y.id
+     WHERE y.owner_id = ${ownerId} AND y.ended_at IS NULL AND l.product_id IS NOT NULL AND ${inReach(siteId, sql`y.site_id`)}
+     GROUP BY l.product_id, l.kind, l.key`.execute(db)
+  return rows
+}

@@ -1,0 +1,102 @@
+/*
+ * A proposal is what to order: parts whose life ends within some days and consumables whose level runs out by then, at the rate of late, one
+ * for each device; and what the stock lacks of its minimum. What is in stock or under way is not proposed. What nobody can tell yet, because
+ * there are too few days of readings, is not proposed either.
+ */
+import type { ProposedLine } from '@limpid/contract/deliveries'
+import type { Product } from '@limpid/contract/products'
+import type { PartLife } from '@limpid/contract/products/parts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { hasSite, listLives } from '../../parts/parts.face.ts'
+import { findProduct } from '../../products/products.face.ts'
+import { openDevice } from '../../shares/shares.face.ts'
+import { findSiteOf } from '../deliveries.reads.ts'
+import { type Fitted, listFitted, listStock, listUnderWay, type Scope } from './proposal.reads.ts'
+import { propose, type Thing, thingKey } from './proposal.rules.ts'
+
+const dayMs = 86_400_000
+
+interface Question {
+  deviceId?: string | undefined
+  siteId?: string | undefined
+  days: number
+}
+
+/** What to order for a device, for a site, or for all of one's own. Throws `notFound`, `notPermitted`. */
+export async function getProposal(ctx: PersonCtx, question: Question): Promise<ProposedLine[]> {
+  const { db, clock } = ctx
+  const scope = await scopeOf(ctx, question)
+  const [fitted, stock, underWay] = await Promise.all([
+    listFitted(db, scope),
+    listStock(db, scope),
+    listUnderWay(db, scope),
+  ])
+  const ids = new Set([...fitted, ...(question.deviceId ? [] : stock)].map(({ productId }) => productId))
+  const products = (await Promise.all([...ids].map((id) => findProduct(db, id)))).filter(
+    (one) => one !== undefined,
+  )
+  const worn = fitted.flatMap((device) => {
+    const product = products.find(({ id }) => id === device.productId)
+    return product ? wearingOf(device, product) : []
+  })
+  const now = clock.now()
+  const until = now.getTime() + question.days * dayMs
+  const lives = await listLives(db, worn, now)
+  const needs = new Map<string, ProposedLine['needs']>()
+  for (const { id, thing, device, low } of worn) {
+    const found = lives.get(id) ?? []
+    // A level below its mark is to be filled up, whenever it runs out.
+    const isLow = low !== null && found.some((life) => life.now !== null && life.now <= low)
+    const ends = found.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
+    const end = isLow ? now.getTime() : Math.min(...ends)
+    if (end > until) continue
+    const why = low === null ? ('life' as const) : ('level' as const)
+    needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt: new Date(end) }])
+  }
+  return propose({
+    things: products.flatMap(thingsOf),
+    needs,
+    stock: new Map(stock.map((one) => [thingKey(one), one])),
+    underWay: new Map(underWay.map((one) => [thingKey(one), one.count])),
+  })
+}
+
+async function scopeOf(ctx: PersonCtx, { deviceId, siteId }: Question): Promise<Scope> {
+  if (deviceId) {
+    const { ownerId } = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
+    return { ownerId, deviceId, siteId: await findSiteOf(ctx.db, deviceId) }
+  }
+  if (siteId && !(await hasSite(ctx.db, ctx.actor.id, siteId))) throw new Problem('notFound')
+  return { ownerId: ctx.actor.id, siteId }
+}
+
+function thingsOf({ id: productId, name: productName, model }: Product): Thing[] {
+  const part = model.parts.map(({ key, name }) => ({ kind: 'part' as const, key, name }))
+  const consumable = model.consumables.map(({ key, name }) => ({ kind: 'consumable' as const, key, name }))
+  return [...part, ...consumable].map((thing) => ({ ...thing, productId, productName }))
+}
+
+/** Everything in a device that wears out, and that runs out by a level that it tells. */
+function wearingOf({ id: deviceId, name, productId, addedAt, installed }: Fitted, { model }: Product) {
+  const one = (kind: Thing['kind'], key: string, life: PartLife, low: number | null) => {
+    const thing = thingKey({ productId, kind, key })
+    const at = kind === 'part' ? installed[key] : undefined
+    const installedAt = at ? new Date(at) : addedAt
+    return {
+      id: `${deviceId} ${thing}`,
+      deviceId,
+      life,
+      installedAt,
+      thing,
+      device: { id: deviceId, name },
+      low,
+    }
+  }
+  return [
+    ...model.parts.flatMap(({ key, life }) => (life ? [one('part', key, life, null)] : [])),
+    ...model.consumables.flatMap(({ key, level }) =>
+      level ? [one('consumable', key, { level: { metric: level.metric, low: 0 } }, level.low)] : [],
+    ),
+  ]
+}

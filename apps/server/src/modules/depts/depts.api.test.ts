@@ -1,0 +1,234 @@
+import { type DeptNode, depts, mostDepts } from '@limpid/contract/depts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+let admin: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  admin = await t.person('admin', ['ADMIN'])
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.database.pool.query('UPDATE accounts SET dept_id = NULL')
+  await t.database.pool.query('DELETE FROM depts')
+})
+
+const form = (name: string, more: object = {}) => ({ parentId: '0', name, sort: 1, status: 1, ...more })
+const add = async (name: string, parentId = '0', more: object = {}) =>
+  (await t.call(depts.create, { as: admin, body: form(name, { parentId, ...more }) })).data.id as string
+const list = async (query: Record<string, string> = {}) =>
+  (await t.call(depts.list, { as: admin, query })).data as DeptNode[]
+const move = (id: string, parentId: string, position = 0) =>
+  t.call(depts.move, { as: admin, params: { id }, body: { parentId, position } })
+const remove = (...ids: string[]) => t.call(depts.remove, { as: admin, params: { ids: ids.join() } })
+/** `name(child child(…))` */
+const told = (nodes: DeptNode[]): string =>
+  nodes.map(({ name, children }) => (children ? `${name}(${told(children)})` : name)).join(' ')
+const put = (person: Person, deptId: string) =>
+  t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [deptId, person.id])
+const refused = { status: 400, code: 'A0400' }
+
+describe('depts.list', () => {
+  test('is a tree in its order, with how many people are in each', async () => {
+    const head = await add('总部')
+    const sales = await add('销售部', head, { sort: 2 })
+    await add('客服部', head, { sort: 1 })
+    await put(admin, sales)
+    expect(told(await list())).toBe('总部(客服部 销售部)')
+    const [top] = await list()
+    expect(top).toMatchObject({ id: head, parentId: '0', status: 1, sort: 1, users: 0 })
+    expect(top?.children?.[1]).toMatchObject({ id: sales, parentId: head, users: 1 })
+  })
+
+  test('is searched by name and status, and keeps what stands above and below a hit', async () => {
+    const head = await add('Head')
+    const east = await add('East', head)
+    await add('Shop 1', east)
+    await add('West', head, { status: 0 })
+    expect(told(await list({ keywords: 'EAST' }))).toBe('Head(East(Shop 1))')
+    expect(told(await list({ status: '0' }))).toBe('Head(West)')
+    expect(told(await list({ keywords: 'east', status: '0' }))).toBe('')
+  })
+})
+
+test('depts.options are the departments in use, without what stands below others', async () => {
+  const head = await add('Head')
+  const closed = await add('Closed', head, { status: 0 })
+  await add('Below', closed)
+  const open = await add('Open', head)
+  expect((await t.call(depts.options, { as: admin })).data).toEqual([
+    { value: head, label: 'Head', children: [{ value: open, label: 'Open' }] },
+  ])
+})
+
+describe('depts.create, depts.form and depts.update', () => {
+  test('add a department, show it and change it', async () => {
+    const head = await add('Head')
+    const id = await add('  East  ', head)
+    const params = { id }
+    expect((await t.call(depts.form, { as: admin, params })).data).toEqual({
+      id,
+      parentId: head,
+      name: 'East',
+      sort: 1,
+      status: 1,
+    })
+    const body = form('West', { status: 0, sort: 7 })
+    expect(await t.call(depts.update, { as: admin, params, body })).toMatchObject({ status: 200, data: null })
+    expect((await t.call(depts.form, { as: admin, params })).data).toMatchObject({
+      parentId: '0',
+      name: 'West',
+      sort: 7,
+      status: 0,
+    })
+  })
+
+  test.each([
+    ['a name', { name: ' ' }, '名称: 不能为空'],
+    ['a name of its own beside the others', { name: 'head' }, '同一上级下已有同名部门'],
+    ['a parent that is there', { parentId: '987654' }, '部门不存在'],
+    ['an order from 0 on', { sort: -1 }, '排序: 不能小于 0'],
+    ['a status that is 0 or 1', { status: 2 }, '状态: 不在可选范围内'],
+  ])('need %s', async (_what, fault, msg) => {
+    await add('Head')
+    const answer = await t.call(depts.create, { as: admin, body: { ...form('New'), ...fault } })
+    expect(answer).toMatchObject({ ...refused, msg })
+    expect(told(await list())).toBe('Head')
+  })
+
+  test('put no department below itself', async () => {
+    const head = await add('Head')
+    const east = await add('East', head)
+    const answer = await t.call(depts.update, {
+      as: admin,
+      params: { id: head },
+      body: form('Head', { parentId: east }),
+    })
+    expect(answer).toMatchObject({ ...refused, msg: '上级部门不能是自己或自己的下级' })
+  })
+
+  test('go by the id of the path, and answer with not found for one that is gone', async () => {
+    const params = { id: '987654' }
+    const gone = { status: 404, code: 'A0401' }
+    expect(await t.call(depts.form, { as: admin, params })).toMatchObject(gone)
+    expect(await t.call(depts.update, { as: admin, params, body: form('X') })).toMatchObject(gone)
+    expect(await move('987654', '0')).toMatchObject(gone)
+    expect(await remove('987654')).toMatchObject(gone)
+  })
+
+  test('end where there are as many as there may be', async () => {
+    await t.database.pool.query(
+      `INSERT INTO depts (name) SELECT 'D' || n FROM generate_series(1, $1::int) n`,
+      [mostDepts],
+    )
+    const answer = await t.call(depts.create, { as: admin, body: form('One more') })
+    expect(answer).toMatchObject({ ...refused, msg: '部门数量已达上限' })
+  })
+})
+
+describe('depts.move', () => {
+  test('puts a department with all below it at a place among others', async () => {
+    const [a, b] = [await add('A'), await add('B')]
+    const a1 = await add('A1', a)
+    await add('A11', a1)
+    await add('B1', b, { sort: 1 })
+    await add('B2', b, { sort: 2 })
+    expect(await move(a1, b, 1)).toMatchObject({ status: 200 })
+    expect(told(await list())).toBe('A B(B1 A1(A11) B2)')
+    await move(a1, '0', 99)
+    expect(told(await list())).toBe('A B(B1 B2) A1(A11)')
+    await move(b, '0', 0)
+    expect(told(await list())).toBe('B(B1 B2) A A1(A11)')
+  })
+
+  test('refuses a circle, a name that is taken there, and an eleventh level', async () => {
+    const a = await add('A')
+    const a1 = await add('A1', a)
+    expect(await move(a, a1)).toMatchObject({ ...refused, msg: '上级部门不能是自己或自己的下级' })
+    await add('A1')
+    expect(await move(a1, '0')).toMatchObject({ ...refused, msg: '同一上级下已有同名部门' })
+    let last = a1
+    for (let level = 3; level <= 10; level += 1) last = await add(`L${level}`, last)
+    expect(await move(await add('Low'), last)).toMatchObject({ ...refused, msg: '部门最多十级' })
+  })
+
+  test('of two that would make a circle together lets one happen', async () => {
+    const [a, b] = [await add('A'), await add('B')]
+    const answers = await Promise.all([move(a, b), move(b, a)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+describe('depts.remove', () => {
+  test('takes several at once with what stands below them', async () => {
+    const [a, b] = [await add('A'), await add('B')]
+    const a1 = await add('A1', a)
+    await add('C')
+    expect(await remove(a, a1, b)).toMatchObject({ status: 200, data: null })
+    expect(told(await list())).toBe('C')
+  })
+
+  test('refuses while there are users in it or below, and says who and how many', async () => {
+    const head = await add('总部')
+    const shop = await add('门店', head)
+    await put(admin, shop)
+    const answer = await remove(head)
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'A0400',
+      msg: '不能删除：部门“门店”里还有 1 名用户（admin），请先把他们移到别的部门',
+    })
+    expect(told(await list())).toBe('总部(门店)')
+  })
+
+  test('refuses what are no ids', async () => {
+    expect(await t.call(depts.remove, { as: admin, params: { ids: '1,x' } })).toMatchObject(refused)
+  })
+})
+
+test('a change of a department stands in the audit with what was before and after', async () => {
+  const id = await add('Before')
+  await t.call(depts.update, { as: admin, params: { id }, body: form('After') })
+  await remove(id)
+  const { rows } = await t.database.pool.query(
+    `SELECT act, name, changes FROM audit_things WHERE noun = 'dept' AND thing_id = $1 ORDER BY line_id`,
+    [id],
+  )
+  expect(rows.map(({ act }) => act)).toEqual(['created', 'changed', 'removed'])
+  expect(rows[1].changes).toEqual([{ field: 'name', before: 'Before', after: 'After' }])
+  expect(rows[2].name).toBe('After')
+})
+
+describe('Departments are open to who may see or change them', () => {
+  const every = Object.entries(depts).map(([name, endpoint]) => ({ name: `depts.${name}`, endpoint }))
+  const ask = (endpoint: (typeof every)[number]['endpoint'], as?: Person) =>
+    t.call(endpoint, {
+      ...(as && { as }),
+      params: { id: '987654', ids: '987654' },
+      ...('body' in endpoint && { body: form('X', { position: 0 }) }),
+    })
+
+  test.each(every)('$name', async ({ endpoint }) => {
+    expect(await ask(endpoint)).toMatchObject({ status: 401, code: 'A0230' })
+    for (const role of ['MEMBER', 'GUEST', '_user_']) {
+      const person = await t.person(`${role}${Math.random()}`, [role])
+      expect(await ask(endpoint, person)).toMatchObject({ status: 403, code: 'A0301' })
+    }
+    for (const role of ['ROOT', 'ADMIN']) {
+      const person = await t.person(`${role}${Math.random()}`, [role])
+      expect((await ask(endpoint, person)).code).not.toBe('A0301')
+    }
+  })
+
+  test('one permission opens its calls alone', async () => {
+    await t.database.pool.query(`
+      WITH role AS (INSERT INTO roles (code, name, name_en) VALUES ('LOOKER', '看', 'Looker') RETURNING id)
+      INSERT INTO role_permissions SELECT id, 'sys:dept:list' FROM role`)
+    const looker = await t.person('looker', ['LOOKER'])
+    for (const { endpoint } of every) {
+      const { status } = await ask(endpoint, looker)
+      expect(status).toBe(endpoint.needs === 'sys:dept:list' ? 200 : 403)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import type { DeptForm } from '@limpid/contract/depts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import './depts.tables.ts'
+
+/** Keeps other changes of the tree waiting until the transaction ends: what is checked is the tree as a whole. */
+export async function lockDepts(tx: Db): Promise<void> {
+  await sql`LOCK TABLE depts IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+}
+
+const rowOf = ({ parentId, name, sort, status }: DeptForm) => ({
+  parent_id: parentId,
+  name,
+  sort,
+  enabled: status,
+})
+
+export async function insertDept(tx: Db, form: DeptForm): Promise<string> {
+  const { id } = await tx.insertInto('depts').values(rowOf(form)).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateDept(tx: Db, id: string, form: DeptForm): Promise<void> {
+  await tx.updateTable('depts').set(rowOf(form)).where('id', '=', id).execute()
+}
+
+/** Puts a department below another, and numbers those that stand there from 1 in this order. */
+export async function placeDept(
+  tx: Db,
+  id: string,
+  parentId: string | null,
+  order: readonly string[],
+): Promise<void> {
+  await tx.updateTable('depts').set({ parent_id: parentId }).where('id', '=', id).execute()
+  await sql`
+    UPDATE depts SET sort = placed.at
+      FROM unnest(${[...order]}::bigint[]) WITH ORDINALITY AS placed (id, at)
+     WHERE depts.id = placed.id`.execute(tx)
+}
+
+export async function deleteDepts(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('depts')
+    .where('id', 'in', [...ids])
+    .execute()
+}

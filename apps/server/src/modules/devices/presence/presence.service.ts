@@ -1,0 +1,121 @@
+/*
+ * Who is online: what the device door saw, kept in the devices table so that every server and every list tells the same.
+ * Arrivals and departures are written in groups, in the order in which they happened for each device; the end of an old
+ * connection never hides a newer one. A server that dies is noticed by its missing heartbeat.
+ */
+import { randomUUID } from 'node:crypto'
+import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { Logger } from '../../../platform/log.ts'
+import {
+  type Arrival,
+  beat,
+  type Departure,
+  leave,
+  markOffline,
+  markOnline,
+  type Presence,
+} from './presence.store.ts'
+
+declare module '../../../platform/events/events.ts' {
+  interface EventMap {
+    /** Devices came, went, or told something about themselves. */
+    'devices.changed': { devices: Presence[] }
+    /** A device told facts of itself; `before` are the same ones as they were known. */
+    'device.told': { deviceId: string; before: Record<string, unknown>; told: Record<string, unknown> }
+    /** Another server ended without taking its devices off line; they are now. */
+    'devices.lost': { deviceIds: string[] }
+  }
+}
+
+export interface PresenceKeeper {
+  /** Names this run of this server. */
+  readonly serverId: string
+  connected(deviceId: string, connection: string): void
+  disconnected(deviceId: string, connection: string, reason: DisconnectReason): void
+  /** Begins the heartbeat; the first one has been written when it resolves. */
+  start(): Promise<void>
+  /** Writes what is outstanding and says goodbye. */
+  stop(): Promise<void>
+}
+
+const groupMs = 50
+const heartbeatMs = 10_000
+const deadAfterMs = 35_000
+
+export function createPresenceKeeper(ctx: {
+  pool: Pool
+  clock: Clock
+  events: Events
+  log: Logger
+}): PresenceKeeper {
+  const serverId = randomUUID()
+  let arrivals = new Map<string, Arrival>()
+  let departures: Departure[] = []
+  let flushing: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let heart: NodeJS.Timeout | undefined
+
+  const tell = (devices: Presence[]) => {
+    if (devices.length > 0) ctx.events.emit('devices.changed', { devices })
+  }
+
+  async function write(): Promise<void> {
+    const [came, went] = [[...arrivals.values()], departures]
+    arrivals = new Map()
+    departures = []
+    try {
+      // A departure names the connection it ends, so arrivals first is right whatever happened in between.
+      if (came.length > 0) tell(await markOnline(ctx.pool, serverId, came))
+      if (went.length > 0) tell(await markOffline(ctx.pool, went))
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'who is online could not be written; trying again')
+      for (const arrival of came) if (!arrivals.has(arrival.deviceId)) arrivals.set(arrival.deviceId, arrival)
+      departures = [...went, ...departures]
+      schedule(1_000)
+    }
+  }
+
+  function schedule(delayMs = groupMs): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      flushing = flushing.then(write)
+    }, delayMs)
+  }
+
+  async function pulse(): Promise<void> {
+    try {
+      const lost = await beat(ctx.pool, serverId, ctx.clock.now(), deadAfterMs)
+      tell(lost)
+      if (lost.length > 0)
+        ctx.events.emit('devices.lost', { deviceIds: lost.map(({ deviceId }) => deviceId) })
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'the heartbeat could not be written')
+    }
+  }
+
+  return {
+    serverId,
+    connected(deviceId, connection) {
+      arrivals.set(deviceId, { deviceId, connection, at: ctx.clock.now() })
+      schedule()
+    },
+    disconnected(deviceId, connection, reason) {
+      departures.push({ deviceId, connection, at: ctx.clock.now(), reason })
+      schedule()
+    },
+    async start() {
+      await pulse()
+      heart = setInterval(pulse, heartbeatMs)
+    },
+    async stop() {
+      clearInterval(heart)
+      clearTimeout(timer)
+      await flushing
+      await write()
+      await leave(ctx.pool, serverId)
+    },
+  }
+}

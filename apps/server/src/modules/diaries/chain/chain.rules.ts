@@ -1,0 +1,118 @@
+/**
+ * The chain of a device's diary: what a record says, and whether records follow on each other. Pure; the hash is SHA-256 over the
+ * bytes of the content, and the content names the hash of the record before it.
+ */
+import { createHash } from 'node:crypto'
+import {
+  type DiaryContent,
+  type DiaryKind,
+  type DiaryWash,
+  diaryContent,
+  diaryFormat,
+  diaryWash,
+  noHash,
+} from '@limpid/contract/diaries/record'
+import type { BrokenKind, BrokenRecord } from '@limpid/contract/diaries/verification'
+import * as z from 'zod/mini'
+
+export interface Link {
+  number: number
+  hash: string
+}
+
+/** A record as the database holds it. */
+export interface StoredRecord extends Link {
+  deviceId: string
+  cycleId: string
+  kind: DiaryKind
+  replaces: number | null
+  startedAt: Date
+  recordedAt: Date
+  content: string
+}
+
+/** A record with the one that took its place. */
+export interface ShownRecord extends StoredRecord {
+  replacedBy: number | null
+}
+
+export const beforeFirst: Link = { number: 0, hash: noHash }
+
+export const hashOf = (content: string) => createHash('sha256').update(content, 'utf8').digest('hex')
+
+export type NewRecord = Pick<
+  StoredRecord,
+  'deviceId' | 'cycleId' | 'kind' | 'replaces' | 'startedAt' | 'recordedAt'
+> &
+  Pick<DiaryContent, 'serialNumber' | 'wash'>
+
+/** The record that follows on `previous`. */
+export function chained(previous: Link, { serialNumber, wash, ...record }: NewRecord): StoredRecord {
+  const number = previous.number + 1
+  const said: DiaryContent = {
+    format: diaryFormat,
+    device: record.deviceId,
+    serialNumber,
+    record: number,
+    kind: record.kind,
+    replaces: record.replaces,
+    previous: previous.hash,
+    recordedAt: record.recordedAt,
+    cycle: record.cycleId,
+    startedAt: record.startedAt,
+    wash,
+  }
+  const content = JSON.stringify(z.encode(diaryContent, said))
+  return { ...record, number, content, hash: hashOf(content) }
+}
+
+/** What a record says; undefined where its text is no record. */
+export function readContent(content: string): DiaryContent | undefined {
+  try {
+    return z.decode(diaryContent, JSON.parse(content))
+  } catch {
+    return undefined
+  }
+}
+
+/** True where two washes would be recorded by the same text. */
+export function sameWash(a: DiaryWash, b: DiaryWash): boolean {
+  return JSON.stringify(z.encode(diaryWash, a)) === JSON.stringify(z.encode(diaryWash, b))
+}
+
+/** What is wrong with records in order that should follow on `previous`. */
+export function brokenAmong(previous: Link, records: readonly StoredRecord[]): BrokenRecord[] {
+  const broken: BrokenRecord[] = []
+  let before = previous
+  for (const record of records) {
+    for (let number = before.number + 1; number < record.number && broken.length <= 1000; number += 1)
+      broken.push({ record: number, kind: 'missing' })
+    const kinds = faultsOf(record.number === before.number + 1 ? before.hash : undefined, record)
+    broken.push(...kinds.map((kind) => ({ record: record.number, kind })))
+    before = record
+  }
+  return broken
+}
+
+function faultsOf(previousHash: string | undefined, record: StoredRecord): BrokenKind[] {
+  const faults: BrokenKind[] = hashOf(record.content) === record.hash ? [] : ['contentChanged']
+  const said = readContent(record.content)
+  if (!said) return [...faults, 'unreadable']
+  if (previousHash !== undefined && said.previous !== previousHash) faults.push('linkBroken')
+  const same =
+    said.device === record.deviceId &&
+    said.record === record.number &&
+    said.kind === record.kind &&
+    said.replaces === record.replaces &&
+    said.cycle === record.cycleId &&
+    said.startedAt.getTime() === record.startedAt.getTime() &&
+    said.recordedAt.getTime() === record.recordedAt.getTime()
+  if (!same) faults.push('fieldsDiffer')
+  return faults
+}
+
+/** What is wrong with the end of a chain that should end with `head`. */
+export function brokenEnd(head: Link, last: Link): BrokenRecord[] {
+  const ends = head.number === last.number && head.hash === last.hash
+  return ends ? [] : [{ record: Math.max(head.number, last.number), kind: 'endMissing' }]
+}

@@ -1,0 +1,205 @@
+import { diaries } from '@limpid/contract/diaries'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { insertDevice } from '../devices/devices.store.ts'
+import { writeDiaries } from './diaries.service.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let nobody: Person
+let params: { id: string }
+
+/** Begins in November by the clock of Shanghai, where the machine stands: the first of them still in October by UTC. */
+const at = (hour: number) => new Date(Date.UTC(2026, 9, 31, 15 + hour))
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  nobody = await t.person('nemo', [])
+  const { id: productId } = await t.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', 'xwjTft')
+    .executeTakeFirstOrThrow()
+  const { id } = await insertDevice(t.database.db, {
+    name: '洗碗机',
+    sn: 'SN-1',
+    productId,
+    ownerId: anna.id,
+    simulated: false,
+  })
+  await t.database.pool.query("UPDATE devices SET time_zone = 'Asia/Shanghai' WHERE id = $1", [id])
+  params = { id }
+  for (let hour = 0; hour < 4; hour += 1) await addWash(hour, 3)
+  await write()
+  await addWash(3, 5)
+  await write()
+})
+afterAll(() => t.close())
+
+const write = () => writeDiaries({ pool: t.database.pool, clock: t.app.ctx.clock, onGrown: () => {} })
+
+async function addWash(hour: number, waterLitres: number): Promise<void> {
+  const verdict = {
+    outcome: hour === 2 ? 'failed' : 'passed',
+    reason: null,
+    a0: null,
+    checks: [],
+    recalculatedAt: null,
+  }
+  await t.database.pool.query(
+    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, programme, phases, water_litres, energy_kwh, hygiene)
+     VALUES ($1, $2, $3, 'completed', 'phase', 'short', '[]', $4, 0.5, $5)
+     ON CONFLICT (device_id, started_at) DO UPDATE SET water_litres = excluded.water_litres`,
+    [params.id, at(hour), new Date(at(hour).getTime() + 120_000), waterLitres, verdict],
+  )
+}
+
+const november = { month: '2026-11' }
+
+describe('the wash diary of a machine', () => {
+  test('has its months by the clock of the machine', async () => {
+    const { data } = await t.call(diaries.months, { as: anna, params })
+    expect(data).toEqual([
+      { month: '2026-11', records: 4 },
+      { month: '2026-10', records: 1 },
+    ])
+  })
+
+  test('says what a month comes to, by the records that count, and between which hashes it lies', async () => {
+    const { data } = await t.call(diaries.month, { as: anna, params, query: november })
+    expect(data).toMatchObject({
+      timeZone: 'Asia/Shanghai',
+      figures: {
+        washes: 3,
+        results: { completed: 3, aborted: 0 },
+        hygiene: { passed: 2, failed: 1 },
+        waterLitres: 11,
+        energyKwh: 1.5,
+        corrections: 1,
+        withdrawals: 0,
+      },
+      first: { number: 2 },
+      last: { number: 5 },
+      head: { number: 5 },
+    })
+    expect(data.last.hash).toBe(data.head.hash)
+    const empty = await t.call(diaries.month, { as: anna, params, query: { month: '2025-01' } })
+    expect(empty.data).toMatchObject({ figures: { washes: 0, waterLitres: null }, first: null, last: null })
+  })
+
+  test('lists its records newest first, the replaced ones too', async () => {
+    const { data } = await t.call(diaries.page, { as: anna, params, query: { ...november, pageSize: 3 } })
+    expect(data.total).toBe(4)
+    expect(data.list).toMatchObject([
+      { number: 5, kind: 'correction', replaces: 4, replacedBy: null, wash: { waterLitres: 5 } },
+      { number: 4, kind: 'wash', replaces: null, replacedBy: 5, wash: { waterLitres: 3 } },
+      { number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/), wash: { hygiene: { outcome: 'failed' } } },
+    ])
+  })
+
+  test('is verified from any record on', async () => {
+    const verify = async (query: Record<string, number>) =>
+      (await t.call(diaries.verify, { as: anna, params, query })).data
+    expect(await verify({})).toMatchObject({ checked: 5, records: 5, next: null, broken: [] })
+    expect(await verify({ from: 4 })).toMatchObject({ checked: 2, next: null, broken: [] })
+  })
+
+  test('leaves as CSV with the text of every hash, in the language of who asks and by the clock of the machine', async () => {
+    const ask = (language: string) =>
+      t.call(diaries.exportCsv, {
+        as: anna,
+        params,
+        query: november,
+        headers: { 'accept-language': language },
+      })
+    const { status, data } = await ask('en')
+    expect(status).toBe(200)
+    const [head, ...lines] = data.trim().split('\r\n')
+    expect(head).toContain(
+      'No.,Kind,Replaces,Replaced by,Start (Asia/Shanghai),End (Asia/Shanghai),Programme,Result,Hygiene',
+    )
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toContain(
+      '2,Wash,,,2026-11-01 00:00:00,2026-11-01 00:02:00,Short,Completed,Hygiene passed',
+    )
+    expect(lines[0]).toContain('""format"":""limpid-wash-diary/1""')
+    expect(lines[3]).toContain('5,Correction,4,,')
+    expect((await ask('zh-CN')).data).toContain('卫生不合格')
+  })
+
+  test('leaves under a name that no sign of the serial number breaks out of', async () => {
+    const rename = (sn: string) =>
+      t.database.pool.query('UPDATE devices SET sn = $1 WHERE id = $2', [sn, params.id])
+    await rename('澄"; x=1')
+    const path = diaries.exportCsv.path.replace('{id}', params.id)
+    const reply = await t.app.fastify.inject({
+      url: `${basePath}${path}?month=${november.month}`,
+      headers: { authorization: `Bearer ${anna.token}`, 'accept-language': 'en' },
+    })
+    await rename('SN-1')
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w%.-]*%E6%BE%84%22%3B%20x%3D1[\w%.-]*$/,
+    )
+  })
+
+  test('leaves as PDF in both languages', async () => {
+    for (const language of ['en', 'zh-CN']) {
+      const headers = { 'accept-language': language }
+      const { status, data } = await t.call(diaries.exportPdf, { as: anna, params, query: november, headers })
+      expect(status).toBe(200)
+      expect(data).toMatch(/^%PDF-1/)
+      expect(data.trimEnd()).toMatch(/%%EOF$/)
+      expect(data).toContain('NotoSansSC')
+      expect(data.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+  })
+
+  test('is refused when the question does not fit', async () => {
+    for (const query of [{}, { month: '2026-13' }, { month: 'november' }])
+      for (const endpoint of [diaries.month, diaries.page, diaries.exportPdf, diaries.exportCsv])
+        expect(await t.call(endpoint, { as: anna, params, query })).toMatchObject({
+          status: 400,
+          code: 'A0400',
+        })
+    for (const from of [0, 'x'])
+      expect(await t.call(diaries.verify, { as: anna, params, query: { from } })).toMatchObject({
+        status: 400,
+      })
+  })
+
+  test.each([
+    ['months', diaries.months, {}],
+    ['month', diaries.month, november],
+    ['page', diaries.page, november],
+    ['verify', diaries.verify, {}],
+    ['exportPdf', diaries.exportPdf, november],
+    ['exportCsv', diaries.exportCsv, november],
+  ])('is shown to who may see the washes: %s', async (_, endpoint, query) => {
+    const ask = (as: Person | undefined, id = params.id) =>
+      t.call(endpoint, { ...(as && { as }), params: { id }, query })
+    expect(await ask(undefined)).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await ask(nobody)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await ask(bert)).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await ask(anna, '999999')).toMatchObject({ status: 404, code: 'A0401' })
+  })
+
+  test('belongs to the tab of the washes: who is shared others does not see it', async () => {
+    const share = async (tabs: string[]) => {
+      await t.database.pool.query('DELETE FROM shares')
+      await t.database.pool.query(
+        `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
+         VALUES ($1, $2, $3, 'view', $4, 'accepted', now())`,
+        [anna.id, bert.id, params.id, tabs],
+      )
+    }
+    await share(['live'])
+    expect(await t.call(diaries.months, { as: bert, params })).toMatchObject({ status: 403, code: 'A0301' })
+    await share(['cycles'])
+    expect(await t.call(diaries.months, { as: bert, params })).toMatchObject({ status: 200 })
+    await t.database.pool.query('DELETE FROM shares')
+  })
+})

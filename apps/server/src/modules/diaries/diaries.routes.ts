@@ -1,0 +1,32 @@
+import { diaries } from '@limpid/contract/diaries'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { openDevice } from '../shares/shares.face.ts'
+import { verifyPart } from './chain/verification.service.ts'
+import { listMonths, recordPage } from './diaries.reads.ts'
+import { rowOf } from './month/month.rules.ts'
+import { getMonth } from './month/month.service.ts'
+import { exportCsv, exportPdf } from './report/report.service.ts'
+
+export function diariesRoutes(door: HttpDoor): void {
+  serve(door, 'diaries', diaries, {
+    months: async (ctx, { params: { id } }) => {
+      const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      return listMonths(ctx.db, id, timeZone)
+    },
+    month: async (ctx, { params: { id }, query: { month } }) => {
+      const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      return getMonth(ctx.db, { deviceId: id, month, timeZone })
+    },
+    page: async (ctx, { params: { id }, query }) => {
+      const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      const { list, total } = await recordPage(ctx.db, id, { ...query, timeZone })
+      return { list: list.map(rowOf), total }
+    },
+    verify: async (ctx, { params: { id }, query: { from } }) => {
+      await openDevice(ctx, id, { tab: 'cycles' })
+      return verifyPart(ctx.db, id, from)
+    },
+    exportPdf: (ctx, { params: { id }, query: { month } }) => exportPdf(ctx, id, month),
+    exportCsv: (ctx, { params: { id }, query: { month } }) => exportCsv(ctx, id, month),
+  })
+}

@@ -1,0 +1,85 @@
+/*
+ * The wash diary of a device: one record for each finished wash, in a chain. A record is never changed: when late readings change a
+ * wash, a correction names the record that it replaces; when they say that there was none, a withdrawal does. Records are
+ * appended by one transaction at a time, under the lock of the end of the device's chain, from the washes that changed.
+ */
+import type { Pool, PoolClient } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { takeCycleNews } from '../cycles/cycles.face.ts'
+import { chained, type NewRecord, readContent, type StoredRecord, sameWash } from './chain/chain.rules.ts'
+import { listBehind, listLatestRecords, listWashes, serialNumberOf } from './diaries.reads.ts'
+import { appendRecords, lockHead } from './diaries.store.ts'
+
+export interface DiaryParts {
+  pool: Pool
+  clock: Clock
+  /** Hears after the commit that a diary has grown. */
+  onGrown: (deviceId: string) => void
+}
+
+const mostWashesAtOnce = 500
+
+/** Brings the diaries of all devices up to their washes. Returns how many records were added. */
+export async function writeDiaries(parts: DiaryParts): Promise<number> {
+  let added = 0
+  for (;;) {
+    const behind = await listBehind(parts.pool)
+    let progress = 0
+    for (const deviceId of behind) progress += await writeDiary(parts, deviceId)
+    added += progress
+    if (progress === 0) return added
+  }
+}
+
+/** Appends what a device's diary lacks. Returns how many records were added; none while another server appends. */
+async function writeDiary({ pool, clock, onGrown }: DiaryParts, deviceId: string): Promise<number> {
+  let added = 0
+  for (;;) {
+    const step = await inTransaction(pool, (client) => appendSome(client, deviceId, clock.now()))
+    added += step.added
+    if (!step.more) break
+  }
+  if (added > 0) onGrown(deviceId)
+  return added
+}
+
+async function appendSome(client: PoolClient, deviceId: string, now: Date) {
+  const head = await lockHead(client, deviceId)
+  if (!head) return { added: 0, more: false }
+  const cycleIds = await takeCycleNews(client, deviceId, mostWashesAtOnce)
+  if (cycleIds.length === 0) return { added: 0, more: false }
+  const washes = await listWashes(client, deviceId, cycleIds)
+  const latest = await listLatestRecords(client, deviceId, cycleIds)
+  const serialNumber = await serialNumberOf(client, deviceId)
+  const records: StoredRecord[] = []
+  for (const record of recordsFor(cycleIds, washes, latest))
+    records.push(chained(records.at(-1) ?? head, { ...record, deviceId, serialNumber, recordedAt: now }))
+  await appendRecords(client, deviceId, records)
+  return { added: records.length, more: cycleIds.length === mostWashesAtOnce }
+}
+
+type Due = Pick<NewRecord, 'cycleId' | 'kind' | 'replaces' | 'startedAt' | 'wash'>
+
+/** What the diary lacks of these washes, in the order of their starts. */
+function recordsFor(
+  cycleIds: readonly string[],
+  washes: Awaited<ReturnType<typeof listWashes>>,
+  latest: Awaited<ReturnType<typeof listLatestRecords>>,
+): Due[] {
+  const due = cycleIds.flatMap((cycleId): Due[] => {
+    const found = washes.get(cycleId)
+    const before = latest.get(cycleId)
+    const counted = before && before.kind !== 'withdrawal' ? readContent(before.content)?.wash : undefined
+    if (found === 'running') return []
+    if (!found) {
+      if (!before || before.kind === 'withdrawal') return []
+      const { startedAt, number } = before
+      return [{ cycleId, kind: 'withdrawal', replaces: number, startedAt, wash: null }]
+    }
+    if (counted && sameWash(counted, found)) return []
+    const kind = before ? 'correction' : 'wash'
+    return [{ cycleId, kind, replaces: before?.number ?? null, startedAt: found.startedAt, wash: found }]
+  })
+  return due.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+}

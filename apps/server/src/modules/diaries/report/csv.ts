@@ -1,0 +1,71 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { TextedRow } from '../month/month.rules.ts'
+import { limitsText, momentText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
+import type { Report } from './report.service.ts'
+import { kindWords, reportWords, resultWords } from './report.words.ts'
+
+type Column = keyof typeof reportWords
+const columns: readonly Column[] = [
+  'record',
+  'kind',
+  'replaces',
+  'replacedBy',
+  'start',
+  'end',
+  'programme',
+  'result',
+  'hygiene',
+  'reason',
+  'limits',
+  'a0',
+  'water',
+  'energy',
+  'detergent',
+  'rinseAid',
+  'maxTemperature',
+  'hash',
+  'content',
+]
+
+/** A month as CSV, some records at a time, with the text that each hash is of. */
+export async function* csvOfMonth(report: Report): AsyncGenerator<string> {
+  const zoned = (column: Column) => (column === 'start' || column === 'end' ? ` (${report.timeZone})` : '')
+  const head = columns.map((column) => `${say(reportWords[column], report.language)}${zoned(column)}`)
+  yield `\uFEFF${lineOf(head)}`
+  for await (const rows of report.rows) yield rows.map((row) => lineOf(cellsOf(report, row))).join('')
+}
+
+function cellsOf({ language, timeZone, machine }: Report, row: TextedRow): string[] {
+  const { wash } = row
+  return [
+    String(row.number),
+    say(kindWords[row.kind], language),
+    String(row.replaces ?? ''),
+    String(row.replacedBy ?? ''),
+    ...(wash
+      ? [
+          momentText(wash.startedAt, timeZone),
+          momentText(wash.endedAt, timeZone),
+          programmeText(machine.model, wash.programme, language),
+          say(resultWords[wash.result], language),
+          outcomeText(wash.hygiene, language),
+          reasonText(wash.hygiene, language),
+          limitsText(wash.hygiene, language),
+          numberText(wash.hygiene?.a0?.value, 1),
+          numberText(wash.waterLitres, 2),
+          numberText(wash.energyKwh, 3),
+          numberText(wash.detergentMillilitres, 1),
+          numberText(wash.rinseAidMillilitres, 1),
+          numberText(wash.maxTemperatureCelsius, 1),
+        ]
+      : Array<string>(13).fill('')),
+    row.hash,
+    row.content,
+  ]
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function lineOf(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
+  return `${safe.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}

@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import PDFDocument from 'pdfkit'
+import { momentText, numberText } from './cells.ts'
+import { notoSansSc } from './font/noto.ts'
+import { type Sheet, startTable } from './pdf-table.ts'
+import type { Report } from './report.service.ts'
+import { brokenWords, reportWords, resultWords, said } from './report.words.ts'
+
+const margin = 36
+
+/** A month as PDF, page by page: what it is about, figures, the chain, then every record. */
+export async function pdfOfMonth(report: Report): Promise<AsyncIterable<Uint8Array>> {
+  const { language, month, machine } = report
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    info: {
+      Title: `${say(reportWords.title, language)} ${machine.name} ${month}`,
+      CreationDate: report.madeAt,
+    },
+    lang: language === 'en' ? 'en' : 'zh-CN',
+  })
+  document.registerFont('noto', await notoSansSc())
+  document.font('noto')
+  const sheet: Sheet = { document, margin, foot: footOf(report) }
+  void write(sheet, report, turnOf(document)).catch((error: Error) => document.destroy(error))
+  return document as AsyncIterable<Uint8Array>
+}
+
+/** Writes page after page, each when it is wanted; ends early where nobody reads on. */
+async function write(sheet: Sheet, report: Report, turn: () => Promise<void>): Promise<void> {
+  const { document } = sheet
+  writeHead(sheet, report)
+  const table = startTable(sheet, report)
+  for await (const rows of report.rows) {
+    for (const row of rows) if (table.write(row)) await turn()
+    if (document.destroyed) return
+  }
+  table.end()
+  document.end()
+}
+
+/** Bytes that may wait to be fetched. */
+const mostWaiting = 64 * 1024
+
+/** Waits until other work had its turn, and until whoever fetches the document has room for more of it. */
+function turnOf(document: PDFKit.PDFDocument): () => Promise<void> {
+  let wake = () => {}
+  document._read = () => wake()
+  document.once('close', () => wake())
+  return async () => {
+    await nextTurn()
+    while (document.readableLength > mostWaiting && !document.destroyed)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+  }
+}
+
+const footOf =
+  ({ language, machine, month, summary: { head } }: Report) =>
+  (page: number) => [
+    `${machine.serialNumber} · ${month}`,
+    said.page[wordsOf(language)](page),
+    head ? `${head.number}: ${head.hash}` : '',
+  ]
+
+const wordsOf = (language: Language) => (language === 'en' ? 'en' : 'zh')
+
+function writeHead({ document }: Sheet, report: Report): void {
+  const { language, month, timeZone, machine, summary, madeAt } = report
+  const t = (key: keyof typeof reportWords) => say(reportWords[key], language)
+  document
+    .fontSize(18)
+    .fillColor('#1D2430')
+    .text(`${t('title')} · ${machine.name} · ${month}`)
+  document.moveDown(0.4)
+  const { figures, first, last, head } = summary
+  const link = (one: typeof first) => (one ? `${one.number}: ${one.hash}` : '–')
+  const lines: [string, string][] = [
+    [
+      t('machine'),
+      `${machine.name}, ${t('serialNumber')} ${machine.serialNumber}, ${say(machine.product, language)}`,
+    ],
+    [t('site'), machine.site ? [machine.site.name, machine.site.address].filter(Boolean).join(', ') : '–'],
+    [t('times'), `${timeZone}; ${t('made')} ${momentText(madeAt, timeZone)}`],
+    [t('washes'), `${figures.washes} (${countsText(figures.results, resultWords, language)})`],
+    [t('hygiene'), countsText(figures.hygiene, outcomeWords, language) || '–'],
+    [
+      t('water'),
+      `${numberText(figures.waterLitres, 1) || '–'}    ${t('energy')} ${numberText(figures.energyKwh, 2) || '–'}`,
+    ],
+    [t('corrections'), `${figures.corrections}    ${t('withdrawals')} ${figures.withdrawals}`],
+    [t('chain'), chainText(report)],
+    [t('firstRecord'), link(first)],
+    [t('lastRecord'), link(last)],
+    [t('head'), link(head)],
+  ]
+  for (const [name, text] of lines) {
+    const y = document.y
+    document.fontSize(9).fillColor('#5B6575').text(name, margin, y, { width: 120 })
+    const below = document.y
+    document
+      .fillColor('#1D2430')
+      .text(text, margin + 126, y, { width: document.page.width - 2 * margin - 126 })
+    document.y = Math.max(below, document.y)
+  }
+  document.x = margin
+  document.moveDown(0.8)
+}
+
+function countsText<Key extends string>(
+  counts: Partial<Record<Key, number>>,
+  words: Record<Key, { zh: string; en: string }>,
+  language: Language,
+): string {
+  return (Object.keys(words) as Key[])
+    .filter((key) => (counts[key] ?? 0) > 0)
+    .map((key) => `${say(words[key], language)} ${counts[key]}`)
+    .join(language === 'en' ? ', ' : '，')
+}
+
+function chainText({ language, verification: { records, broken } }: Report): string {
+  const words = wordsOf(language)
+  const [first] = broken
+  if (!first) return said.whole[words](records)
+  return said.broken[words](
+    broken.length,
+    said.brokenAt[words](first.record, say(brokenWords[first.kind], language)),
+  )
+}

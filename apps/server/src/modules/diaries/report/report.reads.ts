@@ -1,0 +1,25 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+
+/** The machine that a report is about. */
+export interface Machine {
+  name: string
+  serialNumber: string
+  product: Words
+  /** Name and address; null where it stands at none. */
+  site: { name: string; address: string } | null
+  model: ProductModel
+}
+
+export async function findMachine(db: Db, deviceId: string): Promise<Machine> {
+  const { rows } = await sql<Machine>`
+    SELECT d.name, d.sn AS "serialNumber", json_build_object('zh', p.name_zh, 'en', p.name_en) AS product, p.model,
+           CASE WHEN s.id IS NOT NULL THEN json_build_object('name', s.name, 'address', s.address) END AS site
+      FROM devices d JOIN products p ON p.id = d.product_id LEFT JOIN sites s ON s.id = d.site_id
+     WHERE d.id = ${deviceId}`.execute(db)
+  if (!rows[0]) throw new Problem('notFound')
+  return rows[0]
+}

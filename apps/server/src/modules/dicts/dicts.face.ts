@@ -1,0 +1,2 @@
+/** What higher modules may ask of dictionaries. */
+export { holdDictValue } from './dicts.service.ts'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { codesAskedFor } from './dicts.rules.ts'
+
+test.each([
+  [['gender'], ['gender']],
+  [['gender, device_tag,,gender'], ['gender', 'device_tag']],
+  [[undefined, 'gender'], ['gender']],
+  [
+    ['a', 'b,a'],
+    ['a', 'b'],
+  ],
+  [[undefined, undefined], undefined],
+  [['', ' , '], undefined],
+])('the codes of %j are %j', (lists, codes) => {
+  expect(codesAskedFor(...lists)).toEqual(codes)
+})

@@ -1,0 +1,192 @@
+import {
+  type DictItemForm,
+  type DictTypeForm,
+  mostDictItems,
+  mostDicts,
+} from '@limpid/contract/dicts/management'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import '../dicts.tables.ts'
+
+const uniqueViolation = '23505'
+
+async function takenIsAProblem<T>(problem: 'dictCodeTaken' | 'dictValueTaken', work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) throw new Problem(problem)
+    throw error
+  }
+}
+
+const typeColumns = ({ code, name, nameEn, remark, status }: DictTypeForm) => ({
+  code,
+  name,
+  name_en: nameEn,
+  remark,
+  enabled: status,
+})
+
+const itemColumns = ({ name, nameEn, value, tagType, sort, status, defaulted, remark }: DictItemForm) => ({
+  value,
+  label: name,
+  label_en: nameEn,
+  tag_type: tagType,
+  sort,
+  enabled: status,
+  defaulted,
+  remark,
+})
+
+/** Adds a dictionary. Throws `dictCodeTaken`, `tooManyDictEntries`. */
+export async function insertType(tx: Db, form: DictTypeForm, at: Date): Promise<string> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('dicts', 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('dict_types')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= mostDicts) throw new Problem('tooManyDictEntries')
+  const { id } = await takenIsAProblem(
+    'dictCodeTaken',
+    tx
+      .insertInto('dict_types')
+      .values({ ...typeColumns(form), updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** Changes a dictionary. Throws `dictCodeTaken`. */
+export async function updateType(tx: Db, id: string, form: DictTypeForm, at: Date): Promise<void> {
+  await takenIsAProblem(
+    'dictCodeTaken',
+    tx
+      .updateTable('dict_types')
+      .set({ ...typeColumns(form), updated_at: at })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+export interface HeldType {
+  id: string
+  code: string
+  builtIn: boolean
+}
+
+/** Dictionaries by their ids, held until the transaction ends. */
+export function lockTypes(tx: Db, ids: readonly string[]): Promise<HeldType[]> {
+  return tx
+    .selectFrom('dict_types')
+    .select(['id', 'code', 'built_in as builtIn'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The dictionary of a code, held until the transaction ends: changes of its items wait for each other. */
+export function lockTypeOf(tx: Db, code: string): Promise<HeldType | undefined> {
+  return tx
+    .selectFrom('dict_types')
+    .select(['id', 'code', 'built_in as builtIn'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes dictionaries with their items. */
+export async function deleteTypes(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('dict_types')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Adds an item. Throws `dictValueTaken`, `tooManyDictEntries`. */
+export async function insertItem(tx: Db, typeId: string, form: DictItemForm): Promise<string> {
+  const { count } = await tx
+    .selectFrom('dict_items')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('type_id', '=', typeId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostDictItems) throw new Problem('tooManyDictEntries')
+  if (form.defaulted) await clearDefault(tx, typeId)
+  const { id } = await takenIsAProblem(
+    'dictValueTaken',
+    tx
+      .insertInto('dict_items')
+      .values({ type_id: typeId, ...itemColumns(form) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** Changes an item. Throws `dictValueTaken`. */
+export async function updateItem(tx: Db, item: HeldItem, form: DictItemForm): Promise<void> {
+  if (form.defaulted) await clearDefault(tx, item.typeId)
+  await takenIsAProblem(
+    'dictValueTaken',
+    tx.updateTable('dict_items').set(itemColumns(form)).where('id', '=', item.id).execute(),
+  )
+}
+
+async function clearDefault(tx: Db, typeId: string): Promise<void> {
+  await tx
+    .updateTable('dict_items')
+    .set({ defaulted: false })
+    .where('type_id', '=', typeId)
+    .where('defaulted', '=', true)
+    .execute()
+}
+
+export interface HeldItem {
+  id: string
+  typeId: string
+  code: string
+  value: string
+}
+
+/** Items by their ids with their dictionaries, held until the transaction ends: whoever stores a value waits, or is waited for. */
+export async function lockItems(tx: Db, ids: readonly string[]): Promise<HeldItem[]> {
+  const types = await tx
+    .selectFrom('dict_types')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('dict_items')
+        .select('type_id')
+        .where('id', 'in', [...ids]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (types.length === 0) return []
+  return tx
+    .selectFrom('dict_items as i')
+    .innerJoin('dict_types as t', 't.id', 'i.type_id')
+    .select(['i.id', 'i.type_id as typeId', 't.code', 'i.value'])
+    .where('i.id', 'in', [...ids])
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute()
+}
+
+export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('dict_items')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Notes that the items of dictionaries changed. */
+export async function touchTypes(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('dict_types')
+    .set({ updated_at: at })
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { type DeviceAccess, mayOpen } from '@limpid/contract/devices'
+import type { Product } from '@limpid/contract/products'
+import type { PersonCtx } from '../../platform/context.ts'
+import { findProduct } from '../products/products.face.ts'
+import { listAccess } from '../shares/shares.face.ts'
+import { listNeighbours, type Neighbour } from './neighbours.reads.ts'
+
+export type Access = DeviceAccess & { ownerId: string }
+
+/** Those that stood at a site with the device within the range and that the caller may see, with their products. */
+export async function neighboursOf(
+  ctx: PersonCtx,
+  deviceId: string,
+  range: { from: Date; to: Date },
+): Promise<{ neighbour: Neighbour; access: Access; product: Product }[]> {
+  const neighbours = await listNeighbours(ctx.db, deviceId, range)
+  if (neighbours.length === 0) return []
+  const ids = neighbours.map(({ id }) => id)
+  const productIds = [...new Set(neighbours.map(({ productId }) => productId))]
+  const [access, ...products] = await Promise.all([
+    listAccess(ctx, ctx.actor, ids),
+    ...productIds.map((id) => findProduct(ctx.db, id)),
+  ])
+  return neighbours.flatMap((neighbour) => {
+    const granted = access.get(neighbour.id)
+    const product = products.find((one) => one?.id === neighbour.productId)
+    return granted && product ? [{ neighbour, access: granted, product }] : []
+  })
+}
+
+/** The machines among them whose washes the caller may see. */
+export async function machinesBeside(
+  ctx: PersonCtx,
+  deviceId: string,
+  range: { from: Date; to: Date },
+): Promise<{ ids: string[]; longestMs: number; access: Map<string, Access> }> {
+  const beside = (await neighboursOf(ctx, deviceId, range)).filter(
+    ({ access, product }) => product.model.recognition && mayOpen(access, 'cycles'),
+  )
+  return {
+    ids: beside.map(({ neighbour }) => neighbour.id),
+    longestMs: Math.max(0, ...beside.map(({ product }) => product.model.recognition?.maxDurationMs ?? 0)),
+    access: new Map(beside.map(({ neighbour, access }) => [neighbour.id, access])),
+  }
+}

@@ -1,0 +1,89 @@
+import { excursions } from '@limpid/contract/excursions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../testing/app.ts'
+import { deviceOf, shareTo } from '../../../testing/factories/devices.ts'
+import { at, openWaterSite, type WaterSite } from '../../../testing/water-site.ts'
+
+let s: WaterSite
+let t: WaterSite['t']
+let anna: Person
+let bert: Person
+let nobody: Person
+let probe: string
+let machine: string
+let moved: string
+let elsewhere: string
+
+beforeAll(async () => {
+  s = await openWaterSite()
+  ;({ t, anna, bert, nobody, probe, machine, moved, elsewhere } = s)
+})
+afterAll(() => t.close())
+
+describe('the water of a wash (excursions.ofWash)', () => {
+  const water = (id: string, cycleId: string, as = anna) =>
+    t.call(excursions.ofWash, { as, params: { id, cycleId } })
+
+  test('is what the probe at its site told when it began, and in it', async () => {
+    const { data } = await water(machine, await s.wash(machine, 8, 16))
+    expect(data.placed).toBe(true)
+    expect(data.probes).toMatchObject([{ device: { id: probe, sn: 'W-1', shared: false } }])
+    const [{ values }] = data.probes
+    const of = (key: string) => values.find(({ metric }: { metric: string }) => metric === key)
+    expect(of('ph')).toMatchObject({
+      limits: { low: 6.5, high: 8.5, source: '40 CFR 143.3' },
+      fill: { at: at(6), value: 8.51 },
+      min: 8.7,
+      max: 8.9,
+      readings: 2,
+    })
+    expect(of('tds')).toMatchObject({
+      fill: { at: at(0), value: 320 },
+      max: 500,
+      limits: { low: null, high: 500 },
+    })
+  })
+
+  test('is the first that is told in it where nothing held at its start, and none where nothing was told', async () => {
+    const late = (await water(machine, await s.wash(machine, 55, 61))).data.probes[0].values
+    expect(late.find(({ metric }: { metric: string }) => metric === 'ph')).toMatchObject({
+      fill: { at: at(60), value: 6.4 },
+    })
+    const none = (await water(machine, await s.wash(machine, 100, 110))).data.probes[0].values
+    expect(none.find(({ metric }: { metric: string }) => metric === 'ph')).toMatchObject({
+      fill: null,
+      readings: 0,
+    })
+  })
+
+  test('has the probes of where the machine stood then', async () => {
+    expect((await water(moved, await s.wash(moved, 8, 9))).data.probes).toHaveLength(1)
+    expect((await water(elsewhere, await s.wash(elsewhere, 21, 22))).data).toEqual({
+      placed: true,
+      probes: [],
+    })
+    const homeless = await deviceOf(t, anna, 'M-9')
+    expect((await water(homeless, await s.wash(homeless, 1, 2))).data).toEqual({ placed: false, probes: [] })
+  })
+
+  test('is for who may see the washes, by the probes and the metrics that they may see', async () => {
+    const id = await s.wash(machine, 23, 24)
+    expect(await water(machine, id, bert)).toMatchObject({ status: 404 })
+    expect(await water(machine, id, nobody)).toMatchObject({ status: 403 })
+    expect(await t.call(excursions.ofWash, { params: { id: machine, cycleId: id } })).toMatchObject({
+      status: 401,
+    })
+    expect(await water(elsewhere, id)).toMatchObject({ status: 404 })
+    expect(await water(machine, 'x')).toMatchObject({ status: 400 })
+    await shareTo(t, anna, bert, machine, ['cycles'])
+    expect((await water(machine, id, bert)).data).toEqual({ placed: true, probes: [] })
+    await shareTo(t, anna, bert, probe, ['tds'])
+    const [{ values, device }] = (await water(machine, id, bert)).data.probes
+    expect(device.shared).toBe(true)
+    expect(values.map(({ metric }: { metric: string }) => metric)).not.toContain('ph')
+    await s.unshare()
+    await shareTo(t, anna, bert, machine, ['live'])
+    expect(await water(machine, id, bert)).toMatchObject({ status: 403, code: 'A0301' })
+    await s.unshare()
+  })
+})

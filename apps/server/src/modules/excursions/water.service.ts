@@ -1,0 +1,59 @@
+import type { WashWater, WaterValue } from '@limpid/contract/excursions'
+import type { Metric } from '@limpid/contract/products/model'
+import type { PersonCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { findWash } from '../cycles/cycles.face.ts'
+import { openDevice } from '../shares/shares.face.ts'
+import { isPlaced } from './neighbours.reads.ts'
+import { neighboursOf } from './neighbours.service.ts'
+import { type Measured, readWater } from './water.reads.ts'
+import { watchedOf, waterMetrics } from './water-metrics.ts'
+
+/**
+ * The water of a wash, as the probes that stood at the site of its machine when it began measured it. Throws `notFound` for a wash or
+ * a device that is none of the caller's; a probe that they may not see is left out.
+ */
+export async function getWater(
+  ctx: PersonCtx,
+  { id, cycleId }: { id: string; cycleId: string },
+): Promise<WashWater> {
+  await openDevice(ctx, id, { tab: 'cycles' })
+  const wash = await findWash(ctx.db, id, cycleId)
+  if (!wash) throw new Problem('notFound')
+  const from = wash.startedAt
+  const atStart = { from, to: new Date(from.getTime() + 1) }
+  const [placed, beside] = await Promise.all([isPlaced(ctx.db, id, from), neighboursOf(ctx, id, atStart)])
+  const range = { from, to: wash.endedAt ?? ctx.clock.now() }
+  const probes = await Promise.all(
+    beside.map(async ({ neighbour, access, product }) => {
+      const metrics = waterMetrics(product, access)
+      const measured = await readWater(ctx.db, neighbour.id, metrics.map(watchedOf), range)
+      const { id: deviceId, name, sn, assumed } = neighbour
+      return {
+        device: { id: deviceId, name, sn, shared: access.relation === 'shared' },
+        assumed,
+        water: metrics.length > 0,
+        values: metrics.flatMap((metric) => {
+          const found = measured.get(metric.key)
+          return found && (found.fill !== null || metric.limits) ? [told(metric, found)] : []
+        }),
+      }
+    }),
+  )
+  return { placed, probes: probes.filter(({ water }) => water).map(({ water: _, ...probe }) => probe) }
+}
+
+function told({ key, name, unit, precision, limits }: Metric, found: Measured): WaterValue {
+  const { fillAt, fill, min, max, readings } = found
+  return {
+    metric: key,
+    name,
+    unit,
+    precision,
+    limits: limits ? { low: limits.low ?? null, high: limits.high ?? null, source: limits.source } : null,
+    fill: fillAt && fill !== null ? { at: fillAt, value: fill } : null,
+    min,
+    max,
+    readings,
+  }
+}

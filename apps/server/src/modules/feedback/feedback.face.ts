@@ -1,0 +1,2 @@
+/** What others may ask of reports. */
+export { countReportsByKind } from './feedback.reads.ts'

@@ -1,0 +1,142 @@
+/*
+ * A report says that something is wrong with a device. Whoever may open its tab may report; the reporter and those who may change the
+ * device write to its thread, with photos and with work that was done for it. Its status goes by the moves of the contract, and a
+ * closed one stays as it is. The owner and all who wrote are told, as far as they may still look.
+ */
+import {
+  feedbackCan,
+  feedbackMoves,
+  type Report,
+  type ReportRole,
+  type ReportRow,
+  statusAfter,
+} from '@limpid/contract/feedback'
+import {
+  type FeedbackStatus,
+  feedbackKinds,
+  mostEntries,
+  mostOpenReports,
+  type NewEntry,
+  type NewReport,
+} from '@limpid/contract/feedback/schemas'
+import type { Page } from '@limpid/contract/kernel/page'
+import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { holdDictValue } from '../dicts/dicts.face.ts'
+import { raise } from '../notices/notices.face.ts'
+import { keepPictures } from '../pictures/pictures.face.ts'
+import { openDevice } from '../shares/shares.face.ts'
+import { findCycleStart, findDeviceOf, findReport, isWorkOf, pageReportsOf } from './feedback.reads.ts'
+import { insertEntry, insertReport, lockReport, touchReport } from './feedback.store.ts'
+import { findAudience } from './told.reads.ts'
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** Somebody reported a fault of a device, or wrote to a thread. */
+    'feedback.changed': { deviceId: string }
+  }
+}
+
+interface DevicePage {
+  pageNum: number
+  pageSize: number
+  status?: FeedbackStatus | undefined
+  kind?: string | undefined
+}
+
+/** A page of the reports of a device. Throws `notFound`, `notPermitted`. */
+export async function listReports(
+  ctx: PersonCtx,
+  deviceId: string,
+  page: DevicePage,
+): Promise<Page<ReportRow>> {
+  await openDevice(ctx, deviceId, { tab: 'feedback' })
+  return pageReportsOf(ctx, deviceId, page)
+}
+
+/** Reports a fault. Throws `notFound` (device, wash or photo), `notPermitted`, `tooManyReports`, `dictValueUnknown`. */
+export async function reportFault(
+  ctx: PersonCtx,
+  deviceId: string,
+  form: NewReport,
+): Promise<{ id: string }> {
+  await openDevice(ctx, deviceId, { tab: 'feedback' })
+  const at = ctx.clock.now()
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const cycleStartedAt = form.cycleId ? await findCycleStart(tx, deviceId, form.cycleId) : null
+    if (cycleStartedAt === undefined) throw new Problem('notFound')
+    if (form.kind !== null) await holdDictValue(tx, feedbackKinds, form.kind)
+    await keepPictures(tx, ctx, deviceId, 'feedback', form.pictureIds)
+    const reported = { deviceId, reporterId: ctx.actor.id, at, cycleStartedAt }
+    return insertReport(tx, form, reported, mostOpenReports)
+  })
+  if (id === undefined) throw new Problem('tooManyReports')
+  ctx.events.emit('feedback.changed', { deviceId })
+  await tell(ctx, id, 'devices.fault-reported', null)
+  return { id }
+}
+
+/** A report with its thread. Throws `notFound`, `notPermitted`. */
+export async function getReport(ctx: PersonCtx, id: string): Promise<Report> {
+  await openReport(ctx, id)
+  const report = await findReport(ctx, id)
+  if (!report) throw new Problem('notFound')
+  return report
+}
+
+/** Writes to the thread of a report. Throws `notFound` (report, photo or work), `notPermitted`, `statusUnfit`, `threadTooLong`. */
+export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry): Promise<null> {
+  const { deviceId, handles } = await openReport(ctx, id)
+  const status = await ctx.db.transaction().execute(async (tx) => {
+    const report = await lockReport(tx, id)
+    if (!report) throw new Problem('notFound')
+    const role = { handles, reported: report.reporterId === ctx.actor.id }
+    if (!role.handles && !role.reported) throw new Problem('notPermitted')
+    if (report.entries >= mostEntries) throw new Problem('threadTooLong')
+    const next = nextStatus(report.status, entry, role)
+    await mustBeOf(tx, deviceId, entry.workId)
+    await keepPictures(tx, ctx, deviceId, 'feedback', entry.pictureIds)
+    const at = ctx.clock.now()
+    const changed = next === report.status ? null : next
+    await insertEntry(tx, id, { ...entry, authorId: ctx.actor.id, at, status: changed })
+    await touchReport(tx, id, next, at)
+    return changed
+  })
+  ctx.events.emit('feedback.changed', { deviceId })
+  await tell(ctx, id, 'devices.fault-answered', status)
+  return null
+}
+
+function nextStatus(status: FeedbackStatus, entry: NewEntry, role: ReportRole): FeedbackStatus {
+  if (!feedbackCan.answer({ status }, role)) throw new Problem('statusUnfit')
+  if (entry.status === null) return statusAfter(status, role)
+  if (!feedbackMoves(status, role).includes(entry.status)) throw new Problem('statusUnfit')
+  return entry.status
+}
+
+async function mustBeOf(tx: Db, deviceId: string, workId: string | null): Promise<void> {
+  if (workId !== null && !(await isWorkOf(tx, deviceId, workId))) throw new Problem('notFound')
+}
+
+async function openReport(ctx: PersonCtx, id: string): Promise<{ deviceId: string; handles: boolean }> {
+  const deviceId = await findDeviceOf(ctx.db, id)
+  if (deviceId === undefined) throw new Problem('notFound')
+  const { access } = await openDevice(ctx, deviceId, { tab: 'feedback' })
+  return { deviceId, handles: feedbackCan.handle(access) }
+}
+
+type NewsKind = 'devices.fault-reported' | 'devices.fault-answered'
+
+async function tell(
+  ctx: PersonCtx,
+  id: string,
+  kind: NewsKind,
+  status: FeedbackStatus | null,
+): Promise<void> {
+  const audience = await findAudience(ctx, id, ctx.actor.id)
+  if (!audience) return
+  const { title, device, accountIds } = audience
+  const facts = { devices: [device], count: 1, who: ctx.actor.username, title, report: id, status }
+  for (const accountId of accountIds) await raise(ctx, accountId, { kind, facts })
+}

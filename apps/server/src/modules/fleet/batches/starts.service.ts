@@ -1,0 +1,73 @@
+/*
+ * What people do to all devices that they chose, however many those are: it is begun here and goes on part by part. Small choices
+ * are changed by one call (`changes.service.ts`), and come to the same.
+ */
+import type { BatchKind } from '@limpid/contract/batches/kinds'
+import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { type BatchTarget, startBatch } from '../../batches/batches.face.ts'
+import { listNames } from '../../groups/groups.face.ts'
+import { findSiteName } from '../../sites/sites.face.ts'
+import { selected } from '../filters.reads.ts'
+import { namedIn } from '../selections.ts'
+
+type Begun = Promise<{ batchId: string }>
+
+async function begin(
+  ctx: PersonCtx,
+  kind: BatchKind,
+  devices: DeviceSelection,
+  targets: readonly BatchTarget[],
+  expected?: number,
+): Begun {
+  const things = (await selected(ctx, devices)).select(['d.id', 'd.name', 'd.sn as code'])
+  return startBatch(ctx, {
+    kind,
+    targets,
+    things: sql`${things}`,
+    check(total) {
+      if (total < namedIn(devices)) throw new Problem('notFound')
+      if (total === 0) throw new Problem('nothingMatches')
+      if (expected !== undefined && total !== expected) throw new Problem('selectionChanged')
+    },
+  })
+}
+
+/** Throws `notFound` for a site or a named device, and what `startBatch` throws. */
+export async function placeAll(ctx: PersonCtx, devices: DeviceSelection, siteId: string | null): Begun {
+  if (siteId === null) return begin(ctx, 'devices.place', devices, [])
+  const name = await findSiteName(ctx.db, ctx.actor.id, siteId)
+  if (name === undefined) throw new Problem('notFound')
+  return begin(ctx, 'devices.place', devices, [{ id: siteId, name }])
+}
+
+/** Throws `notFound` for a named device, and what `startBatch` throws. */
+export function tagAll(
+  ctx: PersonCtx,
+  devices: DeviceSelection,
+  act: TagAct,
+  tags: readonly string[],
+): Begun {
+  const targets = [...new Set(tags)].map((name) => ({ id: null, name }))
+  return begin(ctx, `devices.tag-${act}`, devices, targets)
+}
+
+/** Throws `selectionChanged` where those are not `count` devices, and what `startBatch` throws. */
+export function removeAll(ctx: PersonCtx, devices: DeviceSelection, count: number): Begun {
+  return begin(ctx, 'devices.remove', devices, [], count)
+}
+
+/** Throws `notFound` for a group or a named device, and what `startBatch` throws. */
+export async function groupAll(
+  ctx: PersonCtx,
+  kind: 'devices.group' | 'devices.ungroup',
+  devices: DeviceSelection,
+  groupIds: readonly string[],
+): Begun {
+  const wanted = new Set(groupIds)
+  const groups = await listNames(ctx.db, ctx.actor.id, [...wanted])
+  if (groups.length < wanted.size) throw new Problem('notFound')
+  return begin(ctx, kind, devices, groups)
+}

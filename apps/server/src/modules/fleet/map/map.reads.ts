@@ -1,0 +1,50 @@
+import type { FleetMapQuery } from '@limpid/contract/fleet'
+import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { faulty, matching } from '../filters.reads.ts'
+import '../../sites/sites.tables.ts'
+
+interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
+  placed: boolean
+  siteCount: number
+  sites: MapSite[]
+}
+
+/**
+ * The devices that match, summed by site, and sites that lie close together in one spot: the part of the world that is asked for is
+ * `columns` spots wide. One pass over the devices, whatever is shown.
+ */
+export async function mapDevices(
+  ctx: PersonCtx,
+  { left, bottom, right, top, columns, ...query }: FleetMapQuery,
+): Promise<FleetMap> {
+  const devices = await matching(ctx, query)
+  const running = sql`d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')`
+  const bySite = devices
+    .select((eb) => [
+      'd.site_id as id',
+      eb.fn.countAll<number>().as('devices'),
+      sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NULL)`.as('online'),
+      sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL)`.as('silent'),
+      sql<number>`count(*) FILTER (WHERE d.online AND ${faulty})`.as('faults'),
+      sql<number>`count(*) FILTER (WHERE d.online AND ${running})`.as('washing'),
+    ])
+    .groupBy('d.site_id')
+  const cell = (right - left) / columns
+  const { rows } = await sql<SpotRow>`
+    SELECT s.latitude IS NOT NULL AS placed, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude, count(s.id)::int AS "siteCount",
+           sum(n.devices)::int AS devices, sum(n.online)::int AS online, sum(n.silent)::int AS silent, sum(n.faults)::int AS faults, sum(n.washing)::int AS washing,
+           coalesce((array_agg(jsonb_build_object('id', s.id::text, 'name', s.name, 'devices', n.devices)
+             ORDER BY n.devices DESC, s.id) FILTER (WHERE s.id IS NOT NULL))[1:${sql.lit(mostNamed)}], '{}') AS sites
+      FROM (${bySite}) n LEFT JOIN sites s ON s.id = n.id
+     WHERE s.latitude IS NULL OR (s.longitude BETWEEN ${left} AND ${right} AND s.latitude BETWEEN ${bottom} AND ${top})
+     GROUP BY placed, floor((s.longitude - ${left}) / ${cell}), floor((s.latitude - ${bottom}) / ${cell})`.execute(
+    ctx.db,
+  )
+  const unplaced = rows.find(({ placed }) => !placed)?.devices ?? 0
+  return { spots: rows.flatMap(({ placed, ...spot }) => (placed ? [spot] : [])), unplaced }
+}
+
+/** Sites of one spot that are named. */
+const mostNamed = 20

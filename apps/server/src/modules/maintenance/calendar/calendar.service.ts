@@ -1,0 +1,40 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { calendarPath } from '@limpid/contract/maintenance/calendar'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { hashToken, newToken } from '../../../platform/security/tokens.ts'
+import { openDevice } from '../../shares/shares.face.ts'
+import { findSecret, listDueDays } from './calendar.reads.ts'
+import { deleteSecret, noteFetched, replaceSecret } from './calendar.store.ts'
+import { icsOf } from './ics.ts'
+
+/** The due days of one device, or of all one's own, as iCalendar. Throws `notFound`, `notPermitted`. */
+export async function getCalendar(ctx: PersonCtx, deviceId: string | undefined): Promise<{ text: string }> {
+  if (deviceId) await openDevice(ctx, deviceId, { tab: 'maintenance', exports: true })
+  const days = await listDueDays(ctx.db, deviceId ? { deviceId } : { ownerId: ctx.actor.id })
+  return { text: icsOf(days, ctx.clock.now(), ctx.caller.language) }
+}
+
+/** Makes an address to fetch one's calendar by, in the language of who asks; the one before ends. */
+export async function makeSubscription({ db, actor, caller, clock }: PersonCtx): Promise<{ path: string }> {
+  const secret = newToken()
+  await replaceSecret(db, actor.id, hashToken(secret), caller.language, clock.now())
+  return { path: `${basePath}${calendarPath}/${secret}.ics` }
+}
+
+/** Ends the address of one's calendar. Throws `notFound` where there is none. */
+export async function endSubscription({ db, actor }: PersonCtx): Promise<null> {
+  if (!(await deleteSecret(db, actor.id))) throw new Problem('notFound')
+  return null
+}
+
+/** The calendar of a secret. Throws `notFound`. */
+export async function fetchCalendar(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  secret: string,
+): Promise<string> {
+  const whose = await findSecret(db, hashToken(secret))
+  if (!whose) throw new Problem('notFound')
+  await noteFetched(db, whose.accountId, clock.now())
+  return icsOf(await listDueDays(db, { ownerId: whose.accountId }), clock.now(), whose.language)
+}

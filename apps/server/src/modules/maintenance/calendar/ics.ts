@@ -1,0 +1,49 @@
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+
+export interface DueDay {
+  id: string
+  name: Words
+  /** `YYYY-MM-DD` where the device stands. */
+  day: string
+  estimated: boolean
+  device: string
+  sn: string
+  site: string | null
+  address: string | null
+}
+
+const words = {
+  title: { zh: '设备保养', en: 'Maintenance of devices' },
+  estimated: {
+    zh: '日期按近期使用情况估计',
+    en: 'The day is an estimate, by how much the device was used of late',
+  },
+}
+
+/** Programs ask again after this long. */
+const askAgainSeconds = 6 * 3600
+
+/**
+ * Due days as iCalendar (RFC 5545): whole days without a zone, because a task is due on a day where its device stands. A task keeps
+ * its UID, so that its event moves when the day does.
+ */
+export function icsOf(days: readonly DueDay[], at: Date, language: Language): string {
+  const calendar = ical({
+    name: say(words.title, language),
+    prodId: { company: 'Limpid', product: 'Maintenance', language: language === 'en' ? 'EN' : 'ZH' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: askAgainSeconds,
+  })
+  for (const { id, name, day, estimated, device, sn, site, address } of days)
+    calendar.createEvent({
+      id: `maintenance-${id}@limpid`,
+      stamp: at,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary: `${say(name, language)} · ${device}`,
+      description: [`${device} (${sn})`, ...(estimated ? [say(words.estimated, language)] : [])].join('\n'),
+      location: [site, address].filter(Boolean).join(', ') || null,
+    })
+  return calendar.toString()
+}

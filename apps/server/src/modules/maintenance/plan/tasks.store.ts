@@ -1,0 +1,76 @@
+import type { NewTask } from '@limpid/contract/maintenance/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../maintenance.tables.ts'
+
+function columnsOf({ name, note, everyDays, counted }: NewTask) {
+  return {
+    name_zh: name,
+    name_en: name,
+    note,
+    every_days: everyDays,
+    metric: counted?.metric ?? null,
+    amount: counted?.amount ?? null,
+  }
+}
+
+/** Adds a task of a device's own; undefined where there are `most` of them. */
+export function insertTask(
+  db: Db,
+  deviceId: string,
+  task: NewTask,
+  at: Date,
+  most: number,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`maintenance ${deviceId}`}, 0))`.execute(tx)
+    const { tasks } = await tx
+      .selectFrom('maintenance_tasks')
+      .select(sql<number>`count(*)::int`.as('tasks'))
+      .where('device_id', '=', deviceId)
+      .where('key', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (tasks >= most) return undefined
+    const { id } = await tx
+      .insertInto('maintenance_tasks')
+      .values({ device_id: deviceId, begins_at: at, ...columnsOf(task) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+/** Changes a task of a device's own; false where there is none. */
+export async function updateTask(db: Db, deviceId: string, id: string, task: NewTask): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('maintenance_tasks')
+    .set(columnsOf(task))
+    .where('id', '=', id)
+    .where('device_id', '=', deviceId)
+    .where('key', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Pauses a task or goes on with it; false where there is none. */
+export async function setPaused(db: Db, deviceId: string, id: string, paused: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('maintenance_tasks')
+    .set({ paused })
+    .where('id', '=', id)
+    .where('device_id', '=', deviceId)
+    .where('gone', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a task of a device's own; false where there is none. */
+export async function deleteTask(db: Db, deviceId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('maintenance_tasks')
+    .where('id', '=', id)
+    .where('device_id', '=', deviceId)
+    .where('key', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

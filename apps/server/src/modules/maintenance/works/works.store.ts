@@ -1,0 +1,50 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { NewWork } from '@limpid/contract/maintenance/schemas'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../maintenance.tables.ts'
+
+interface Done {
+  deviceId: string
+  name: Words
+  counted: number | null
+  doneBy: string
+  /** What it replaced. */
+  partIds: readonly string[]
+  recordedAt: Date
+}
+
+export async function insertWork(
+  db: Db,
+  { taskId, doneAt, note, pictureIds }: Omit<NewWork, 'parts'>,
+  { deviceId, name, counted, doneBy, partIds, recordedAt }: Done,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('maintenance_works')
+    .values({
+      device_id: deviceId,
+      task_id: taskId,
+      name_zh: name.zh,
+      name_en: name.en,
+      done_at: doneAt,
+      done_by: doneBy,
+      counted,
+      note,
+      picture_ids: pictureIds,
+      part_ids: [...partIds],
+      recorded_at: recordedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes a record of work; its pictures' ids, or undefined where there is none. */
+export async function deleteWork(db: Db, deviceId: string, id: string): Promise<string[] | undefined> {
+  const row = await db
+    .deleteFrom('maintenance_works')
+    .where('id', '=', id)
+    .where('device_id', '=', deviceId)
+    .returning('picture_ids')
+    .executeTakeFirst()
+  return row?.picture_ids
+}

@@ -1,0 +1,155 @@
+import type { Permission } from '@limpid/contract/kernel/permissions'
+import { menus, type Route } from '@limpid/contract/menus'
+import type { GrantNode } from '@limpid/contract/menus/grants'
+import { roles } from '@limpid/contract/roles'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+
+let t: TestApp
+let root: Person
+let admin: Person
+let roleId: string
+beforeAll(async () => {
+  t = await createTestApp()
+  root = await t.person('root', ['ROOT'])
+  admin = await t.person('admin', ['ADMIN'])
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  const code = `R_${Math.random()}`.replace('.', '')
+  const body = { name: code, code, dataScope: 'self' }
+  roleId = (await t.call(roles.create, { as: root, body })).data.id
+})
+
+const flat = (nodes: GrantNode[]): GrantNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+const tree = async (as = root) => flat((await t.call(menus.grantTree, { as })).data)
+const entry = async (name: string) => {
+  const node = (await tree()).find((one) => one.nameEn === name || one.perm === name)
+  if (!node) throw new Error(`no entry ${name}`)
+  return node.id
+}
+const set = (ids: string[], as = admin, id = roleId) =>
+  t.call(menus.setMenus, { as, params: { id }, body: ids })
+const granted = async (id = roleId) =>
+  (await t.call(menus.menuIds, { as: admin, params: { id } })).data as string[]
+async function managerWith(perms: readonly Permission[], pages: string[] = []): Promise<Person> {
+  const code = `M_${Math.random()}`.replace('.', '')
+  const body = { name: code, code, dataScope: 'self' }
+  const { id } = (await t.call(roles.create, { as: root, body })).data
+  for (const perm of perms)
+    await t.database.pool.query('INSERT INTO role_permissions VALUES ($1, $2)', [id, perm])
+  for (const page of pages) await t.database.pool.query('INSERT INTO role_menus VALUES ($1, $2)', [id, page])
+  return t.person(code.toLowerCase(), [code])
+}
+
+describe('menus.grantTree', () => {
+  test('is the whole menu, and says what of it one may give away', async () => {
+    const page = await entry('Dashboard')
+    const guest = await managerWith(['sys:role:list', 'iot:device:list'], [page])
+    const grantable = (await tree(guest)).filter((node) => node.grantable)
+    expect(grantable.map(({ nameEn, perm }) => perm ?? nameEn)).toEqual([
+      'Dashboard',
+      'iot:device:list',
+      'sys:role:list',
+    ])
+    const all = await tree()
+    expect(all.filter((node) => !node.grantable).map(({ nameEn }) => nameEn)).toEqual(['Menus'])
+  })
+})
+
+describe('menus.setMenus and menus.menuIds', () => {
+  test('give a role pages with the folders above them, and buttons', async () => {
+    const [folder, page, button] = [
+      await entry('Devices'),
+      await entry('Sites'),
+      await entry('iot:site:list'),
+    ]
+    expect(await set([page, button])).toMatchObject({ status: 200, data: null })
+    expect((await granted()).toSorted()).toEqual([folder, page, button].toSorted())
+    await set([button])
+    expect(await granted()).toEqual([button])
+    await set([])
+    expect(await granted()).toEqual([])
+  })
+
+  test('reach people who are signed in at once', async () => {
+    const code = `LIVE_${Math.random()}`.replace('.', '')
+    const { id } = (await t.call(roles.create, { as: root, body: { name: code, code, dataScope: 'self' } }))
+      .data
+    const person = await t.person(code.toLowerCase(), [code])
+    const paths = async () =>
+      (await t.call(menus.routes, { as: person })).data.map(({ path }: { path: string }) => path)
+    expect(await paths()).toEqual([])
+    await set([await entry('Sites')], admin, id)
+    expect(await paths()).toEqual(['/equipment'])
+  })
+
+  test('refuse entries that are not there, and roles that are not', async () => {
+    expect(await set(['987654'])).toMatchObject({ status: 400, msg: '菜单不存在' })
+    expect(await set([], admin, '987654')).toMatchObject({ status: 404 })
+    expect(await t.call(menus.menuIds, { as: admin, params: { id: '987654' } })).toMatchObject({
+      status: 404,
+    })
+    expect(await t.call(menus.setMenus, { as: admin, params: { id: roleId }, body: ['x'] })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('give away no permission and no page that one does not have', async () => {
+    const manager = await managerWith(['sys:role:list', 'sys:role:assign'], [await entry('Dashboard')])
+    expect(await set([await entry('iot:device:any')], manager)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await set([await entry('Sites')], manager)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await set([await entry('Dashboard'), await entry('sys:role:list')], manager)).toMatchObject({
+      status: 200,
+    })
+    expect(await granted()).toHaveLength(2)
+  })
+
+  test('leave ROOT as it is, and the management of menus to its own role', async () => {
+    const { id } = await t.database.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'ROOT')
+      .executeTakeFirstOrThrow()
+    expect(await set([], root, id)).toMatchObject({ status: 400 })
+    expect(await set([await entry('Menus')], root)).toMatchObject({ status: 400, code: 'A0400' })
+  })
+
+  test('leave a permission that no button carries', async () => {
+    await t.database.pool.query(`INSERT INTO role_permissions VALUES ($1, 'sys:test:nowhere')`, [roleId])
+    await set([])
+    const { rows } = await t.database.pool.query(
+      'SELECT permission FROM role_permissions WHERE role_id = $1',
+      [roleId],
+    )
+    expect(rows).toEqual([{ permission: 'sys:test:nowhere' }])
+  })
+})
+
+test('menus.preview is what somebody with the role alone gets', async () => {
+  await set([await entry('Sites'), await entry('iot:site:list')])
+  const preview = async (id = roleId) => t.call(menus.preview, { as: admin, params: { id } })
+  const { data } = await preview()
+  expect(data.routes.map(({ path }: Route) => path)).toEqual(['/equipment'])
+  expect(data.routes[0].children.map(({ path }: Route) => path)).toEqual(['sites'])
+  expect(data.perms).toEqual(['iot:site:list'])
+  await t.call(roles.setStatus, { as: admin, params: { id: roleId }, query: { status: 0 } })
+  expect((await preview()).data).toEqual({ routes: [], perms: [] })
+  expect(await preview('987654')).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['menus.grantTree', menus.grantTree],
+  ['menus.menuIds', menus.menuIds],
+  ['menus.setMenus', menus.setMenus],
+  ['menus.preview', menus.preview],
+])('%s is for who may see or grant roles', async (_name, endpoint) => {
+  const params = { id: '987654' }
+  const body = endpoint.method === 'PUT' ? { body: [] } : {}
+  expect(await t.call(endpoint, { params, ...body })).toMatchObject({ status: 401 })
+  for (const code of ['MEMBER', 'GUEST']) {
+    const person = await t.person(`${code}${Math.random()}`, [code])
+    expect(await t.call(endpoint, { as: person, params, ...body })).toMatchObject({ status: 403 })
+  }
+})

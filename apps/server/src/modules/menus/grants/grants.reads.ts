@@ -1,0 +1,79 @@
+import { rootRole } from '@limpid/contract/kernel/roles'
+import { treeOf } from '@limpid/contract/kernel/trees'
+import type { GrantNode, RolePreview } from '@limpid/contract/menus/grants'
+import { sql } from 'kysely'
+import type { Actor, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findRole, listPermissions } from '../../roles/roles.face.ts'
+import { listMenus } from '../management/management.reads.ts'
+import { listMenuRows } from '../menus.reads.ts'
+import { routesFor } from '../menus.rules.ts'
+import { isFixed } from './grants.rules.ts'
+import '../../roles/roles.tables.ts'
+import '../menus.tables.ts'
+
+/** The whole menu with its buttons, and what of it the caller may give away. */
+export async function listGrantTree({ db, actor }: PersonCtx): Promise<GrantNode[]> {
+  const [menus, open] = await Promise.all([listMenus(db), listOpen(db, actor)])
+  const isRoot = actor.roles.includes(rootRole)
+  return treeOf(
+    menus.map((menu) => ({
+      id: menu.id,
+      parentId: menu.parentId,
+      name: menu.title,
+      nameEn: menu.titleEn,
+      type: menu.kind,
+      icon: menu.icon,
+      perm: menu.perm,
+      visible: menu.visible,
+      grantable:
+        !isFixed(menu) && (isRoot || (menu.perm ? actor.perms.includes(menu.perm) : open.has(menu.id))),
+    })),
+  )
+}
+
+/** Ids of the entries that somebody may open by their roles. */
+export async function listOpen(db: Db, { roles }: Actor): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('role_menus as m')
+    .innerJoin('roles as r', 'r.id', 'm.role_id')
+    .select('m.menu_id as id')
+    .distinct()
+    .where(sql<boolean>`r.code = ANY(${[...roles]}::text[])`)
+    .where('r.enabled', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ids of the entries that are granted to a role. */
+export async function listMenuIdsOf(db: Db, roleId: string): Promise<string[]> {
+  const rows = await db.selectFrom('role_menus').select('menu_id').where('role_id', '=', roleId).execute()
+  return rows.map((row) => row.menu_id)
+}
+
+/** The entries of a role and the buttons whose permissions it holds. Throws `notFound`. */
+export async function listGranted({ db, actor }: PersonCtx, roleId: string): Promise<string[]> {
+  await mustSee(db, actor, roleId)
+  const perms = await listPermissions(db, [roleId])
+  const buttons = await db
+    .selectFrom('menus')
+    .select('id')
+    .where(sql<boolean>`perm = ANY(${perms}::text[])`)
+    .execute()
+  return [...(await listMenuIdsOf(db, roleId)), ...buttons.map(({ id }) => id)]
+}
+
+/** What somebody with this role alone gets: their routes, and what they may do. Throws `notFound`. */
+export async function previewRole({ db, actor }: PersonCtx, roleId: string): Promise<RolePreview> {
+  const role = await mustSee(db, actor, roleId)
+  const codes = role.status ? [role.code] : []
+  const routes = routesFor(await listMenuRows(db), codes)
+  return { routes, perms: role.status ? await listPermissions(db, [roleId]) : [] }
+}
+
+async function mustSee(db: Db, actor: Actor, roleId: string) {
+  const role = await findRole(db, actor, roleId)
+  if (!role) throw new Problem('notFound')
+  return role
+}

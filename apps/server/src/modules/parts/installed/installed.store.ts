@@ -1,0 +1,94 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { NewInstallation, PartReason } from '@limpid/contract/parts/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../parts.tables.ts'
+
+export interface Exchange {
+  deviceId: string
+  key: string
+  name: Words
+  /** Of the new part. */
+  serial: string
+  at: Date
+  by: string
+  reason: PartReason
+  note: string
+  fromStock: boolean
+  /** When the device was added. */
+  addedAt: Date
+}
+
+/** Until the transaction ends, nobody else changes the parts of this device. */
+export async function lockParts(tx: Db, deviceId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`parts ${deviceId}`}, 0))`.execute(tx)
+}
+
+/**
+ * Takes the part in use out and puts the new one in; the id of what went, undefined when the one in use was installed later. One that
+ * nobody recorded came with the device, at the latest when it went. Needs `lockParts`.
+ */
+export async function exchangePart(tx: Db, exchange: Exchange): Promise<string | undefined> {
+  const { deviceId, key, name, serial, at, by, reason, note, fromStock, addedAt } = exchange
+  const gone = { removed_at: at, removed_by: by, reason, note, new_serial: serial, from_stock: fromStock }
+  const inUse = await tx
+    .selectFrom('device_parts')
+    .select(['id', 'installed_at as installedAt'])
+    .where('device_id', '=', deviceId)
+    .where('key', '=', key)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (inUse && inUse.installedAt > at) return undefined
+  const removed = inUse
+    ? tx.updateTable('device_parts').set(gone).where('id', '=', inUse.id).returning('id')
+    : tx
+        .insertInto('device_parts')
+        .values({
+          device_id: deviceId,
+          key,
+          name_zh: name.zh,
+          name_en: name.en,
+          serial: '',
+          installed_at: new Date(Math.min(addedAt.getTime(), at.getTime())),
+          installed_by: null,
+          ...gone,
+        })
+        .returning('id')
+  const { id } = await removed.executeTakeFirstOrThrow()
+  await insertPart(tx, { deviceId, key, name, serial, installedAt: at, by })
+  return id
+}
+
+interface NewPart extends NewInstallation {
+  deviceId: string
+  key: string
+  name: Words
+  by: string | null
+}
+
+async function insertPart(tx: Db, { deviceId, key, name, serial, installedAt, by }: NewPart): Promise<void> {
+  await tx
+    .insertInto('device_parts')
+    .values({
+      device_id: deviceId,
+      key,
+      name_zh: name.zh,
+      name_en: name.en,
+      serial,
+      installed_at: installedAt,
+      installed_by: by,
+    })
+    .execute()
+}
+
+/** Corrects what is said of the part in use, or records one that came with the device. Needs `lockParts`. */
+export async function correctInUse(tx: Db, part: Omit<NewPart, 'by'>): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('device_parts')
+    .set({ serial: part.serial, installed_at: part.installedAt })
+    .where('device_id', '=', part.deviceId)
+    .where('key', '=', part.key)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await insertPart(tx, { ...part, by: null })
+}

@@ -1,0 +1,53 @@
+import type { PartLifeNow } from '@limpid/contract/parts'
+import type { PartLife } from '@limpid/contract/products/parts'
+
+const dayMs = 86_400_000
+/** A day farther away than this tells nobody anything. */
+const farthestMs = 3660 * dayMs
+/** Where a level stands that tells how good something still is, when it is new: levels are percentages. */
+const wholeLevel = 100
+
+export interface Use {
+  life: PartLife
+  installedAt: Date
+  /** What its counter rose by since, and rises by in a day; null without a counter. */
+  counted: { rise: number; perDay: number | null } | null
+  /** What its gauge says, and falls by in a day; null without a gauge. */
+  level: { value: number | null; perDay: number | null } | null
+}
+
+const share = (left: number) => Math.min(1, Math.max(0, left))
+
+/** When what is left will be gone at the rate of a day; null while nothing tells it, or it is too far away. */
+function goneAt(rest: number, perDay: number | null, now: Date): Date | null {
+  if (rest <= 0) return now
+  if (perDay === null || perDay <= 0) return null
+  const ms = (rest / perDay) * dayMs
+  return ms > farthestMs ? null : new Date(now.getTime() + ms)
+}
+
+/** Each way in which a life may end: how far it has come, what is left of it, and when it ends. */
+export function livesOf({ life, installedAt, counted, level }: Use, now: Date): PartLifeNow[] {
+  const lives: PartLifeNow[] = []
+  if (life.days !== undefined) {
+    const used = Math.max(0, (now.getTime() - installedAt.getTime()) / dayMs)
+    const endsAt = new Date(installedAt.getTime() + life.days * dayMs)
+    const left = share(1 - used / life.days)
+    lives.push({ by: 'days', metric: null, now: Math.floor(used), end: life.days, left, endsAt })
+  }
+  if (life.counted) {
+    const { metric, amount } = life.counted
+    const rise = counted?.rise ?? 0
+    const endsAt = goneAt(amount - rise, counted?.perDay ?? null, now)
+    lives.push({ by: 'count', metric, now: rise, end: amount, left: share(1 - rise / amount), endsAt })
+  }
+  if (life.level) {
+    const { metric, low } = life.level
+    const value = level?.value ?? null
+    const known = value !== null && low < wholeLevel
+    const left = known ? share((value - low) / (wholeLevel - low)) : null
+    const endsAt = value === null ? null : goneAt(value - low, level?.perDay ?? null, now)
+    lives.push({ by: 'level', metric, now: value, end: low, left, endsAt })
+  }
+  return lives
+}

@@ -1,0 +1,35 @@
+import type { PartLifeNow } from '@limpid/contract/parts'
+import type { PartLife } from '@limpid/contract/products/parts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { listLevels, listRises } from '../../telemetry/telemetry.face.ts'
+import { livesOf } from './life.rules.ts'
+
+/** Something in a device that wears out or runs out. */
+export interface Wearing {
+  /** Comes back with the answer. */
+  id: string
+  deviceId: string
+  life: PartLife
+  installedAt: Date
+}
+
+/** How far the lives of these have come, by their ids: two questions to the readings for all of them together. */
+export async function listLives(
+  db: Db,
+  wearing: readonly Wearing[],
+  now: Date,
+): Promise<Map<string, PartLifeNow[]>> {
+  const counting = wearing.flatMap(({ id, deviceId, life: { counted }, installedAt }) =>
+    counted ? [{ id, deviceId, metric: counted.metric, since: installedAt }] : [],
+  )
+  const levelled = wearing.flatMap(({ id, deviceId, life: { level } }) =>
+    level ? [{ id, deviceId, metric: level.metric }] : [],
+  )
+  const [rises, levels] = await Promise.all([listRises(db, counting, now), listLevels(db, levelled, now)])
+  return new Map(
+    wearing.map(({ id, life, installedAt }) => {
+      const use = { life, installedAt, counted: rises.get(id) ?? null, level: levels.get(id) ?? null }
+      return [id, livesOf(use, now)]
+    }),
+  )
+}

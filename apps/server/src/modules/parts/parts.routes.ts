@@ -1,0 +1,21 @@
+import { parts } from '@limpid/contract/parts'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { correctPart, getParts, listReplacements, replacePart } from './installed/installed.service.ts'
+import { listChoices, pageStock } from './stock/stock.reads.ts'
+import { addStock, changeStock, listMovements, moveStock, removeStock } from './stock/stock.service.ts'
+
+export function partsRoutes(door: HttpDoor): void {
+  serve(door, 'parts', parts, {
+    ofDevice: (ctx, { params }) => getParts(ctx, params.id),
+    replacements: (ctx, { params, query }) => listReplacements(ctx, params.id, query),
+    replace: (ctx, { params, body }) => replacePart(ctx, params.id, params.key, body),
+    correct: (ctx, { params, body }) => correctPart(ctx, params.id, params.key, body),
+    stock: (ctx, { query }) => pageStock(ctx, query),
+    choices: ({ db, actor }) => listChoices(db, actor.id),
+    addStock: (ctx, { body }) => addStock(ctx, body),
+    changeStock: (ctx, { params, body }) => changeStock(ctx, params.id, body),
+    moveStock: (ctx, { params, body }) => moveStock(ctx, params.id, body),
+    movements: (ctx, { params, query }) => listMovements(ctx, params.id, query),
+    removeStock: (ctx, { params }) => removeStock(ctx, params.id),
+  })
+}

@@ -1,0 +1,128 @@
+/*
+ * Stock is what one owner keeps of a part or a consumable at one of their sites, or at none. How many there are changes by movements
+ * alone, which are never changed: received, used, or corrected after a count. A thing that is given up keeps its movements, and has
+ * them again when it is kept again.
+ */
+import type { Page } from '@limpid/contract/kernel/page'
+import type { Words } from '@limpid/contract/kernel/words'
+import {
+  mostStockItems,
+  type NewMovement,
+  type NewStockItem,
+  type StockKind,
+} from '@limpid/contract/parts/schemas'
+import type { StockMovement } from '@limpid/contract/parts/stock'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findThing, hasSite, isOwnItem, pageMovements } from './stock.reads.ts'
+import {
+  findItem,
+  giveUp,
+  insertItem,
+  keepAgain,
+  lockItem,
+  lockStock,
+  type Movement,
+  moveItem,
+  setMinimum,
+} from './stock.store.ts'
+
+/** Begins to keep something. Throws `notFound` (product, thing or site), `stockKept`, `tooManyStockItems`. */
+export async function addStock(ctx: PersonCtx, form: NewStockItem): Promise<{ id: string }> {
+  const ownerId = ctx.actor.id
+  const thing = await findThing(ctx.db, form)
+  if (!thing) throw new Problem('notFound')
+  if (form.siteId !== null && !(await hasSite(ctx.db, ownerId, form.siteId))) throw new Problem('notFound')
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    await lockStock(tx, ownerId)
+    const before = await findItem(tx, ownerId, form)
+    if (before && !before.gone) throw new Problem('stockKept')
+    if (before) await keepAgain(tx, before.id, form.minimum)
+    const at = ctx.clock.now()
+    const kept = before?.id ?? (await insertItem(tx, { ownerId, ...thing }, form, at, mostStockItems))
+    if (form.count > 0) await moveItem(tx, kept, form.count, movementOf(ctx, 'corrected', ''))
+    return kept
+  })
+  return { id }
+}
+
+/** Changes how many are to be there at least. Throws `notFound`. */
+export async function changeStock(
+  { db, actor }: PersonCtx,
+  id: string,
+  { minimum }: { minimum: number },
+): Promise<null> {
+  if (!(await setMinimum(db, actor.id, id, minimum))) throw new Problem('notFound')
+  return null
+}
+
+/** Records what came, went or was counted. Throws `notFound`, `stockShort`. */
+export async function moveStock(
+  ctx: PersonCtx,
+  id: string,
+  { kind, count, note }: NewMovement,
+): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const there = await lockItem(tx, ctx.actor.id, id)
+    if (there === undefined) throw new Problem('notFound')
+    const change = kind === 'received' ? count : kind === 'used' ? -count : count - there
+    if (!(await moveItem(tx, id, change, movementOf(ctx, kind, note)))) throw new Problem('stockShort')
+  })
+  return null
+}
+
+/** A page of what came and went. Throws `notFound`. */
+export async function listMovements(
+  { db, actor }: PersonCtx,
+  id: string,
+  page: { pageNum: number; pageSize: number },
+): Promise<Page<StockMovement>> {
+  if (!(await isOwnItem(db, actor.id, id))) throw new Problem('notFound')
+  return pageMovements(db, id, page)
+}
+
+/** Gives up a thing of which none is left. Throws `notFound`, `stockLeft`. */
+export async function removeStock({ db, actor }: PersonCtx, id: string): Promise<null> {
+  await db.transaction().execute(async (tx) => {
+    const there = await lockItem(tx, actor.id, id)
+    if (there === undefined) throw new Problem('notFound')
+    if (there > 0) throw new Problem('stockLeft')
+    await giveUp(tx, id)
+  })
+  return null
+}
+
+interface Received {
+  productId: string | null
+  kind: StockKind
+  key: string
+  name: Words
+  quantity: number
+}
+
+/**
+ * Puts what came into somebody's stock at a site or at none, within a transaction; what was not kept yet is kept from now on. What is of a
+ * product that is gone is left out. Throws `tooManyStockItems`.
+ */
+export async function receiveStock(
+  tx: Db,
+  to: { ownerId: string; siteId: string | null; by: string; at: Date; note: string },
+  received: readonly Received[],
+): Promise<void> {
+  const { ownerId, siteId, by, at, note } = to
+  await lockStock(tx, ownerId)
+  for (const { productId, kind, key, name, quantity } of received) {
+    if (productId === null) continue
+    const thing = { productId, kind, key, siteId, minimum: 0 }
+    const before = await findItem(tx, ownerId, thing)
+    if (before?.gone) await keepAgain(tx, before.id, 0)
+    const number = (await findThing(tx, thing))?.number ?? ''
+    const id = before?.id ?? (await insertItem(tx, { ownerId, name, number }, thing, at, mostStockItems))
+    await moveItem(tx, id, quantity, { kind: 'received', by, at, deviceId: null, note })
+  }
+}
+
+function movementOf({ actor, clock }: PersonCtx, kind: Movement['kind'], note: string): Movement {
+  return { kind, by: actor.id, at: clock.now(), deviceId: null, note }
+}

@@ -1,0 +1,91 @@
+import type { PictureTab } from '@limpid/contract/pictures'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import './pictures.tables.ts'
+
+const looseHours = 24
+
+interface NewPicture {
+  deviceId: string
+  tab: PictureTab
+  madeBy: string
+  madeAt: Date
+  large: Buffer
+  small: Buffer
+}
+
+/** Keeps a picture that nothing shows yet; undefined where its maker has `most` of those. */
+export async function insertPicture(db: Db, picture: NewPicture, most: number): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pictures ${picture.madeBy}`}, 0))`.execute(tx)
+    const { loose } = await tx
+      .selectFrom('device_pictures')
+      .select(sql<number>`count(*)::int`.as('loose'))
+      .where('made_by', '=', picture.madeBy)
+      .where('kept', '=', false)
+      .executeTakeFirstOrThrow()
+    if (loose >= most) return undefined
+    const { id } = await tx
+      .insertInto('device_pictures')
+      .values({
+        device_id: picture.deviceId,
+        tab: picture.tab,
+        made_by: picture.madeBy,
+        made_at: picture.madeAt,
+        large: picture.large,
+        small: picture.small,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+/** Marks loose pictures that somebody took of a device as shown; how many of the ids were such. */
+export async function markKept(
+  db: Db,
+  { deviceId, tab, madeBy }: Pick<NewPicture, 'deviceId' | 'tab' | 'madeBy'>,
+  ids: readonly string[],
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('device_pictures')
+    .set({ kept: true })
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .where('device_id', '=', deviceId)
+    .where('tab', '=', tab)
+    .where('made_by', '=', madeBy)
+    .where('kept', '=', false)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes a loose picture of somebody's; false where there is none. */
+export async function deleteLoose(db: Db, madeBy: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('device_pictures')
+    .where('id', '=', id)
+    .where('made_by', '=', madeBy)
+    .where('kept', '=', false)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes pictures of a device that nothing shows any more. */
+export async function deletePictures(db: Db, deviceId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('device_pictures')
+    .where('device_id', '=', deviceId)
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+/** Deletes what was uploaded a day ago and is shown nowhere. */
+export async function deleteLoosePictures({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('device_pictures')
+    .where('kept', '=', false)
+    .where('made_at', '<', new Date(clock.now().getTime() - looseHours * 3_600_000))
+    .execute()
+}

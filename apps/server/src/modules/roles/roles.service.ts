@@ -1,0 +1,158 @@
+/*
+ * A role is what several people may open and do, and whose data they see. Nobody gives away what they do not have: no permission, no
+ * page, and no view on departments that they do not see themselves; and nobody takes their own away. A role that somebody holds stays.
+ * ROOT passes every check and is never changed; the roles that come with the product are neither deleted nor switched off.
+ */
+import { rootRole } from '@limpid/contract/kernel/roles'
+import { say } from '@limpid/contract/kernel/words'
+import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles'
+import type { Actor, PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RoleParts } from './role-parts.ts'
+import { countDepts, findRole, listHeldBy, listPermissions } from './roles.reads.ts'
+import {
+  changePermissions,
+  deleteRoles,
+  insertRole,
+  lockRoles,
+  updateRole,
+  updateRoleStatus,
+} from './roles.store.ts'
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** What somebody may open, do or see may be another now. */
+    'roles.changed': Record<string, never>
+  }
+}
+
+const isRoot = ({ roles }: Actor) => roles.includes(rootRole)
+
+/** One role to edit. Throws `notFound`. */
+export async function getRole({ db, actor }: PersonCtx, id: string): Promise<RoleFormReply> {
+  const role = await findRole(db, actor, id)
+  if (!role) throw new Problem('notFound')
+  return role
+}
+
+/** Adds a role. Throws `roleTaken`, `roleUnknown`, `deptUnknown`, `scopeNotHeld`, `permissionNotHeld`, `menuNotHeld`. */
+export function addRole(ctx: PersonCtx, parts: RoleParts, form: NewRole): Promise<{ id: string }> {
+  return change(ctx, async (tx) => {
+    await refuseWiderScope(ctx, parts, tx, form)
+    const id = await insertRole(tx, form)
+    if (form.copyOf !== undefined) await copyRights(ctx, parts, tx, form.copyOf, id)
+    return { id }
+  })
+}
+
+async function copyRights({ actor }: PersonCtx, parts: RoleParts, tx: Db, fromId: string, toId: string) {
+  const source = await findRole(tx, actor, fromId)
+  if (!source || source.code === rootRole) throw new Problem('roleUnknown')
+  const held = await listPermissions(tx, [fromId])
+  if (!isRoot(actor) && held.some((permission) => !actor.perms.includes(permission)))
+    throw new Problem('permissionNotHeld')
+  await changePermissions(tx, toId, { gained: held, lost: [] })
+  await parts.copyMenus(tx, actor, fromId, toId)
+}
+
+/** Changes a role. Throws `notFound`, `roleBuiltIn`, `roleTaken`, `deptUnknown`, `scopeNotHeld`, `ownRightsLost`. */
+export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: RoleForm): Promise<void> {
+  return change(ctx, async (tx) => {
+    const before = await changeable(ctx, tx, id)
+    if (before.builtIn && !form.status) throw new Problem('roleBuiltIn')
+    if (!sameScope(before, form)) {
+      if (isOwn(ctx.actor, before)) throw new Problem('ownRightsLost')
+      await refuseWiderScope(ctx, parts, tx, form)
+    }
+    await updateRole(tx, id, form)
+  })
+}
+
+/** Switches a role on or off. Throws `notFound`, `roleBuiltIn`, `ownRightsLost`. */
+export function setRoleStatus(ctx: PersonCtx, id: string, status: boolean): Promise<void> {
+  return change(ctx, async (tx) => {
+    const before = await changeable(ctx, tx, id)
+    if (before.builtIn && !status) throw new Problem('roleBuiltIn')
+    await updateRoleStatus(tx, id, status)
+  })
+}
+
+const mostNamed = 5
+
+/** Deletes roles. Throws `notFound`, `roleBuiltIn`, and `roleInUse` with who holds one. */
+export function removeRoles(ctx: PersonCtx, parts: RoleParts, ids: readonly string[]): Promise<void> {
+  return change(ctx, async (tx) => {
+    for (const id of ids) {
+      const role = await changeable(ctx, tx, id)
+      if (role.builtIn) throw new Problem('roleBuiltIn')
+      const users = (await parts.countHolders(tx, [id])).get(id) ?? 0
+      if (users > 0) throw inUse(ctx, role, users, await parts.someHolders(tx, id, mostNamed))
+    }
+    await deleteRoles(tx, ids)
+  })
+}
+
+function inUse({ caller }: PersonCtx, role: RoleFormReply, users: number, names: readonly string[]): Problem {
+  const who = names.join(', ')
+  const more = users > names.length
+  return new Problem(
+    'roleInUse',
+    say(
+      {
+        zh: `角色【${role.name}】已分配给 ${users} 名用户（${who}${more ? ' 等' : ''}），请先解除关联后删除`,
+        en: `The role “${role.nameEn}” is held by ${users === 1 ? 'one user' : `${users} users`} (${who}${more ? ', …' : ''}). Take it from them first.`,
+      },
+      caller.language,
+    ),
+  )
+}
+
+/** One change of roles at a time, after which the actor still holds what they held; open pages hear of it. */
+async function change<Result>(ctx: PersonCtx, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const result = await ctx.db.transaction().execute(async (tx) => {
+    await lockRoles(tx)
+    const done = await work(tx)
+    await refuseOwnLoss(tx, ctx.actor)
+    return done
+  })
+  ctx.events.emit('roles.changed', {})
+  return result
+}
+
+/** Throws `ownRightsLost` where the actor would hold less than before. */
+export async function refuseOwnLoss(tx: Db, actor: Actor): Promise<void> {
+  if (isRoot(actor)) return
+  const held = await listHeldBy(tx, actor)
+  if (actor.perms.some((permission) => !held.includes(permission))) throw new Problem('ownRightsLost')
+}
+
+async function changeable({ actor }: PersonCtx, tx: Db, id: string): Promise<RoleFormReply> {
+  const role = await findRole(tx, actor, id)
+  if (!role) throw new Problem('notFound')
+  if (role.code === rootRole) throw new Problem('roleBuiltIn')
+  return role
+}
+
+const isOwn = (actor: Actor, { code }: RoleFormReply) => !isRoot(actor) && actor.roles.includes(code)
+
+function sameScope(before: RoleFormReply, form: RoleForm): boolean {
+  if (before.dataScope !== form.dataScope) return false
+  if (form.dataScope !== 'chosen') return true
+  const wanted = new Set(form.deptIds)
+  return wanted.size === before.deptIds.length && before.deptIds.every((id) => wanted.has(id))
+}
+
+/** Everybody's data is given by who sees everybody's; a department by who sees it. */
+async function refuseWiderScope(
+  ctx: PersonCtx,
+  parts: RoleParts,
+  tx: Db,
+  { dataScope, deptIds }: RoleForm,
+): Promise<void> {
+  const chosen = dataScope === 'chosen' ? [...new Set(deptIds)] : []
+  if ((await countDepts(tx, chosen)) < chosen.length) throw new Problem('deptUnknown')
+  if (dataScope !== 'all' && chosen.length === 0) return
+  const seen = await parts.seenDepts(ctx)
+  if (seen && (dataScope === 'all' || chosen.some((id) => !seen.has(id)))) throw new Problem('scopeNotHeld')
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/tables.ts'
+import '../status.tables.ts'
+
+interface Began {
+  job: string
+  at: Date
+  server: string
+}
+
+export async function upsertBegan(db: Db, { job, at, server }: Began): Promise<void> {
+  const row = { started_at: at, ended_at: null, error: null, server }
+  await db
+    .insertInto('job_runs')
+    .values({ job, ...row })
+    .onConflict((on) => on.column('job').doUpdateSet(row))
+    .execute()
+}
+
+/** `done` is left as it was where this run found nothing to do. */
+export async function updateEnded(
+  db: Db,
+  {
+    job,
+    at,
+    error,
+    done,
+  }: { job: string; at: Date; error: string | null; done: Record<string, unknown> | undefined },
+): Promise<void> {
+  await db
+    .updateTable('job_runs')
+    .set({ ended_at: at, error, ...(done && { done: JSON.stringify(done) as never, done_at: at }) })
+    .where('job', '=', job)
+    .execute()
+}

@@ -1,0 +1,66 @@
+/*
+ * Reports: each server says every few seconds how it is, so that the page of any of them tells of all. Once in a while the size of
+ * the database is noted under the day, which tells how it grows.
+ */
+import { randomUUID } from 'node:crypto'
+import type { ServerReport } from '@limpid/contract/status'
+import type { Ctx } from '../../../platform/context.ts'
+import type { DoorMetrics } from '../../../platform/mqtt/metrics.ts'
+import { productVersion } from '../../../platform/version.ts'
+import { serverName } from '../jobs/job-runs.service.ts'
+import { deleteReports, upsertReport, upsertSample } from './reports.store.ts'
+import { measureStorage } from './storage.reads.ts'
+
+/** What is kept of a report; its id and time stand beside it. */
+export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt'> & { startedAt: string }
+
+export interface Reporter {
+  /** Says how this server is; for every server. */
+  report(): Promise<void>
+}
+
+export function createReporter(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  parts: { metrics: () => DoorMetrics; pages: () => number },
+): Reporter {
+  const id = randomUUID()
+  const startedAt = ctx.clock.now()
+  let before: { atMs: number; received: number; refused: number } | undefined
+  return {
+    async report() {
+      const { connections, received, refused, waitingMessages, denied } = parts.metrics()
+      const atMs = performance.now()
+      const seconds = before ? (atMs - before.atMs) / 1000 : 0
+      const rate = (now: number, then: number) =>
+        seconds > 0 ? Math.round(((now - then) / seconds) * 10) / 10 : 0
+      const facts: ReportFacts = {
+        name: serverName,
+        version: productVersion,
+        startedAt: startedAt.toISOString(),
+        memoryBytes: process.memoryUsage.rss(),
+        sessions: connections,
+        pages: parts.pages(),
+        receivedPerSecond: rate(received, before?.received ?? 0),
+        refusedPerSecond: rate(refused, before?.refused ?? 0),
+        waiting: waitingMessages,
+        denied: Object.values(denied).reduce((sum, count) => sum + count, 0),
+      }
+      before = { atMs, received, refused }
+      await upsertReport(ctx.db, { id, at: ctx.clock.now(), facts })
+    },
+  }
+}
+
+const forgottenAfterMs = 3_600_000
+
+/** Notes how large the database is today, and forgets servers that are gone. */
+export async function sampleStorage({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const parts = await measureStorage(db)
+  await upsertSample(
+    db,
+    now.toISOString().slice(0, 10),
+    Object.fromEntries(parts.map(({ part, bytes }) => [part, bytes])),
+  )
+  await deleteReports(db, new Date(now.getTime() - forgottenAfterMs))
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../status.tables.ts'
+
+/** For how many days the size of each is remembered. */
+const sampleDays = 400
+
+export async function upsertReport(
+  db: Db,
+  { id, at, facts }: { id: string; at: Date; facts: object },
+): Promise<void> {
+  const row = { at, facts: JSON.stringify(facts) }
+  await db
+    .insertInto('server_reports')
+    .values({ id, ...row })
+    .onConflict((on) => on.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteReports(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('server_reports').where('at', '<', before).execute()
+}
+
+export async function upsertSample(db: Db, day: string, bytes: Record<string, number>): Promise<void> {
+  const json = JSON.stringify(bytes)
+  await sql`INSERT INTO storage_samples (day, bytes) VALUES (${day}::date, ${json}::jsonb)
+    ON CONFLICT (day) DO UPDATE SET bytes = excluded.bytes`.execute(db)
+  await sql`DELETE FROM storage_samples WHERE day < ${day}::date - ${sampleDays}::int`.execute(db)
+}

@@ -1,0 +1,152 @@
+import { status } from '@limpid/contract/status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { setClock } from '../../../testing/factories/telemetry.ts'
+import { createCounters } from '../../platform/mqtt/metrics.ts'
+import { createReporter, sampleStorage } from './reports/reports.service.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+const clock = setClock('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  ada = await t.person('ada', ['ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+})
+afterAll(async () => {
+  await t.app.jobs.stop()
+  await t.close()
+})
+
+const state = async () => (await t.call(status.get, { as: ada })).data
+const jobOf = async (name: string) => (await state()).jobs.find((job: { name: string }) => job.name === name)
+const run = (name: string, as: Person | undefined = ada) =>
+  t.call(status.runJob, { ...(as && { as }), params: { name } })
+const everyMs = 3_600_000
+
+describe('the state of the system (status.get)', () => {
+  test('tells of the database, its parts, queues, and what is connected', async () => {
+    const { version, database, queues, storage, mail, sms } = await state()
+    expect(version).toMatch(/^\d+\.\d+\.\d+/)
+    expect(database).toMatchObject({
+      connections: expect.any(Number),
+      migration: expect.stringMatching(/^\d{4} \w+$/),
+    })
+    expect(database.bytes).toBeGreaterThan(1_000_000)
+    expect(queues).toEqual({ messages: 0, failing: 0, oldestMessageAt: null, outbox: 0 })
+    expect([mail, sms]).toEqual([false, false])
+    const sizes = storage.parts.map(({ bytes }: { bytes: number }) => bytes)
+    expect(sizes.every((bytes: number) => bytes >= 0)).toBe(true)
+    expect(storage.growth).toBeNull()
+  })
+
+  test('tells of every server that was heard of late, with rates', async () => {
+    const counters = createCounters()
+    const metrics = () => ({
+      ...structuredClone(counters),
+      connections: 12,
+      unauthenticated: 0,
+      waitingMessages: 3,
+      waitingBytes: 0,
+      pausedConnections: 0,
+    })
+    const reporter = createReporter(t.app.ctx, { metrics, pages: () => 2 })
+    await reporter.report()
+    expect((await state()).servers).toMatchObject([
+      { sessions: 12, pages: 2, waiting: 3, receivedPerSecond: 0 },
+    ])
+    counters.received += 1_000
+    await reporter.report()
+    expect((await state()).servers[0].receivedPerSecond).toBeGreaterThan(0)
+    clock.advance(61_000)
+    expect((await state()).servers).toEqual([])
+  })
+
+  test('tells by how much the database grew', async () => {
+    await sampleStorage(t.app.ctx)
+    await t.database.pool.query(
+      `INSERT INTO storage_samples VALUES ('2026-11-13', '{"other": 1}'), ('2026-11-14', '{"other": 2}'), ('2026-11-20', '{"other": 3}')`,
+    )
+    const { growth } = (await state()).storage
+    expect(growth.since).toBe('2026-11-14')
+    expect(growth.bytes).toBeGreaterThan(1_000_000)
+  })
+
+  test('is told to staff alone', async () => {
+    expect(await t.call(status.get, { as: anna })).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await t.call(status.get)).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})
+
+describe('a job (status.runJob)', () => {
+  test('tells its last run, and what it did when it last found something to do', async () => {
+    let deleted = 3
+    t.app.jobs.start({ name: 'trial.deletes', everyMs, alone: true, work: async () => ({ deleted }) })
+    await expect.poll(() => jobOf('trial.deletes')).toMatchObject({ done: { deleted: 3 }, running: false })
+    const first = await jobOf('trial.deletes')
+    expect(first).toMatchObject({ alone: true, everySeconds: 3_600, error: null, server: expect.any(String) })
+    deleted = 0
+    clock.advance(60_000)
+    expect((await run('trial.deletes')).status).toBe(200)
+    await expect.poll(async () => (await jobOf('trial.deletes')).endedAt).not.toBe(first.endedAt)
+    expect(await jobOf('trial.deletes')).toMatchObject({ done: { deleted: 3 }, doneAt: first.doneAt })
+  })
+
+  test('that is run at once shows that it runs, and is not begun twice', async () => {
+    let begun = 0
+    let finish = () => {}
+    const work = () => {
+      begun += 1
+      return begun === 1 ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve))
+    }
+    t.app.jobs.start({ name: 'trial.long', everyMs, work })
+    await expect
+      .poll(() => jobOf('trial.long'))
+      .toMatchObject({ running: false, endedAt: expect.any(String) })
+    await run('trial.long')
+    await expect.poll(() => jobOf('trial.long')).toMatchObject({ running: true, endedAt: null })
+    await run('trial.long')
+    finish()
+    await expect
+      .poll(() => jobOf('trial.long'))
+      .toMatchObject({ running: false, endedAt: expect.any(String) })
+    expect(begun).toBe(2)
+  })
+
+  test('that failed says why', async () => {
+    t.app.jobs.start({
+      name: 'trial.fails',
+      everyMs: 5_000,
+      work: () => Promise.reject(new Error('no luck')),
+    })
+    await expect.poll(() => jobOf('trial.fails')).toMatchObject({ error: 'no luck' })
+  })
+
+  test('that comes every few seconds is noted once a minute', async () => {
+    let runs = 0
+    const work = async () => {
+      runs += 1
+    }
+    t.app.jobs.start({ name: 'trial.often', everyMs: 20, work })
+    await expect.poll(() => jobOf('trial.often')).toMatchObject({ endedAt: expect.any(String) })
+    const { startedAt } = await jobOf('trial.often')
+    clock.advance(10_000)
+    const before = runs
+    await expect.poll(() => runs).toBeGreaterThan(before + 2)
+    expect((await jobOf('trial.often')).startedAt).toBe(startedAt)
+    clock.advance(60_000)
+    await expect.poll(async () => (await jobOf('trial.often')).startedAt).not.toBe(startedAt)
+  })
+
+  test('is run by who may, and must be there; the audit knows who', async () => {
+    expect(await run('trial.long', anna)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await t.call(status.runJob, { params: { name: 'trial.long' } })).toMatchObject({ status: 401 })
+    expect(await run('no.such')).toMatchObject({ status: 404, code: 'A0401' })
+    expect(await run('no-such')).toMatchObject({ status: 400, code: 'A0400' })
+    const { rows } = await t.database.pool.query(
+      `SELECT actor, result FROM audit_lines WHERE call = 'status.runJob' AND input::text LIKE '%trial.deletes%'`,
+    )
+    expect(rows).toEqual([{ actor: 'ada', result: 'done' }])
+  })
+})

@@ -1,0 +1,136 @@
+import '../../devices/devices.tables.ts'
+import '../telemetry.tables.ts'
+import { mostRejectedListed, type Period, type PeriodPart } from '@limpid/contract/telemetry/periods'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { NumberPoint } from '../series/series.rules.ts'
+import type { Bounds } from './periods.rules.ts'
+
+/** A metric that is asked for. */
+export interface Asked extends Bounds {
+  id: number
+  /** A reading holds this long at most. */
+  holdSeconds: number
+}
+
+/** What readings of one device are asked for. */
+export interface Wanted {
+  deviceId: string
+  timeZone: string
+  from: Date
+  to: Date
+  metrics: readonly Asked[]
+}
+
+/** Beyond the end nothing is known: neither of the stretch, nor of the present. */
+const readingsOf = ({ deviceId, from, to, metrics }: Wanted, now: Date): RawBuilder<unknown> => {
+  const column = (pick: (metric: Asked) => number) => metrics.map(pick)
+  const end = now.getTime() < to.getTime() ? now : to
+  return sql`
+    SELECT r.*, value BETWEEN least AND most AS accepted,
+           extract(epoch FROM least(coalesce(next, ${end}::timestamptz), ts + hold * interval '1 second', ${end}::timestamptz) - ts)::float8 AS held
+      FROM (
+        SELECT m.*, t.ts, t.value, lead(t.ts) OVER (PARTITION BY m.id ORDER BY t.ts) AS next
+          FROM unnest(${column(({ id }) => id)}::int[], ${column(({ holdSeconds }) => holdSeconds)}::float8[],
+                      ${column(({ least }) => least)}::float8[], ${column(({ most }) => most)}::float8[],
+                      ${column(({ low }) => low)}::float8[], ${column(({ high }) => high)}::float8[]) m(id, hold, least, most, low, high)
+          JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
+         WHERE t.value IS NOT NULL
+      ) r`
+}
+
+export type Figures = Omit<PeriodPart, 'startsAt' | 'increase'> & { id: number; startsAt: Date | null }
+
+/** Figures of each metric for each hour or day of the zone, and for the whole: there `startsAt` is null. */
+export async function readFigures(db: Db, wanted: Wanted, period: Period, now: Date): Promise<Figures[]> {
+  const unit = period === 'day' ? 'hour' : 'day'
+  const { rows } = await sql<Figures>`
+    SELECT id, part AS "startsAt", count(*)::int AS readings, (count(*) FILTER (WHERE NOT accepted))::int AS rejected,
+           min(value) FILTER (WHERE accepted) AS min, avg(value) FILTER (WHERE accepted) AS mean,
+           max(value) FILTER (WHERE accepted) AS max,
+           coalesce(sum(greatest(held, 0)) FILTER (WHERE accepted), 0) AS "knownSeconds",
+           coalesce(sum(greatest(held, 0)) FILTER (WHERE accepted AND value NOT BETWEEN low AND high), 0) AS "outsideSeconds"
+      FROM (SELECT *, date_trunc(${unit}, ts, ${wanted.timeZone}) AS part FROM (${readingsOf(wanted, now)}) held) parted
+     GROUP BY GROUPING SETS ((id, part), (id))
+     ORDER BY id, part`.execute(db)
+  return rows
+}
+
+/** Accepted readings, joined into buckets of this length, for drawing. */
+export async function readAccepted(
+  db: Db,
+  { deviceId, from, to, metrics }: Wanted,
+  bucketMs: number,
+): Promise<Map<number, NumberPoint[]>> {
+  const { rows } = await sql<NumberPoint & { id: number }>`
+    SELECT m.id, min(t.ts) AS "firstAt", max(t.ts) AS "lastAt", avg(t.value) AS mean, min(t.value) AS min, max(t.value) AS max
+      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ least }) => least)}::float8[],
+                  ${metrics.map(({ most }) => most)}::float8[]) m(id, least, most)
+      JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
+     WHERE t.value BETWEEN m.least AND m.most
+     GROUP BY m.id, date_bin(${bucketMs} * interval '1 millisecond', t.ts, ${from}::timestamptz)
+     ORDER BY m.id, min(t.ts)`.execute(db)
+  return Map.groupBy(rows, ({ id }) => id)
+}
+
+/** Readings outside the range of their metric, the newest first. */
+export async function readRejected(
+  db: Db,
+  { deviceId, from, to, metrics }: Wanted,
+): Promise<Map<number, { ts: Date; value: number }[]>> {
+  const { rows } = await sql<{ id: number; ts: Date; value: number }>`
+    SELECT m.id, r.ts, r.value
+      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ least }) => least)}::float8[],
+                  ${metrics.map(({ most }) => most)}::float8[]) m(id, least, most)
+     CROSS JOIN LATERAL (
+       SELECT t.ts, t.value FROM telemetry t
+        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
+          AND t.value NOT BETWEEN m.least AND m.most
+        ORDER BY t.ts DESC LIMIT ${mostRejectedListed}
+     ) r ORDER BY m.id, r.ts DESC`.execute(db)
+  return Map.groupBy(rows, ({ id }) => id)
+}
+
+/**
+ * What counters rose by in each hour or day, resets taken out, as the rollups hold it: days are those of the device's zone. Hours
+ * are those of UTC: in a zone that lies half an hour beside, each counts to the hour of the zone that it begins in.
+ */
+export async function readIncreases(
+  db: Db,
+  { deviceId, timeZone, from, to, metrics }: Wanted,
+  period: Period,
+): Promise<{ id: number; startsAt: Date; increase: number }[]> {
+  const ids = metrics.map(({ id }) => id)
+  const hours = sql<{ id: number; startsAt: Date; increase: number }>`
+    SELECT metric_id AS id, date_trunc('hour', hour, ${timeZone}) AS "startsAt", sum(increase) AS increase FROM telemetry_hourly
+     WHERE device_id = ${deviceId} AND metric_id = ANY(${ids}::int[]) AND hour >= ${from} AND hour < ${to}
+       AND increase IS NOT NULL GROUP BY 1, 2`
+  const days = sql<{ id: number; startsAt: Date; increase: number }>`
+    SELECT metric_id AS id, day::timestamp AT TIME ZONE ${timeZone} AS "startsAt", increase FROM telemetry_daily
+     WHERE device_id = ${deviceId} AND metric_id = ANY(${ids}::int[])
+       AND day >= (${from}::timestamptz AT TIME ZONE ${timeZone})::date
+       AND day < (${to}::timestamptz AT TIME ZONE ${timeZone})::date
+       AND increase IS NOT NULL`
+  return (await (period === 'day' ? hours : days).execute(db)).rows
+}
+
+/** Numbers of the metrics of these keys that the device ever told. */
+export async function findTold(
+  db: Db,
+  deviceId: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    SELECT m.id, m.key FROM metrics m JOIN telemetry_latest l ON l.metric_id = m.id AND l.device_id = ${deviceId}
+     WHERE m.key = ANY(${[...keys]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+export async function findAttributes(db: Db, deviceId: string): Promise<Record<string, unknown>> {
+  const device = await db
+    .selectFrom('devices')
+    .select('attributes')
+    .where('id', '=', deviceId)
+    .executeTakeFirst()
+  return device?.attributes ?? {}
+}

@@ -1,0 +1,40 @@
+import type { DeviceTab } from '@limpid/contract/devices'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { metricsOfRecognition } from '@limpid/contract/products/recognition'
+
+/** The tabs of a device's page that show a metric: whoever may open one of them may read it. */
+export function tabsOfMetric(model: ProductModel | undefined, key: string): DeviceTab[] {
+  const tab = model?.metrics.find((metric) => metric.key === key)?.tab
+  const washes = model?.recognition && metricsOfRecognition(model.recognition).includes(key)
+  return ['live', ...(tab ? [tab] : []), ...(washes ? (['cycles'] as const) : [])]
+}
+
+/** A stretch that readings are asked of, in ms since 1970. */
+export interface Bounds {
+  /** A reading is accepted between these. */
+  least: number
+  most: number
+  /** It is in order between these. */
+  low: number
+  high: number
+}
+
+/** The range and the limits of a metric; an open end is infinite. */
+export function boundsOf({ range, limits }: Pick<Metric, 'range' | 'limits'>): Bounds {
+  return {
+    least: range?.[0] ?? Number.NEGATIVE_INFINITY,
+    most: range?.[1] ?? Number.POSITIVE_INFINITY,
+    low: limits?.low ?? Number.NEGATIVE_INFINITY,
+    high: limits?.high ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The factors among the attributes of a device that estimated metrics are computed with. */
+export function factorsOf(
+  metrics: readonly Pick<Metric, 'estimate'>[],
+  attributes: Record<string, unknown>,
+): Record<string, number> {
+  const names = metrics.flatMap(({ estimate }) => (estimate ? [estimate.factor] : []))
+  const told = names.map((name) => [name, Number(attributes[name] ?? Number.NaN)] as const)
+  return Object.fromEntries(told.filter(([, factor]) => Number.isFinite(factor)))
+}

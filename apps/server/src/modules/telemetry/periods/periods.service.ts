@@ -1,0 +1,112 @@
+/*
+ * A day, a week or a month of the metrics of one tab, by the device's own calendar. Every figure is made of accepted readings:
+ * what lies outside the range of its metric is kept, counted and listed, and is in no statistics.
+ */
+import type { Metric } from '@limpid/contract/products/model'
+import type { Period, PeriodMetric, PeriodReply, PeriodTab } from '@limpid/contract/telemetry/periods'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { findProduct } from '../../products/products.face.ts'
+import { openDevice } from '../../shares/shares.face.ts'
+import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
+import { findStretch } from './calendar.reads.ts'
+import {
+  type Asked,
+  type Figures,
+  findAttributes,
+  findTold,
+  readAccepted,
+  readFigures,
+  readIncreases,
+  readRejected,
+} from './periods.reads.ts'
+import { boundsOf, factorsOf } from './periods.rules.ts'
+
+/** Points of a curve, gap marks aside. */
+const points = 600
+
+type Drawn = Metric & Asked
+
+/** The metrics of a tab over the period that holds `day`; throws `notFound`, or `notPermitted` for a tab that is not shared. */
+export async function getPeriod(
+  ctx: PersonCtx,
+  { id, tab }: { id: string; tab: PeriodTab },
+  { period, day }: { period: Period; day?: string | undefined },
+): Promise<PeriodReply> {
+  const { db } = ctx
+  const { productId, timeZone } = await openDevice(ctx, id, { tab: [tab, 'live'] })
+  const now = ctx.clock.now()
+  const [product, stretch] = await Promise.all([
+    findProduct(db, productId),
+    findStretch(db, { timeZone, period, day, now }),
+  ])
+  const numeric = (product?.model.metrics ?? []).filter((metric) => metric.tab === tab && isNumber(metric))
+  const [told, attributes] = await Promise.all([
+    findTold(
+      db,
+      id,
+      numeric.map(({ key }) => key),
+    ),
+    findAttributes(db, id),
+  ])
+  const metrics = numeric.flatMap((metric): Drawn[] => {
+    const number = told.get(metric.key)
+    const holdSeconds = metric.expectedIntervalSeconds * gapIntervals
+    return number === undefined ? [] : [{ ...metric, ...boundsOf(metric), id: number, holdSeconds }]
+  })
+  const { next, ...shown } = stretch
+  return {
+    timeZone,
+    ...shown,
+    after: stretch.to.getTime() <= now.getTime() ? next : null,
+    metrics: await readMetrics(ctx, { deviceId: id, timeZone, ...stretch, metrics }, period, now),
+    factors: factorsOf(metrics, attributes),
+  }
+}
+
+const isNumber = ({ kind, values }: Metric) => (kind === 'gauge' && !values) || kind === 'counter'
+
+async function readMetrics(
+  { db }: PersonCtx,
+  wanted: { deviceId: string; timeZone: string; from: Date; to: Date; metrics: readonly Drawn[] },
+  period: Period,
+  now: Date,
+): Promise<PeriodMetric[]> {
+  const gauges = { ...wanted, metrics: wanted.metrics.filter(({ kind }) => kind === 'gauge') }
+  const counters = { ...wanted, metrics: wanted.metrics.filter(({ kind }) => kind === 'counter') }
+  const bucketMs = Math.ceil((wanted.to.getTime() - wanted.from.getTime()) / points)
+  const [figures, accepted, rejected, increases] = await Promise.all([
+    readFigures(db, wanted, period, now),
+    readAccepted(db, gauges, bucketMs),
+    readRejected(db, gauges),
+    readIncreases(db, counters, period),
+  ])
+  return wanted.metrics.map(({ id, key, kind, expectedIntervalSeconds }) => {
+    const own = figures.filter((row) => row.id === id)
+    const rises = increases.filter((row) => row.id === id)
+    const riseAt = (at: Date | null) =>
+      kind === 'counter'
+        ? rises
+            .filter(({ startsAt }) => at === null || startsAt.getTime() === at.getTime())
+            .reduce((sum, { increase }) => sum + increase, 0)
+        : null
+    const told = ({ id: _, startsAt, ...rest }: Figures) => ({ ...rest, increase: riseAt(startsAt) })
+    const total = own.find(({ startsAt }) => startsAt === null)
+    return {
+      metric: key,
+      total: total ? told(total) : { ...nothing, increase: riseAt(null) },
+      parts: own.flatMap((row) => (row.startsAt ? [{ startsAt: row.startsAt, ...told(row) }] : [])),
+      points: drawNumbers(accepted.get(id) ?? [], expectedIntervalSeconds * 1000, bucketMs),
+      rejected: (rejected.get(id) ?? []).map(({ ts, value }) => ({ ts, value })),
+    }
+  })
+}
+
+const nothing = {
+  readings: 0,
+  rejected: 0,
+  min: null,
+  mean: null,
+  max: null,
+  knownSeconds: 0,
+  outsideSeconds: 0,
+}

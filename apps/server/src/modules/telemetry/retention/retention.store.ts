@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { inBatches } from '../../../platform/settings.ts'
+
+/** A dropped month waits no longer than this for readers and writers; they wait as long for it. It is tried again at the next time. */
+const lockTimeout = '2s'
+const mostRows = 20_000
+
+interface Month {
+  name: string
+  bytes: string
+}
+
+const oldMonthsSql = `
+  SELECT c.relname AS name, pg_total_relation_size(c.oid) AS bytes
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+   WHERE i.inhparent = 'telemetry'::regclass AND c.relname ~ '^telemetry_\\d{4}_\\d{2}$'
+     AND (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month') AT TIME ZONE 'UTC' <= $1
+   ORDER BY c.relname`
+
+/** Drops the months of readings that ended by then; their space is free at once. */
+export async function dropMonths(
+  pool: Pool,
+  before: Date,
+): Promise<{ months: string[]; freedBytes: number }> {
+  const { rows } = await pool.query<Month>(oldMonthsSql, [before])
+  for (const { name } of rows)
+    await inTransaction(pool, async (client) => {
+      await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+      await client.query(`DROP TABLE ${name}`)
+    })
+  return {
+    months: rows.map(({ name }) => name.slice('telemetry_'.length).replace('_', '-')),
+    freedBytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+  }
+}
+
+/** Deletes sums of the minutes of hours before then. */
+export function deleteMinutes(pool: Pool, before: Date): Promise<number> {
+  return deleteHoursOf(pool, 'telemetry_minutes', before)
+}
+
+/** Deletes sums of hours before then. */
+export function deleteHours(pool: Pool, before: Date): Promise<number> {
+  return deleteHoursOf(pool, 'telemetry_hourly', before)
+}
+
+function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourly', before: Date) {
+  return inBatches(mostRows, async (most) => {
+    const { rowCount } = await pool.query(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE hour < $1 LIMIT $2))`,
+      [before, most],
+    )
+    return rowCount ?? 0
+  })
+}
+
+/** Deletes everything that a device measured, some thousand readings at a time. Resolves to how many readings there were. */
+export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<number> {
+  const deleted = await inBatches(mostRows, async (most) => {
+    const { rowCount } = await pool.query(
+      `DELETE FROM telemetry t USING (SELECT metric_id, ts FROM telemetry WHERE device_id = $1 LIMIT $2) old
+        WHERE t.device_id = $1 AND t.metric_id = old.metric_id AND t.ts = old.ts`,
+      [deviceId, most],
+    )
+    return rowCount ?? 0
+  })
+  for (const table of ['telemetry_minutes', 'telemetry_hourly', 'telemetry_daily', 'telemetry_latest'])
+    await pool.query(`DELETE FROM ${table} WHERE device_id = $1`, [deviceId])
+  return deleted
+}
+
+/** Deletes refused messages from before then. */
+export function deleteRefusals(pool: Pool, before: Date): Promise<number> {
+  return inBatches(mostRows, async (most) => {
+    const { rowCount } = await pool.query(
+      'DELETE FROM refusals WHERE id IN (SELECT id FROM refusals WHERE received_at < $1 ORDER BY received_at LIMIT $2)',
+      [before, most],
+    )
+    return rowCount ?? 0
+  })
+}

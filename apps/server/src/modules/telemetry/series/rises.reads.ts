@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import '../telemetry.tables.ts'
+
+/** The rate of a counter or gauge is that of this many whole days; fewer than three days with readings tell none. */
+const rateDays = 28
+const fewestDays = 3
+/** A gauge that rises by more than this from one day to the next was filled up or renewed. */
+const refillRise = 5
+
+interface RiseQuestion {
+  /** Comes back with the answer. */
+  id: string
+  deviceId: string
+  metric: string
+  since: Date
+}
+
+/**
+ * What counters rose by since an instant each, and what they rise by in a day of late, null where that is not known. Increases come out
+ * of the rollups, where resets are taken out already; of the hour of the instant, out of the readings themselves. Days are those of
+ * the device's zone.
+ */
+export async function listRises(
+  db: Db,
+  questions: readonly RiseQuestion[],
+  now: Date,
+): Promise<Map<string, { rise: number; perDay: number | null }>> {
+  if (questions.length === 0) return new Map()
+  const all = <T>(pick: (one: RiseQuestion) => T) => questions.map(pick)
+  const { rows } = await sql<{ id: string; rise: number; perDay: number | null }>`
+    WITH asked AS (
+      SELECT a.id, a.device_id, a.since, m.id AS metric_id,
+             date_trunc('hour', a.since) + interval '1 hour' AS hour_end,
+             ((a.since AT TIME ZONE d.time_zone)::date + 1)::timestamp AT TIME ZONE d.time_zone AS day_end,
+             (a.since AT TIME ZONE d.time_zone)::date AS since_on,
+             (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
+        FROM unnest(${all(({ id }) => id)}::text[], ${all(({ deviceId }) => deviceId)}::bigint[],
+                    ${all(({ metric }) => metric)}::text[], ${all(({ since }) => since)}::timestamptz[])
+             AS a(id, device_id, metric, since)
+        JOIN devices d ON d.id = a.device_id LEFT JOIN metrics m ON m.key = a.metric
+    )
+    SELECT id, coalesce(later.rise, 0) + coalesce(same_day.rise, 0) + coalesce(same_hour.rise, 0) AS rise, rate.per_day AS "perDay"
+      FROM asked
+      LEFT JOIN LATERAL (
+        SELECT sum(r.increase) AS rise FROM telemetry_daily r
+         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.day > since_on) later ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(r.increase) AS rise FROM telemetry_hourly r
+         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.hour > since AND r.hour < day_end) same_day ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(CASE WHEN r.value >= before.value THEN r.value - before.value ELSE r.value END) AS rise
+          FROM telemetry r CROSS JOIN LATERAL (
+            SELECT b.value FROM telemetry b WHERE b.device_id = r.device_id AND b.metric_id = r.metric_id AND b.ts < r.ts
+               AND b.value IS NOT NULL ORDER BY b.ts DESC LIMIT 1) before
+         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.value IS NOT NULL
+           AND r.ts > since AND r.ts < least(hour_end, day_end)) same_hour ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(r.increase) / greatest(1, today - min(r.day)) AS per_day FROM telemetry_daily r
+         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id
+           AND r.day >= today - ${rateDays}::int AND r.day < today
+        HAVING count(*) >= ${fewestDays}) rate ON true`.execute(db)
+  return new Map(rows.map(({ id, ...rise }) => [id, rise]))
+}
+
+interface LevelQuestion {
+  id: string
+  deviceId: string
+  metric: string
+}
+
+/**
+ * What gauges say now, in percent as a rule, and what they fall by in a day: the slope of the means of the whole days of late since
+ * they were last filled up; null where there are too few such days.
+ */
+export async function listLevels(
+  db: Db,
+  questions: readonly LevelQuestion[],
+  now: Date,
+): Promise<Map<string, { value: number | null; perDay: number | null }>> {
+  if (questions.length === 0) return new Map()
+  const all = <T>(pick: (one: LevelQuestion) => T) => questions.map(pick)
+  const { rows } = await sql<{ id: string; value: number | null; perDay: number | null }>`
+    WITH asked AS (
+      SELECT a.id, a.device_id, m.id AS metric_id, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
+        FROM unnest(${all(({ id }) => id)}::text[], ${all(({ deviceId }) => deviceId)}::bigint[],
+                    ${all(({ metric }) => metric)}::text[]) AS a(id, device_id, metric)
+        JOIN devices d ON d.id = a.device_id LEFT JOIN metrics m ON m.key = a.metric
+    )
+    SELECT asked.id, l.value, fall.per_day AS "perDay"
+      FROM asked
+      LEFT JOIN telemetry_latest l ON l.device_id = asked.device_id AND l.metric_id = asked.metric_id
+      LEFT JOIN LATERAL (
+        WITH days AS (
+          SELECT r.day - today AS day, r.sum / r.count AS mean, lag(r.sum / r.count) OVER (ORDER BY r.day) AS before
+            FROM telemetry_daily r
+           WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.count > 0
+             AND r.day >= today - ${rateDays}::int AND r.day < today)
+        SELECT -regr_slope(mean, day) AS per_day FROM days
+         WHERE day >= coalesce((SELECT max(day) FROM days WHERE mean > before + ${refillRise}), -${rateDays}::int)
+        HAVING count(*) >= ${fewestDays}) fall ON true`.execute(db)
+  return new Map(rows.map(({ id, ...level }) => [id, level]))
+}

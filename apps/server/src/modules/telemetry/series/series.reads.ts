@@ -1,0 +1,217 @@
+import type { Metric } from '@limpid/contract/products/model'
+import type { SeriesPoint } from '@limpid/contract/telemetry'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { countReadings, denseRange, readMinutes } from './minutes.reads.ts'
+import { drawNumbers, drawStates, type NumberPoint, type StatePoint } from './series.rules.ts'
+
+export interface SeriesRange {
+  metrics: readonly string[]
+  /** Half-open: `to` is outside. */
+  from: Date
+  to: Date
+  /** Most points of one metric, gap marks aside. */
+  points: number
+}
+
+/** What is needed of a metric to draw it. */
+export type MetricInfo = Pick<Metric, 'key' | 'kind' | 'expectedIntervalSeconds'>
+
+interface Drawn extends MetricInfo {
+  id: number
+}
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+const bucketWidthMs = ({ from, to, points }: SeriesRange) => (to.getTime() - from.getTime()) / points
+
+/** Whether a range is so long that minutes are as fine as it is drawn, and not so long that hours are. */
+export function isJoinedByMinutes(range: SeriesRange): boolean {
+  const widthMs = bucketWidthMs(range)
+  return widthMs >= minuteMs && widthMs < hourMs
+}
+
+/** Of a metric that the thing model does not know. */
+const usualIntervalSeconds = 60
+
+/**
+ * Readings of a device over a range, each metric by itself: raw where they are few, joined into even buckets where they
+ * are many; from the hourly rollups where a bucket is longer than an hour, from minutes where it is longer than one and they are dense. A metric without readings has no points.
+ */
+export async function series(
+  db: Db,
+  deviceId: string,
+  range: SeriesRange,
+  infos: readonly MetricInfo[],
+): Promise<Record<string, SeriesPoint[]>> {
+  const drawn = await findMetrics(db, deviceId, range.metrics, infos)
+  const states = drawn.filter(({ kind }) => kind === 'state' || kind === 'text')
+  const numbers = drawn.filter((metric) => !states.includes(metric))
+  const [stateRows, numberRows] = await Promise.all([
+    readStates(db, deviceId, states, range),
+    readNumbers(db, deviceId, numbers, range),
+  ])
+  const bucketMs = numberRows.bucketMs
+  const result: Record<string, SeriesPoint[]> = Object.fromEntries(range.metrics.map((key) => [key, []]))
+  for (const { id, key, expectedIntervalSeconds } of states)
+    result[key] = drawStates(stateRows.get(id) ?? [], range.from, expectedIntervalSeconds * 1000)
+  for (const { id, key, expectedIntervalSeconds } of numbers)
+    result[key] = drawNumbers(
+      numberRows.points.get(id) ?? [],
+      expectedIntervalSeconds * 1000,
+      numberRows.joined.has(id) ? bucketMs : 0,
+    )
+  return result
+}
+
+async function findMetrics(
+  db: Db,
+  deviceId: string,
+  keys: readonly string[],
+  infos: readonly MetricInfo[],
+): Promise<Drawn[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('metrics as m')
+    .innerJoin('telemetry_latest as l', (join) =>
+      join.onRef('l.metric_id', '=', 'm.id').on('l.device_id', '=', deviceId),
+    )
+    .where('m.key', 'in', [...keys])
+    .select(['m.id', 'm.key', 'l.text'])
+    .execute()
+  return rows.map(({ id, key, text }) => {
+    const known = infos.find((info) => info.key === key)
+    const kind = known?.kind ?? (text === null ? 'gauge' : 'text')
+    return { id, key, kind, expectedIntervalSeconds: known?.expectedIntervalSeconds ?? usualIntervalSeconds }
+  })
+}
+
+async function readNumbers(db: Db, deviceId: string, metrics: readonly Drawn[], range: SeriesRange) {
+  const widthMs = bucketWidthMs(range)
+  const hourly = widthMs >= hourMs
+  const bucketMs = hourly ? Math.ceil(widthMs / hourMs) * hourMs : Math.max(1, Math.ceil(widthMs))
+  const ids = metrics.map(({ id }) => id)
+  if (hourly) {
+    const points = await readHours(db, deviceId, ids, range, bucketMs)
+    return { points, bucketMs, joined: new Set(ids) }
+  }
+  if (isJoinedByMinutes(range)) {
+    const counts = await countReadings(db, deviceId, ids, range)
+    const dense = ids.filter((id) => (counts.get(id) ?? 0) > denseRange)
+    if (dense.length > 0) return readDense(db, deviceId, { ids, dense }, range, widthMs)
+  }
+  const points = await readRaw(db, deviceId, ids, range)
+  const joined = new Set(ids.filter((id) => (points.get(id)?.length ?? 0) > range.points))
+  if (joined.size > 0)
+    for (const [id, buckets] of await readBuckets(db, deviceId, [...joined], range, bucketMs))
+      points.set(id, buckets)
+  return { points, bucketMs, joined }
+}
+
+/** Metrics of one chart have buckets of one width, whole minutes where one of them is dense. */
+async function readDense(
+  db: Db,
+  deviceId: string,
+  { ids, dense }: { ids: number[]; dense: number[] },
+  range: SeriesRange,
+  widthMs: number,
+) {
+  const bucketMs = Math.ceil(widthMs / minuteMs) * minuteMs
+  const others = ids.filter((id) => !dense.includes(id))
+  const [points, raw] = await Promise.all([
+    readMinutes(db, deviceId, dense, range, bucketMs).then(byMetric),
+    readRaw(db, deviceId, others, range),
+  ])
+  const many = others.filter((id) => (raw.get(id)?.length ?? 0) > range.points)
+  const buckets = many.length > 0 ? await readBuckets(db, deviceId, many, range, bucketMs) : []
+  return { points: new Map([...raw, ...buckets, ...points]), bucketMs, joined: new Set([...dense, ...many]) }
+}
+
+interface NumberRow extends NumberPoint {
+  id: number
+}
+
+/** At most one more than can be shown: that many tell that they must be joined. */
+async function readRaw(db: Db, deviceId: string, ids: number[], { from, to, points }: SeriesRange) {
+  const { rows } = await sql<NumberRow>`
+    SELECT m.id, r.ts AS "firstAt", r.ts AS "lastAt", r.value AS mean, r.value AS min, r.value AS max
+      FROM unnest(${ids}::int[]) m(id)
+     CROSS JOIN LATERAL (
+       SELECT t.ts, t.value FROM telemetry t
+        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
+          AND t.value IS NOT NULL
+        ORDER BY t.ts LIMIT ${points + 1}
+     ) r ORDER BY m.id, r.ts`.execute(db)
+  return byMetric(rows)
+}
+
+async function readBuckets(
+  db: Db,
+  deviceId: string,
+  ids: number[],
+  { from, to }: SeriesRange,
+  bucketMs: number,
+) {
+  const { rows } = await sql<NumberRow>`
+    SELECT m.id, b.*
+      FROM unnest(${ids}::int[]) m(id)
+     CROSS JOIN LATERAL (
+       SELECT min(t.ts) AS "firstAt", max(t.ts) AS "lastAt", avg(t.value) AS mean, min(t.value) AS min, max(t.value) AS max
+         FROM telemetry t
+        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
+          AND t.value IS NOT NULL
+        GROUP BY date_bin(${bucketMs} * interval '1 millisecond', t.ts, ${from}::timestamptz)
+     ) b ORDER BY m.id, b."firstAt"`.execute(db)
+  return byMetric(rows)
+}
+
+async function readHours(
+  db: Db,
+  deviceId: string,
+  ids: number[],
+  { from, to }: SeriesRange,
+  bucketMs: number,
+) {
+  const { rows } = await sql<NumberRow>`
+    SELECT m.id, b.*
+      FROM unnest(${ids}::int[]) m(id)
+     CROSS JOIN LATERAL (
+       SELECT min(h.hour) AS "firstAt", max(h.hour) AS "lastAt", sum(h.sum) / sum(h.count) AS mean,
+              min(h.min) AS min, max(h.max) AS max
+         FROM telemetry_hourly h
+        WHERE h.device_id = ${deviceId} AND h.metric_id = m.id
+          AND h.hour >= date_trunc('hour', ${from}::timestamptz) AND h.hour < ${to}
+        GROUP BY date_bin(${bucketMs} * interval '1 millisecond', h.hour, date_trunc('hour', ${from}::timestamptz))
+     ) b ORDER BY m.id, b."firstAt"`.execute(db)
+  return byMetric(rows)
+}
+
+/** The newest changes, and the state that held when the range began. */
+async function readStates(
+  db: Db,
+  deviceId: string,
+  metrics: readonly Drawn[],
+  { from, to, points }: SeriesRange,
+) {
+  const { rows } = await sql<StatePoint & { id: number }>`
+    SELECT m.id, c.ts AS at, c.state, c.before AS "beforeAt"
+      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map((m) => m.expectedIntervalSeconds * 3)}::int[]) m(id, gap)
+     CROSS JOIN LATERAL (
+       SELECT * FROM (
+         SELECT s.ts, s.state, lag(s.ts) OVER w AS before, lag(s.state) OVER w AS state_before FROM (
+           (SELECT t.ts, coalesce(t.text, t.value::text) AS state FROM telemetry t
+             WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts < ${from} ORDER BY t.ts DESC LIMIT 1)
+           UNION ALL
+           (SELECT t.ts, coalesce(t.text, t.value::text) AS state FROM telemetry t
+             WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to})
+         ) s WINDOW w AS (ORDER BY s.ts)
+       ) r
+       WHERE r.before IS NULL OR r.state <> r.state_before OR r.ts - r.before > m.gap * interval '1 second'
+       ORDER BY r.ts DESC LIMIT ${points}
+     ) c ORDER BY m.id, c.ts`.execute(db)
+  return byMetric(rows)
+}
+
+function byMetric<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ id }) => id)
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import {
+  insertDevices,
+  insertProduct,
+  plainModel,
+  reading,
+  setClock,
+  testRecorder,
+} from '../../../../testing/factories/telemetry.ts'
+import { sumMinutes } from './minutes.store.ts'
+import { readingParts } from './readings.reads.ts'
+import { type SeriesRange, series } from './series.reads.ts'
+
+const clock = setClock('2026-11-21T12:00:00Z')
+const from = Date.parse('2026-11-20T00:00:00Z')
+let database: TestDatabase
+let deviceId: string
+
+/** `temp` every 10 s for 6 hours, one spike, then a pause of an hour and 6 hours more; `phase` beside it. */
+beforeAll(async () => {
+  database = await cloneDatabase()
+  deviceId = (await insertDevices(database.pool, await insertProduct(database.pool, 'series'), 1))[0] ?? ''
+  const recorder = testRecorder(database.pool, clock)
+  for (let step = 0; step < 13 * 360; step++) {
+    if (step >= 6 * 360 && step < 7 * 360) continue
+    const value = step === 1_000 ? 99 : step % 10
+    const phase = step < 720 ? 'idle' : 'wash'
+    void recorder.send(deviceId, [
+      reading('temp', value, from + step * 10_000),
+      reading('phase', phase, from + step * 10_000),
+    ])
+  }
+  await recorder.close()
+})
+afterAll(() => database.drop())
+
+const draw = (range: Partial<SeriesRange>) =>
+  series(
+    database.db,
+    deviceId,
+    { metrics: ['temp'], from: new Date(from), to: new Date(from + 13 * 3_600_000), points: 600, ...range },
+    plainModel.metrics,
+  )
+const iso = (seconds: number) => new Date(from + seconds * 1000).toISOString()
+
+test('few readings are told one by one, the end of the range outside', async () => {
+  const { temp } = await draw({ to: new Date(from + 50_000) })
+  expect(temp).toEqual([0, 1, 2, 3, 4].map((value) => [iso(value * 10), value, value, value]))
+})
+
+test('many readings are joined, and no extreme is lost', async () => {
+  const { temp = [] } = await draw({ points: 100 })
+  const joined = temp.filter(([, value]) => value !== null)
+  expect(joined.length).toBeLessThanOrEqual(100)
+  expect(joined.length).toBeGreaterThan(80)
+  expect(Math.max(...joined.map(([, , , max]) => max ?? 0))).toBe(99)
+  expect(Math.max(...joined.map(([, mean]) => Number(mean)))).toBeLessThan(10)
+  expect(temp.filter(([, value]) => value === null)).toHaveLength(1)
+})
+
+test('a pause of more than three usual ones is a gap, also where the curve is drawn from hours', async () => {
+  const near = await draw({
+    from: new Date(from + 6 * 3_600_000 - 60_000),
+    to: new Date(from + 7 * 3_600_000 + 20_000),
+  })
+  expect(near['temp']?.filter(([, value]) => value === null)).toEqual([[iso(6 * 3_600), null, null, null]])
+  const far = await draw({ to: new Date(from + 24 * 3_600_000), points: 24 })
+  expect(far['temp']).toHaveLength(13)
+  expect(far['temp']?.[2]).toEqual([iso(7_200), expect.any(Number), 0, 99])
+  expect(far['temp']?.filter(([, value]) => value === null)).toHaveLength(1)
+})
+
+test('a state is told by its changes, with what held before the range', async () => {
+  const { phase } = await draw({ metrics: ['phase'], from: new Date(from + 3_605_000) })
+  expect(phase).toEqual([
+    [iso(3_605), 'idle', null, null],
+    [iso(7_200), 'wash', null, null],
+    [iso(6 * 3_600), null, null, null],
+    [iso(7 * 3_600), 'wash', null, null],
+  ])
+})
+
+test('what was told too long before the range does not hold into it', async () => {
+  const { phase } = await draw({ metrics: ['phase'], from: new Date(from + 6.5 * 3_600_000) })
+  expect(phase).toEqual([[iso(7 * 3_600), 'wash', null, null]])
+})
+
+test('a metric that the device never told, and one that nobody knows, have no points', async () => {
+  expect(await draw({ metrics: ['voltage', 'never heard of'] })).toEqual({
+    voltage: [],
+    'never heard of': [],
+  })
+})
+
+test('several metrics come in one answer, each with its own points', async () => {
+  const both = await draw({ metrics: ['temp', 'phase'], to: new Date(from + 20_000) })
+  expect(both).toEqual({
+    temp: [
+      [iso(0), 0, 0, 0],
+      [iso(10), 1, 1, 1],
+    ],
+    phase: [[iso(0), 'idle', null, null]],
+  })
+})
+
+describe('a range of dense hours', () => {
+  const start = from + 20 * 86_400_000
+  const hours = 8
+  beforeAll(async () => {
+    const recorder = testRecorder(database.pool, setClock('2026-12-11T12:00:00Z'))
+    for (let second = 0; second < hours * 3600; second++) {
+      if (second >= 3 * 3600 && second < 3 * 3600 + 1800) continue
+      void recorder.send(deviceId, [
+        reading('power', second === 10_000 ? -7 : second % 60, start + second * 1000),
+      ])
+    }
+    await recorder.close()
+  })
+  const range = { from: new Date(start), to: new Date(start + hours * 3_600_000) }
+  const asked = { metrics: ['power'], ...range, points: 60 }
+  const sumUp = () => sumMinutes(database.db, { ...range, series: { deviceId, metrics: ['power'] } })
+
+  test('is the same before its minutes are summed up and after, with its extremes and its gap', async () => {
+    const before = (await draw(asked))['power'] ?? []
+    expect(await sumUp()).toBe(hours)
+    expect(await sumUp()).toBe(0)
+    expect((await draw(asked))['power']).toEqual(before)
+    expect(before.filter(([, value]) => value === null)).toHaveLength(1)
+    expect(before.length).toBeLessThanOrEqual(61)
+    expect(Math.min(...before.flatMap(([, , min]) => min ?? []))).toBe(-7)
+    expect(Math.max(...before.flatMap(([, , , max]) => max ?? []))).toBe(59)
+    expect(before[0]?.[1]).toBeCloseTo(29.5)
+  })
+
+  test('never shows sums that a late reading has made wrong', async () => {
+    const recorder = testRecorder(database.pool, setClock('2026-12-11T12:00:00Z'))
+    void recorder.send(deviceId, [reading('power', 500, start + 3 * 3_600_000 + 60_000)])
+    await recorder.close()
+    const most = async () =>
+      Math.max(...((await draw(asked))['power'] ?? []).flatMap(([, , , max]) => max ?? []))
+    expect(await most()).toBe(500)
+    expect(await sumUp()).toBe(1)
+    expect(await most()).toBe(500)
+  })
+
+  test('is cut at the minute, and sparse metrics stand beside it', async () => {
+    const cut = { ...asked, metrics: ['power', 'temp'], from: new Date(start + 90_000) }
+    const { power = [], temp } = await draw(cut)
+    expect(power[0]?.[0]).toBe(new Date(start + 60_000).toISOString())
+    expect(temp).toEqual([])
+  })
+})
+
+test('every reading of a range comes once and in order, instants that lie between two parts too', async () => {
+  const range = { from: new Date(from), to: new Date(from + 13 * 3_600_000), timeZone: 'Asia/Urumqi' }
+  const parts = []
+  for await (const part of readingParts(database.db, { deviceId, metrics: ['temp', 'phase'], ...range }))
+    parts.push(part)
+  expect(parts.length).toBeGreaterThan(1)
+  const told = parts.flat()
+  expect(told.map(({ micros }) => micros)).toEqual(
+    Array.from({ length: 13 * 360 }, (_, step) => (from + step * 10_000) * 1000).filter(
+      (_, step) => step < 6 * 360 || step >= 7 * 360,
+    ),
+  )
+  expect(told.every(({ values }) => values.size === 2)).toBe(true)
+  expect(told[0]).toMatchObject({ local: '2026-11-20 06:00:00.000' })
+})
+
+test('a range of one device is read through the primary key', async () => {
+  const { rows } = await database.pool.query(
+    `explain (format json) select min(t.ts), avg(t.value) from telemetry t
+     where t.device_id = $1 and t.metric_id = 1 and t.ts >= $2 and t.ts < $3 and t.value is not null`,
+    [deviceId, new Date(from), new Date(from + 3_600_000)],
+  )
+  const plan = JSON.stringify(rows[0])
+  expect(plan).toContain('_pkey')
+  expect(plan).not.toContain('Seq Scan')
+})

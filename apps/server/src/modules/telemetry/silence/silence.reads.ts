@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../telemetry.tables.ts'
+
+/** When a device was heard is noted this late (`seenEveryMs` of the recorder). */
+const noteSeconds = 15
+
+/** Connected devices that were not heard for three times the shortest interval that their model expects. */
+export async function findSilent(db: Db, now: Date): Promise<{ deviceId: string; since: Date }[]> {
+  const { rows } = await sql<{ deviceId: string; since: Date }>`
+    SELECT d.id AS "deviceId", greatest(a.last_seen_at, d.online_changed_at) AS since
+      FROM devices d JOIN products p ON p.id = d.product_id LEFT JOIN device_activity a ON a.device_id = d.id
+     WHERE d.online AND d.silent_since IS NULL
+       AND greatest(a.last_seen_at, d.online_changed_at)
+           < ${now}::timestamptz - (p.silent_after_seconds + ${noteSeconds}) * interval '1 second'`.execute(
+    db,
+  )
+  return rows
+}
+
+interface KnownSilence {
+  deviceId: string
+  /** It was heard after it fell silent. */
+  spoke: boolean
+}
+
+/** Devices that are marked as silent. There are few, and they have an index of their own. */
+export async function listSilent(db: Db): Promise<KnownSilence[]> {
+  const { rows } = await sql<KnownSilence>`
+    SELECT d.id AS "deviceId", coalesce(a.last_seen_at > d.silent_since, false) AS spoke
+      FROM devices d LEFT JOIN device_activity a ON a.device_id = d.id
+     WHERE d.silent_since IS NOT NULL`.execute(db)
+  return rows
+}

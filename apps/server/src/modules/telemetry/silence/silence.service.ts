@@ -1,0 +1,75 @@
+/*
+ * A device that is connected but says nothing for longer than its product promises is silent. That stands on its row, written
+ * by one server for all every few seconds, so lists and filters ask for no clock and it outlives a restart. Every server
+ * remembers who is silent, so that the first message of such a device is told at once.
+ */
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { Logger } from '../../../platform/log.ts'
+import { markSilent, markSpeaking } from '../../devices/devices.face.ts'
+import type { CommittedSeries } from '../telemetry.service.ts'
+import { findSilent, listSilent } from './silence.reads.ts'
+
+declare module '../../../platform/events/events.ts' {
+  interface EventMap {
+    /** Connected devices were noticed to say nothing, each last heard at `since`. */
+    'devices.silenced': { devices: readonly { deviceId: string; since: Date }[] }
+    /** Silent devices speak again. */
+    'devices.spoke': { deviceIds: readonly string[] }
+  }
+}
+
+export interface SilenceKeeper {
+  /** For `RecorderOptions.onCommitted`. */
+  heard(batch: readonly CommittedSeries[]): void
+  /** Marks who fell silent; for one server at a time. */
+  mark(): Promise<void>
+  /** Learns who is marked; for every server. */
+  learn(): Promise<void>
+}
+
+export function createSilenceKeeper({
+  db,
+  clock,
+  events,
+  log,
+}: {
+  db: Db
+  clock: Clock
+  events: Events
+  log: Logger
+}): SilenceKeeper {
+  let silent: ReadonlySet<string> = new Set()
+
+  const speak = async (deviceIds: readonly string[]) => {
+    const devices = await markSpeaking(db, deviceIds)
+    if (devices.length === 0) return
+    events.emit('devices.changed', { devices })
+    events.emit('devices.spoke', { deviceIds: devices.map(({ deviceId }) => deviceId) })
+  }
+
+  return {
+    heard(batch) {
+      if (silent.size === 0) return
+      const spoke = new Set<string>()
+      for (const { head } of batch) if (silent.has(head.device.deviceId)) spoke.add(head.device.deviceId)
+      if (spoke.size === 0) return
+      silent = new Set([...silent].filter((deviceId) => !spoke.has(deviceId)))
+      speak([...spoke]).catch((error: unknown) =>
+        log.warn({ err: error }, 'devices that speak again could not be marked; trying again'),
+      )
+    },
+    async mark() {
+      const devices = await markSilent(db, await findSilent(db, clock.now()))
+      if (devices.length === 0) return
+      events.emit('devices.changed', { devices })
+      events.emit('devices.silenced', { devices })
+    },
+    async learn() {
+      const known = await listSilent(db)
+      await speak(known.filter(({ spoke }) => spoke).map(({ deviceId }) => deviceId))
+      silent = new Set(known.filter(({ spoke }) => !spoke).map(({ deviceId }) => deviceId))
+    },
+  }
+}

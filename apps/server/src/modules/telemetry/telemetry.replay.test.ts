@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { devices } from '@limpid/contract/devices'
+import { emptyModel, type Metric } from '@limpid/contract/products/model'
+import { telemetry } from '@limpid/contract/telemetry'
+import mqtt from 'mqtt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { insertProduct, quiet } from '../../../testing/factories/telemetry.ts'
+import { type DeviceSide, openDeviceSide } from '../../device-side.ts'
+
+/*
+ * Recorded water, sent through the device door and asked for by the calls. The door takes nothing older than some years, so whole
+ * years go by: day 2006-04-02, when clocks in the USA went forward, becomes 2026-03-08, when they do.
+ */
+let t: TestApp
+let anna: Person
+let side: DeviceSide
+let productId: string
+
+const metric = (key: string, tab: 'ph' | 'tds', range: [number, number]): Metric => ({
+  key,
+  name: { zh: key, en: key },
+  kind: 'gauge',
+  unit: '',
+  precision: 2,
+  range,
+  expectedIntervalSeconds: 1200,
+  tab,
+})
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  productId = await insertProduct(t.database.pool, 'replayed', {
+    ...emptyModel,
+    metrics: [
+      metric('ph', 'ph', [0, 14]),
+      metric('conductivity', 'tds', [0, 5000]),
+      metric('turbidity', 'tds', [-5, 100]),
+    ],
+  })
+  side = await openDeviceSide({
+    app: t.app,
+    database: t.database.database,
+    log: quiet,
+    port: 0,
+    host: '127.0.0.1',
+  })
+})
+afterAll(async () => {
+  await side.close()
+  await t.close()
+})
+
+interface Sample {
+  ts: number
+  values: Record<string, number>
+}
+
+/** Rows that hold something: the hour that did not exist stands there empty. */
+function rowsOf(file: string): string[][] {
+  const text = readFileSync(new URL(`../../../testing/water/${file}`, import.meta.url), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+    .filter(([, first]) => first !== '')
+}
+
+const dayMs = 86_400_000
+const shiftMs = Date.UTC(2026, 2, 8) - Date.UTC(2006, 3, 2)
+
+/** What Station B measured; `toUtc` reads the clock of its rows. */
+const stationB = (toUtc: (wallMs: number) => number): Sample[] =>
+  rowsOf('epa_station_b_2006-04.csv').map(([wall = '', ph, conductivity]) => ({
+    ts: toUtc(Date.parse(`${wall.replace(' ', 'T')}Z`) + shiftMs),
+    values: { ph: Number(ph), conductivity: Number(conductivity) },
+  }))
+
+/** The wall clock of New York in March 2026, which goes forward on the 8th at 2:00. */
+const newYork = (wallMs: number) => wallMs + (wallMs < Date.UTC(2026, 2, 8, 2) ? 5 : 4) * 3_600_000
+/** A logger whose clock does not know about summer. */
+const standardTime = (wallMs: number) => wallMs + 5 * 3_600_000
+
+const bay = (): Sample[] =>
+  rowsOf('nerrs_apacpwq_2013-04-04.csv').map(([at = '', ph, turbidity]) => ({
+    ts: Date.parse(at) + (Date.UTC(2026, 3, 4) - Date.UTC(2013, 3, 4)),
+    values: { ph: Number(ph), turbidity: Number(turbidity) },
+  }))
+
+/** A device of a zone that sent these samples over MQTT, each acknowledged. */
+async function replayed(sn: string, timeZone: string, samples: readonly Sample[]): Promise<string> {
+  const { data } = await t.call(devices.create, { as: anna, body: { name: sn, sn, productId } })
+  await t.database.pool.query('UPDATE devices SET time_zone = $2 WHERE id = $1', [data.id, timeZone])
+  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username: data.accessToken })
+  for (let at = 0; at < samples.length; at += 50)
+    await client.publishAsync('v1/devices/me/telemetry', JSON.stringify(samples.slice(at, at + 50)), {
+      qos: 1,
+    })
+  await client.endAsync()
+  return data.id
+}
+
+const dayOf = async (id: string, tab: string, day: string) =>
+  (await t.call(telemetry.period, { as: anna, params: { id, tab }, query: { day } })).data
+
+async function seriesOf(id: string, metrics: string, from: number, to: number) {
+  const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  const { data } = await t.call(telemetry.series, {
+    as: anna,
+    params: { id },
+    query: { metrics, ...range, points: 600 },
+  })
+  return data[metrics] as [string, number | null][]
+}
+
+/** The same figures by plain SQL over the stored readings. */
+async function plainly(
+  id: string,
+  key: string,
+  { from, to }: { from: string; to: string },
+  [low, high]: [number, number],
+) {
+  const { rows } = await t.database.pool.query(
+    `SELECT count(*)::int AS readings, (count(*) FILTER (WHERE value NOT BETWEEN $5 AND $6))::int AS rejected,
+            min(value) FILTER (WHERE value BETWEEN $5 AND $6) AS min, avg(value) FILTER (WHERE value BETWEEN $5 AND $6) AS mean,
+            max(value) FILTER (WHERE value BETWEEN $5 AND $6) AS max
+       FROM telemetry JOIN metrics ON metrics.id = metric_id
+      WHERE device_id = $1 AND key = $2 AND ts >= $3 AND ts < $4`,
+    [id, key, from, to, low, high],
+  )
+  return rows[0]
+}
+
+describe('the water of Station B', () => {
+  test('has a gap of the hour that its logger left out, when the logger knows no summer time', async () => {
+    const id = await replayed('EPA-1', 'Etc/GMT+5', stationB(standardTime))
+    const from = standardTime(Date.UTC(2026, 2, 7))
+    const points = await seriesOf(id, 'ph', from, from + 3 * dayMs)
+    expect(points.filter(([, value]) => value !== null)).toHaveLength(
+      rowsOf('epa_station_b_2006-04.csv').length,
+    )
+    const gaps = points.flatMap(([, value], at) =>
+      value === null ? [[points[at - 1]?.[0], points[at + 1]?.[0]]] : [],
+    )
+    expect(gaps).toEqual([['2026-03-08T06:40:00.000Z', '2026-03-08T08:00:00.000Z']])
+    expect((await dayOf(id, 'ph', '2026-03-08')).metrics[0].total.readings).toBe(69)
+  })
+
+  test('is a day of 23 hours without any gap, when its clock is the one of New York', async () => {
+    const id = await replayed('EPA-2', 'America/New_York', stationB(newYork))
+    const day = await dayOf(id, 'ph', '2026-03-08')
+    expect(day).toMatchObject({ from: '2026-03-08T05:00:00.000Z', to: '2026-03-09T04:00:00.000Z' })
+    expect(day.metrics[0].parts).toHaveLength(23)
+    expect(day.metrics[0].total).toMatchObject({ readings: 69, rejected: 0, knownSeconds: 23 * 3600 })
+    const points = await seriesOf(id, 'ph', Date.parse(day.from), Date.parse(day.to))
+    expect(points.map(([, value]) => value)).not.toContain(null)
+  })
+
+  test.each(['2026-03-07', '2026-03-08', '2026-03-09'])(
+    'comes on %s to what plain SQL says',
+    async (date) => {
+      const id = await replayed(`EPA-${date}`, 'America/New_York', stationB(newYork))
+      for (const [tab, key, range] of [
+        ['ph', 'ph', [0, 14]],
+        ['tds', 'conductivity', [0, 5000]],
+      ] as const) {
+        const day = await dayOf(id, tab, date)
+        const { readings, rejected, min, mean, max } = await plainly(id, key, day, [...range])
+        const total = day.metrics.find((one: { metric: string }) => one.metric === key).total
+        expect(total).toMatchObject({ readings, rejected, min, max })
+        expect(total.mean).toBeCloseTo(mean, 9)
+        const { rows } = await t.database.pool.query(
+          `SELECT count, sum FROM telemetry_daily JOIN metrics ON metrics.id = metric_id
+          WHERE device_id = $1 AND key = $2 AND day = $3`,
+          [id, key, date],
+        )
+        expect(rows[0].count).toBe(readings)
+        expect(rows[0].sum / rows[0].count).toBeCloseTo(mean, 6)
+      }
+    },
+  )
+})
+
+test('turbidity beyond the probe’s range stays in sight and out of the statistics', async () => {
+  const samples = bay()
+  const id = await replayed('NERRS-1', 'UTC', samples)
+  const beyond = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
+  expect(beyond.length).toBe(12)
+  const day = await dayOf(id, 'tds', '2026-04-04')
+  const turbidity = day.metrics.find((one: { metric: string }) => one.metric === 'turbidity')
+  const { min, mean, max } = await plainly(id, 'turbidity', day, [-5, 100])
+  expect(turbidity.total).toMatchObject({ readings: samples.length, rejected: beyond.length, min, max })
+  expect(turbidity.total.mean).toBeCloseTo(mean, 9)
+  expect(turbidity.rejected.map(({ value }: { value: number }) => value).sort()).toEqual(
+    beyond.map(({ values }) => values['turbidity']).sort(),
+  )
+  expect(
+    Math.max(...turbidity.points.map(([, value]: [string, number | null]) => value ?? 0)),
+  ).toBeLessThanOrEqual(100)
+})

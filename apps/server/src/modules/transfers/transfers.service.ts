@@ -1,0 +1,112 @@
+/*
+ * A transfer offers a device to one person, named by the exact name of their account or a contact that is theirs. The answer is the same
+ * whether or not there is such an account, and the owner learns who it is when they accept. It waits for seven days, one a device at
+ * a time, and ends when the device changes hands another way.
+ */
+
+import type { Addressee } from '@limpid/contract/shares/schemas'
+import { type TokenChoice, transferDays } from '@limpid/contract/transfers'
+import type { PersonCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { resolveAddressee } from '../shares/shares.face.ts'
+import { handOver, tellHandedOver } from './handover.service.ts'
+import type { TransferLimits } from './transfer-limits.ts'
+import { answerTransfer, insertTransfer, type StoredTransfer, withdrawTransfer } from './transfers.store.ts'
+
+export type HandoverAct = 'offered' | 'taken' | 'received' | 'declined' | 'withdrawn'
+
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** Somebody did something to a device that is to change hands, or did, that concerns somebody else. */
+    'transfers.acted': {
+      act: HandoverAct
+      /** Who did it, or whose device it was. */
+      whoId: string
+      /** Who is to know of it. */
+      accountId: string
+      device: { id: string; name: string; sn: string }
+    }
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Offers a device of one's own. Throws `notFound`, `transferToSelf`, `tooManyTransfers`. */
+export async function offerTransfer(
+  ctx: PersonCtx,
+  limits: TransferLimits,
+  { deviceId, to }: { deviceId: string; to: Addressee },
+): Promise<{ expiresAt: Date }> {
+  await limits.offering(ctx.actor.id)
+  const addressed = await resolveAddressee(ctx, to)
+  if (addressed.accountId === ctx.actor.id) throw new Problem('transferToSelf')
+  const expiresAt = new Date(ctx.clock.now().getTime() + transferDays * dayMs)
+  const made = await ctx.db
+    .transaction()
+    .execute((tx) => insertTransfer({ ...ctx, db: tx }, deviceId, addressed, expiresAt))
+  if (!made) throw new Problem('notFound')
+  tell(ctx, 'offered', made, made.accountId)
+  return { expiresAt }
+}
+
+/** Accepts a transfer: the device is the actor's from now on. Throws `notFound`. */
+export async function acceptTransfer(ctx: PersonCtx, id: string, token: TokenChoice) {
+  const over = await ctx.db.transaction().execute(async (db) => {
+    const tx = { ...ctx, db }
+    const accepted = await answerTransfer(tx, id, 'accepted')
+    const given =
+      accepted &&
+      (await handOver(tx, { deviceId: accepted.deviceId, from: accepted.ownerId, to: ctx.actor.id }, token))
+    if (!given) throw new Problem('notFound')
+    return given
+  })
+  await tellHandedOver(ctx, over)
+  tellBoth(ctx, over)
+  const { deviceId, sn, productId, accessToken } = over
+  return {
+    id: deviceId,
+    sn,
+    productId,
+    token: accessToken === undefined ? null : { accessToken, mqttPort: ctx.deviceDoor.port ?? null },
+  }
+}
+
+/** Tells the former and the new owner that the actor has a device now. */
+export function tellBoth(
+  { events, actor }: PersonCtx,
+  { deviceId, name, sn, from }: { deviceId: string; name: string; sn: string; from: string },
+): void {
+  const device = { id: deviceId, name, sn }
+  events.emit('transfers.acted', { act: 'taken', whoId: actor.id, accountId: from, device })
+  events.emit('transfers.acted', { act: 'received', whoId: from, accountId: actor.id, device })
+}
+
+/** Throws `notFound`. */
+export async function refuseTransfer(ctx: PersonCtx, id: string): Promise<null> {
+  const refused = await answerTransfer(ctx, id, 'refused')
+  if (!refused) throw new Problem('notFound')
+  tell(ctx, 'declined', refused, refused.ownerId)
+  return null
+}
+
+/** Throws `notFound`. */
+export async function withdraw(ctx: PersonCtx, id: string): Promise<null> {
+  const withdrawn = await withdrawTransfer(ctx, id)
+  if (!withdrawn) throw new Problem('notFound')
+  tell(ctx, 'withdrawn', withdrawn, withdrawn.accountId)
+  return null
+}
+
+/** Lets open pages of both sides look again, and tells the other one. */
+function tell(
+  { events, actor }: PersonCtx,
+  act: HandoverAct,
+  { deviceId, name, sn, ownerId }: StoredTransfer,
+  accountId: string | null,
+): void {
+  events.emit('shares.changed', {
+    accountIds: [...new Set([ownerId, actor.id, ...(accountId ? [accountId] : [])])],
+  })
+  if (accountId)
+    events.emit('transfers.acted', { act, whoId: actor.id, accountId, device: { id: deviceId, name, sn } })
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { type Addressed, offeredTo } from '../shares/shares.face.ts'
+import './transfers.tables.ts'
+
+/** What is needed to tell of a transfer. */
+export interface StoredTransfer {
+  id: string
+  deviceId: string
+  name: string
+  sn: string
+  ownerId: string
+  accountId: string | null
+}
+
+/** That a transfer `s` of a device `d` can still be answered: in time, and the device did not change hands since. */
+export const canBeAnswered = (now: Date) => sql<boolean>`(s.state = 'waiting' AND s.expires_at > ${now}
+  AND EXISTS (SELECT FROM devices d WHERE d.id = s.device_id AND d.owner_id = s.owner_id
+    AND (d.owned_since IS NULL OR d.owned_since < s.created_at)))`
+
+/** Offers a device of the actor's; undefined where it is none of theirs. What waited for somebody else is withdrawn. */
+export async function insertTransfer(
+  { db, clock, actor }: PersonCtx,
+  deviceId: string,
+  to: Addressed,
+  expiresAt: Date,
+): Promise<StoredTransfer | undefined> {
+  const { rows: own } = await sql<{ id: string }>`
+    SELECT id FROM devices WHERE id = ${deviceId} AND owner_id = ${actor.id} FOR UPDATE`.execute(db)
+  if (own.length === 0) return undefined
+  const now = clock.now()
+  await sql`UPDATE device_transfers SET state = 'withdrawn', decided_at = ${now}
+    WHERE device_id = ${deviceId} AND state = 'waiting'`.execute(db)
+  const { rows } = await sql<StoredTransfer>`
+    INSERT INTO device_transfers (device_id, name, sn, owner_id, account_id, addressee_kind, addressee, state, created_at, expires_at)
+    SELECT id, name, sn, owner_id, ${to.accountId ?? null}, ${to.kind}, ${to.text}, 'waiting', ${now}, ${expiresAt}
+      FROM devices WHERE id = ${deviceId} RETURNING ${told}`.execute(db)
+  return rows[0]
+}
+
+const told = sql`id, device_id AS "deviceId", name, sn, owner_id AS "ownerId", account_id AS "accountId"`
+
+async function answer(
+  db: Db,
+  set: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
+): Promise<StoredTransfer | undefined> {
+  const { rows } = await sql<StoredTransfer>`
+    UPDATE device_transfers s SET ${set} WHERE ${condition} RETURNING ${told}`.execute(db)
+  return rows[0]
+}
+
+/** Answers a transfer that waits for the actor; undefined where there is none such. */
+export function answerTransfer({ db, clock, actor }: PersonCtx, id: string, state: 'accepted' | 'refused') {
+  const now = clock.now()
+  return answer(
+    db,
+    sql`state = ${state}, account_id = ${actor.id}, decided_at = ${now}`,
+    sql`s.id = ${id} AND ${canBeAnswered(now)} AND ${offeredTo(actor.id)}`,
+  )
+}
+
+/** Withdraws a transfer of the actor's that waits; undefined where there is none such. */
+export function withdrawTransfer({ db, clock, actor }: PersonCtx, id: string) {
+  const now = clock.now()
+  return answer(
+    db,
+    sql`state = 'withdrawn', decided_at = ${now}`,
+    sql`s.id = ${id} AND s.owner_id = ${actor.id} AND ${canBeAnswered(now)}`,
+  )
+}

@@ -1,0 +1,78 @@
+import type { ServedFile } from '@limpid/contract/kernel/files'
+import { say } from '@limpid/contract/kernel/words'
+import type { UserFilter } from '@limpid/contract/users'
+import { columnNames, sheetWords, type UserColumn } from '@limpid/contract/users/users.words'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { csvBegin, csvLine } from '../../../platform/csv.ts'
+import { workbook } from '../../../platform/files/workbook.ts'
+import { eachUser } from '../management/management.reads.ts'
+
+const widths: Record<UserColumn, number> = {
+  username: 20,
+  nickname: 20,
+  gender: 10,
+  mobile: 16,
+  email: 26,
+  roles: 24,
+}
+
+/** The columns that the import reads, in the caller's language: the same for template, export and import. */
+function importColumns({ caller }: PersonCtx) {
+  return Object.entries(columnNames).map(([column, [zh = '', en = '']]) => ({
+    title: say({ zh, en }, caller.language),
+    width: widths[column as UserColumn],
+  }))
+}
+
+function exportColumns(ctx: PersonCtx) {
+  const more = [sheetWords.dept, sheetWords.status, sheetWords.created]
+  return [
+    ...importColumns(ctx),
+    ...more.map((words) => ({ title: say(words, ctx.caller.language), width: 20 })),
+  ]
+}
+
+/** `2026-11-20 08:30:00`, in UTC. */
+const instantText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<string[][]> {
+  const { language } = ctx.caller
+  for await (const users of eachUser(ctx, filter))
+    yield users.map((user) => [
+      user.username,
+      user.nickname,
+      user.genderLabel,
+      user.mobile ?? '',
+      user.email ?? '',
+      user.roleCodes,
+      user.deptName ?? '',
+      say(user.status ? sheetWords.inUse : sheetWords.off, language),
+      instantText(user.createTime),
+    ])
+}
+
+/** The accounts that match, as a workbook. */
+export function exportXlsx(ctx: PersonCtx, filter: UserFilter): ServedFile {
+  const name = say(sheetWords.name, ctx.caller.language)
+  const content = workbook({ name, columns: exportColumns(ctx), rows: exportRows(ctx, filter) })
+  return { name: `${name}.xlsx`, content }
+}
+
+/** The accounts that match, as CSV. */
+export function exportCsv(ctx: PersonCtx, filter: UserFilter): ServedFile {
+  async function* content() {
+    yield csvBegin + csvLine(exportColumns(ctx).map(({ title }) => title))
+    for await (const rows of exportRows(ctx, filter)) yield rows.map((row) => csvLine(row)).join('')
+  }
+  return { name: `${say(sheetWords.name, ctx.caller.language)}.csv`, content: content() }
+}
+
+/** A workbook to fill in, with one line as an example. */
+export function importTemplate(ctx: PersonCtx): ServedFile {
+  const { language } = ctx.caller
+  async function* rows() {
+    yield [sheetWords.example.map((words) => say(words, language))]
+  }
+  const name = say(sheetWords.template, language)
+  return { name: `${name}.xlsx`, content: workbook({ name, columns: importColumns(ctx), rows: rows() }) }
+}

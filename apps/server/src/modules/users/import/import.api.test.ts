@@ -1,0 +1,155 @@
+import { auth } from '@limpid/contract/auth'
+import { depts } from '@limpid/contract/depts'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { users } from '@limpid/contract/users'
+import type { ImportedUser } from '@limpid/contract/users/import'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { readWorkbook } from '../../../platform/files/read-workbook.ts'
+import { workbook } from '../../../platform/files/workbook.ts'
+
+let t: TestApp
+let admin: Person
+let deptId: string
+beforeAll(async () => {
+  t = await createTestApp()
+  admin = await t.person('admin', ['ADMIN'])
+  deptId = (await t.call(depts.create, { as: admin, body: { parentId: '0', name: 'Head' } })).data.id
+})
+afterAll(() => t.close())
+
+async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
+}
+const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
+function sheet(rows: string[][], columns = titles): Promise<Buffer> {
+  async function* some() {
+    yield rows
+  }
+  return bytesOf(
+    workbook({ name: 'x', columns: columns.map((title) => ({ title, width: 9 })), rows: some() }),
+  )
+}
+const bring = (file: Buffer, query: object = {}, more: Record<string, string> = {}, as = admin) =>
+  t.call(users.importFile, { as, query: { deptId, ...query }, body: { file, ...more } })
+const outcomes = (rows: ImportedUser[]) => rows.map(({ outcome }) => outcome)
+const row = (name: string, more: Record<number, string> = {}) =>
+  Object.assign([name, `N ${name}`, '', '', '', 'GUEST'], more) as string[]
+const total = async (keywords: string) =>
+  (await t.call(users.page, { as: admin, query: { keywords } })).data.total as number
+/** A file as it goes over the wire. */
+async function download(name: 'exportXlsx' | 'template', language = 'zh-CN') {
+  const path = `${basePath}${users[name].path}`
+  return t.app.fastify.inject({
+    method: 'GET',
+    url: path,
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-language': language },
+  })
+}
+const limits = { mostBytes: 10_000_000, mostRows: 20_000 }
+
+describe('users.importFile', () => {
+  test('looks without writing, writes what is right, and does nothing the second time', async () => {
+    const file = await sheet([row('im_a'), row('im_b', { 3: '123' }), row('im_c', { 2: '女', 5: '访客' })])
+    const looked = await bring(file, { apply: 0 })
+    expect(looked.data).toMatchObject({ applied: false, validCount: 2, invalidCount: 1 })
+    expect(await total('im_')).toBe(0)
+    const { data } = await bring(file)
+    expect(data.applied).toBe(true)
+    expect(outcomes(data.rows)).toEqual(['created', 'refused', 'created'])
+    expect(data.messageList).toEqual(['第3行数据校验失败：手机号码格式不正确'])
+    expect(await total('im_')).toBe(2)
+    expect(outcomes((await bring(file)).data.rows)).toEqual(['same', 'refused', 'same'])
+    expect(await total('im_')).toBe(2)
+  })
+
+  test('writes all rows or none where that is asked for', async () => {
+    const file = await sheet([row('all_a'), row('all_b', { 5: 'NOBODY' })])
+    expect((await bring(file, { whole: 1 })).data).toMatchObject({ applied: false, invalidCount: 1 })
+    expect(await total('all_')).toBe(0)
+    expect((await bring(await sheet([row('all_a')]), { whole: 1 })).data.applied).toBe(true)
+    expect(await total('all_')).toBe(1)
+  })
+
+  test('gives new accounts a first password that they are asked to change, or none', async () => {
+    const password = 'seven rivers and a bridge'
+    const signIn = (username: string) =>
+      t.call(auth.signIn, { body: { grant_type: 'password', username, password } })
+    await bring(await sheet([row('pw_a')]), {}, { password })
+    await bring(await sheet([row('pw_b')]))
+    expect(await signIn('pw_a')).toMatchObject({ status: 200 })
+    expect(await signIn('pw_b')).toMatchObject({ code: 'A0210' })
+    expect(await bring(await sheet([row('pw_c')]), {}, { password: '12345678' })).toMatchObject({
+      status: 400,
+    })
+    expect(await total('pw_c')).toBe(0)
+  })
+
+  test('takes ten thousand rows, and not one more', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => row(`bulk_${at}`))
+    const { data } = await bring(await sheet(rows))
+    expect(data).toMatchObject({ applied: true, validCount: 10_000, invalidCount: 0 })
+    expect(await total('bulk_')).toBe(10_000)
+    const over = await bring(await sheet([...rows, row('bulk_x')]))
+    expect(over).toMatchObject({ status: 400, msg: '最多 10,000 行，请分成几个文件' })
+  })
+
+  test.each([
+    ['a text', Buffer.from('用户名,昵称'), 'A0701'],
+    ['half an archive', Buffer.from('504b03040000', 'hex'), 'A0701'],
+  ])('refuses %s', async (_what, file, code) => {
+    expect(await bring(file)).toMatchObject({ status: 400, code })
+  })
+
+  test('refuses a sheet without the columns or without rows, and a department that is not there', async () => {
+    expect((await bring(await sheet([row('x')], ['A', 'B']))).msg).toMatch(/缺少必需的列/)
+    expect((await bring(await sheet([]))).msg).toBe('表格里没有数据')
+    expect((await bring(await sheet([row('x_y')]), { deptId: '987654' })).msg).toBe('部门不存在')
+  })
+})
+
+describe('users.template and users.exportXlsx', () => {
+  test('the template has the columns that the import reads, in the caller’s language', async () => {
+    const reply = await download('template', 'en')
+    expect(reply.headers['content-disposition']).toContain('filename="Users template.xlsx"')
+    const lines = readWorkbook(reply.rawPayload, limits)
+    expect(lines.get(1)).toEqual(['Username', 'Display name', 'Gender', 'Mobile', 'E-mail', 'Roles'])
+    const { data } = await bring(reply.rawPayload)
+    expect(data).toMatchObject({ validCount: 1, invalidCount: 0 })
+  })
+
+  test('what was exported is brought back unchanged, formulas as texts', async () => {
+    await bring(await sheet([row('ex_a', { 1: '=1+1', 2: '男', 3: '13911112222', 4: 'ex@x.org' })]))
+    const reply = await download('exportXlsx')
+    expect(reply.headers['content-type']).toContain('spreadsheetml.sheet')
+    const lines = [...readWorkbook(reply.rawPayload, limits).values()]
+    const line = lines.find(([username]) => username === 'ex_a')
+    expect(line?.slice(0, 8)).toEqual([
+      'ex_a',
+      '=1+1',
+      '男',
+      '13911112222',
+      'ex@x.org',
+      'GUEST',
+      'Head',
+      '正常',
+    ])
+    const [head = [], ...body] = lines
+    const again = await sheet(
+      body.filter(([name = '']) => name.startsWith('ex_')),
+      head,
+    )
+    expect(outcomes((await bring(again)).data.rows)).toEqual(['same'])
+  })
+})
+
+test('users.exportCsv has the rows that match, and no cell that a spreadsheet takes for a formula', async () => {
+  await bring(await sheet([row('csv_a', { 1: '=cmd' }), row('csv_b')]))
+  const { data } = await t.call(users.exportCsv, { as: admin, query: { keywords: 'csv_' } })
+  const lines = data.trim().split('\r\n')
+  expect(lines[0]).toBe('用户名,昵称,性别,手机号码,邮箱,角色,部门,状态,创建时间 (UTC)')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^csv_a,'=cmd,未知,,,GUEST,Head,正常,/)
+})

@@ -1,0 +1,135 @@
+import { email, mobile, newUsername } from '@limpid/contract/kernel/contact'
+import type { Gender } from '@limpid/contract/users'
+import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
+import { columnNames, genderWords, type UserColumn } from '@limpid/contract/users/users.words'
+import * as z from 'zod/mini'
+
+/** A line of a workbook, as somebody wrote it. */
+export type WrittenRow = Record<UserColumn, string> & { line: number }
+
+/** What a row asks for, in the server's own terms. */
+export interface PlannedUser {
+  username: string
+  nickname: string
+  gender: Gender
+  mobile: string | null
+  email: string | null
+  roleIds: string[]
+}
+
+export interface KnownUser extends PlannedUser {
+  seen: boolean
+}
+
+/** What the rows are compared with; names and addresses in small letters. */
+export interface Known {
+  users: ReadonlyMap<string, KnownUser>
+  /** Whose they are, by username. */
+  mobiles: ReadonlyMap<string, string>
+  emails: ReadonlyMap<string, string>
+  /** By code and by both names. */
+  roles: ReadonlyMap<string, { id: string; grantable: boolean }>
+}
+
+export interface PlannedRow extends ImportedUser {
+  user?: PlannedUser
+}
+
+const normal = (title: string) => title.toLowerCase().replaceAll(/[\s*_-]/g, '')
+
+const needed: readonly UserColumn[] = ['username', 'nickname', 'roles']
+
+/** The rows of a sheet whose first line names the columns; undefined where one that is needed is missing. */
+export function rowsOf(sheet: ReadonlyMap<number, readonly string[]>): WrittenRow[] | undefined {
+  const [[, titles] = [0, []], ...lines] = sheet
+  const places = Object.fromEntries(
+    Object.entries(columnNames).map(([column, names]) => [
+      column,
+      titles.findIndex((title) => names.some((name) => normal(name) === normal(title))),
+    ]),
+  ) as Record<UserColumn, number>
+  if (needed.some((column) => places[column] === -1)) return undefined
+  return lines.map(([line, cells]) => {
+    const cell = (column: UserColumn) => (cells[places[column]] ?? '').trim().replace(/^'(?=[=+@-])/, '')
+    const columns = Object.keys(columnNames) as UserColumn[]
+    return { line, ...Object.fromEntries(columns.map((column) => [column, cell(column)])) } as WrittenRow
+  })
+}
+
+const listOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,，;；、]/)
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]
+
+const gendersByName = new Map(
+  Object.entries(genderWords).flatMap(([gender, words]) =>
+    [gender, words.zh, words.en.toLowerCase()].map((name) => [name, gender as Gender] as const),
+  ),
+)
+
+/** What becomes of each row, with everything that is wrong with it; of two that are about the same thing the second is refused. */
+export function planRows(rows: readonly WrittenRow[], known: Known): PlannedRow[] {
+  const [usernames, mobiles, emails] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  return rows.map((row) => {
+    const username = row.username.toLowerCase()
+    const [phone, address] = [row.mobile, row.email.toLowerCase()]
+    const roles = listOf(row.roles).map((name) => known.roles.get(name))
+    const gender = row.gender === '' ? 'unknown' : gendersByName.get(row.gender.toLowerCase())
+    const user: PlannedUser = {
+      username: row.username,
+      nickname: row.nickname,
+      gender: gender ?? 'unknown',
+      mobile: phone || null,
+      email: address || null,
+      roleIds: roles.flatMap((role) => role?.id ?? []),
+    }
+    const there = known.users.get(username)
+    const isSame = there?.seen === true && sameUser(there, user)
+    const owns = (owners: ReadonlyMap<string, string>, key: string) =>
+      owners.has(key) && owners.get(key) !== username
+    const faults: (UserRowFault | false)[] = [
+      row.username === '' && 'usernameMissing',
+      row.username !== '' && !fits(newUsername, row.username) && !isSame && 'usernameInvalid',
+      usernames.has(username) && 'usernameRepeated',
+      there !== undefined && !isSame && 'usernameTaken',
+      row.nickname === '' && 'nicknameMissing',
+      row.nickname.length > 64 && 'nicknameInvalid',
+      gender === undefined && 'genderUnknown',
+      phone !== '' && !fits(mobile, phone) && 'mobileInvalid',
+      phone !== '' && mobiles.has(phone) && 'mobileRepeated',
+      phone !== '' && owns(known.mobiles, phone) && 'mobileTaken',
+      address !== '' && !fits(email, address) && 'emailInvalid',
+      address !== '' && emails.has(address) && 'emailRepeated',
+      address !== '' && owns(known.emails, address) && 'emailTaken',
+      roles.length === 0 && 'rolesMissing',
+      roles.some((role) => role === undefined) && 'roleUnknown',
+      !isSame && roles.some((role) => role?.grantable === false) && 'roleNotGrantable',
+    ]
+    usernames.add(username)
+    if (phone) mobiles.add(phone)
+    if (address) emails.add(address)
+    const found = faults.filter((fault) => fault !== false)
+    const base = { line: row.line, username: row.username.slice(0, 64), faults: found, cells: [] }
+    if (found.length > 0) return { ...base, outcome: 'refused', cells: cellsOf(row) }
+    return isSame ? { ...base, outcome: 'same' } : { ...base, outcome: 'created', user }
+  })
+}
+
+const cellsOf = (row: WrittenRow) => (Object.keys(columnNames) as UserColumn[]).map((column) => row[column])
+
+const fits = (schema: z.core.$ZodType, text: string) => z.safeParse(schema, text).success
+
+function sameUser(there: PlannedUser, user: PlannedUser): boolean {
+  return (
+    there.nickname === user.nickname &&
+    there.gender === user.gender &&
+    there.mobile === user.mobile &&
+    (there.email?.toLowerCase() ?? null) === user.email &&
+    there.roleIds.length === user.roleIds.length &&
+    there.roleIds.every((id) => user.roleIds.includes(id))
+  )
+}

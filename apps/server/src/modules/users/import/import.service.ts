@@ -1,0 +1,100 @@
+/*
+ * Accounts come by a workbook, all in one department. The whole file is read and compared first, then written in one transaction: the
+ * rows that are right, or none where all were wanted and one is wrong. A row whose account is there with the same content does nothing,
+ * so a file may be brought again, and what was exported may be brought back.
+ */
+import { say } from '@limpid/contract/kernel/words'
+import { type ImportReply, mostUnpackedBytes, mostUserRows } from '@limpid/contract/users/import'
+import { userRowFaultWords } from '@limpid/contract/users/users.words'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { readWorkbook, WorkbookUnreadable } from '../../../platform/files/read-workbook.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { hashPassword } from '../../../platform/security/passwords.ts'
+import { refuseDept, refuseRoles } from '../management/grants.service.ts'
+import { unknownPassword } from '../management/management.service.ts'
+import { lockAccounts } from '../management/management.store.ts'
+import type { UserParts } from '../management/user-parts.ts'
+import { readKnown } from './import.reads.ts'
+import { type PlannedRow, type PlannedUser, planRows, rowsOf, type WrittenRow } from './import.rules.ts'
+import { insertUsers } from './import.store.ts'
+
+export interface UserImport {
+  file: Blob
+  deptId: string
+  password?: string | undefined
+  /** False only looks. */
+  apply: boolean
+  /** All rows or none. */
+  whole: boolean
+}
+
+/** Brings accounts in. Throws `workbookUnreadable`, `tooManyRows`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and what a password may not be. */
+export async function importUsers(
+  ctx: PersonCtx,
+  parts: UserParts,
+  request: UserImport,
+): Promise<ImportReply> {
+  const { password, deptId, apply, whole } = request
+  const written = await readRows(request.file)
+  if (password !== undefined) await parts.refuseWeak(password, [])
+  // One for all of them: nobody knows it, or all are asked to change it.
+  const passwordHash = apply
+    ? await (password === undefined ? unknownPassword() : hashPassword(password))
+    : ''
+  const done = await ctx.db.transaction().execute(async (tx) => {
+    if (apply) await lockAccounts(tx)
+    await refuseDept(ctx, tx, deptId)
+    const rows = planRows(written, await readKnown(ctx, tx, written))
+    const users = rows.flatMap(({ user }) => user ?? [])
+    await refuseWiderScope(ctx, tx, deptId, users)
+    const refused = rows.some(({ outcome }) => outcome === 'refused')
+    const applied = apply && !(whole && refused)
+    const given = { deptId, passwordHash, passwordInitial: password !== undefined }
+    const ids = applied && users.length > 0 ? await insertUsers(tx, users, given) : []
+    return { rows, applied, ids }
+  })
+  if (done.ids.length > 0) await ctx.deed?.about('users', done.ids)
+  return told(ctx, done.rows, done.applied)
+}
+
+/** Each different set of roles is asked about once. */
+async function refuseWiderScope(
+  ctx: PersonCtx,
+  tx: Parameters<typeof refuseRoles>[1],
+  deptId: string,
+  users: readonly PlannedUser[],
+) {
+  const sets = new Map(users.map(({ roleIds }) => [roleIds.toSorted().join(), roleIds]))
+  for (const after of sets.values()) await refuseRoles(ctx, tx, { deptId, before: [], after })
+}
+
+async function readRows(file: Blob): Promise<WrittenRow[]> {
+  try {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const sheet = readWorkbook(bytes, { mostBytes: mostUnpackedBytes, mostRows: mostUserRows + 1 })
+    const rows = rowsOf(sheet)
+    if (!rows) throw new Problem('columnsMissing')
+    if (rows.length === 0) throw new Problem('workbookEmpty')
+    return rows
+  } catch (error) {
+    if (!(error instanceof WorkbookUnreadable)) throw error
+    throw new Problem(error.tooManyRows ? 'tooManyRows' : 'workbookUnreadable')
+  }
+}
+
+function told({ caller }: PersonCtx, rows: readonly PlannedRow[], applied: boolean): ImportReply {
+  const wrong = rows.filter(({ outcome }) => outcome === 'refused')
+  return {
+    applied,
+    validCount: rows.length - wrong.length,
+    invalidCount: wrong.length,
+    messageList: wrong.map(({ line, faults }) => {
+      const reasons = faults.map((fault) => say(userRowFaultWords[fault], caller.language))
+      return say(
+        { zh: `第${line}行数据校验失败：${reasons.join('；')}`, en: `Line ${line}: ${reasons.join('; ')}` },
+        caller.language,
+      )
+    }),
+    rows: rows.map(({ user: _, ...row }) => row),
+  }
+}

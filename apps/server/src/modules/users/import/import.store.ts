@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { refuseTaken } from '../users.store.ts'
+import type { PlannedUser } from './import.rules.ts'
+import '../users.tables.ts'
+
+interface Given {
+  deptId: string
+  passwordHash: string
+  passwordInitial: boolean
+}
+
+/** Adds accounts with their roles, all in one department, and returns their ids. Throws `usernameTaken`, `mobileTaken`, `emailTaken`. */
+export async function insertUsers(
+  tx: Db,
+  users: readonly PlannedUser[],
+  { deptId, passwordHash, passwordInitial }: Given,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(users)}::jsonb)
+        AS g(username text, nickname text, gender text, mobile text, email text, "roleIds" bigint[])
+    ), added AS (
+      INSERT INTO accounts (username, nickname, gender, mobile, email, dept_id, password_hash, password_initial)
+      SELECT username, nickname, gender, mobile, email, ${deptId}::bigint, ${passwordHash}::text, ${passwordInitial}::boolean FROM given
+      RETURNING id, username
+    ), held AS (
+      INSERT INTO account_roles (account_id, role_id)
+      SELECT added.id, unnest(given."roleIds") FROM added JOIN given USING (username)
+    )
+    SELECT id FROM added`
+    .execute(tx)
+    .catch(refuseTaken)
+  return rows.map(({ id }) => id)
+}

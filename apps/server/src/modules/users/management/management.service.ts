@@ -1,0 +1,187 @@
+/*
+ * Accounts as staff manage them, within the departments that each of them sees. Nobody changes an account that may do more than they,
+ * gives a role that holds what they do not, or shows somebody more than they see. Nobody switches themselves off, deletes themselves
+ * or changes their own roles and department, and one ROOT stays in use. What ends a right ends the sessions with it.
+ */
+import { randomBytes } from 'node:crypto'
+import { rootRole } from '@limpid/contract/kernel/roles'
+import { say } from '@limpid/contract/kernel/words'
+import type { ChangeOfMany, NewUser, UserForm, UserFormReply } from '@limpid/contract/users'
+import type { Actor, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { hashPassword } from '../../../platform/security/passwords.ts'
+import { insertAccount } from '../users.store.ts'
+import { refuseDept, refuseRoles } from './grants.service.ts'
+import { findUser } from './management.reads.ts'
+import {
+  deleteAccounts,
+  lockAccounts,
+  setInitialPassword,
+  setRolesOf,
+  updateAccount,
+  updateMany,
+} from './management.store.ts'
+import { countRoots, listTargets, type Target } from './targets.reads.ts'
+import type { UserParts } from './user-parts.ts'
+
+/** One account to edit. Throws `notFound`. */
+export async function getUser({ db, actor }: PersonCtx, id: string): Promise<UserFormReply> {
+  const user = await findUser(db, actor, id)
+  if (!user) throw new Problem('notFound')
+  return user
+}
+
+/** A password that nobody knows: who has it signs in by a code, or sets one by retrieval. */
+export const unknownPassword = () => hashPassword(randomBytes(24).toString('base64url'))
+
+/** Adds an account. Throws what its name, its password, its roles and its department may not be. */
+export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): Promise<{ id: string }> {
+  const { username, password, mobile, email } = form
+  if (password !== undefined) await parts.refuseWeak(password, [username, mobile ?? '', email ?? ''])
+  const passwordHash = await (password === undefined ? unknownPassword() : hashPassword(password))
+  return change(ctx, parts, async (tx) => {
+    await refuseDept(ctx, tx, form.deptId)
+    await refuseRoles(ctx, tx, { deptId: form.deptId, before: [], after: form.roleIds })
+    const id = await insertAccount(tx, {
+      ...form,
+      mobile: mobile ?? undefined,
+      email: email?.toLowerCase(),
+      passwordHash,
+      passwordInitial: password !== undefined,
+      roleCodes: [],
+    })
+    await updateAccount(tx, id, form)
+    await setRolesOf(tx, id, form.roleIds)
+    return { result: { id }, ended: [] }
+  })
+}
+
+const same = (a: readonly string[], b: readonly string[]) =>
+  new Set(a).size === new Set(b).size && a.every((one) => b.includes(one))
+
+/** Changes an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `lastRoot`, and what its fields may not be. */
+export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: UserForm): Promise<void> {
+  return change(ctx, parts, async (tx) => {
+    const [before] = await manageable(ctx, tx, [id])
+    if (!before) throw new Problem('notFound')
+    const roleIds = [...new Set(form.roleIds)]
+    const regranted = !same(roleIds, before.roleIds)
+    const moved = form.deptId !== before.deptId
+    if (id === ctx.actor.id && (regranted || moved || !form.status)) throw new Problem('ownAccountFixed')
+    if (moved) await refuseDept(ctx, tx, form.deptId)
+    if (regranted || moved)
+      await refuseRoles(ctx, tx, { deptId: form.deptId, before: before.roleIds, after: roleIds })
+    await updateAccount(tx, id, form)
+    if (regranted) await setRolesOf(tx, id, roleIds)
+    return { result: undefined, ended: before.status && !form.status ? [id] : [] }
+  })
+}
+
+/** Switches accounts on or off, or moves them. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `lastRoot`. */
+export function changeUsers(ctx: PersonCtx, parts: UserParts, { ids, ...told }: ChangeOfMany): Promise<void> {
+  return change(ctx, parts, async (tx) => {
+    const targets = await manageable(ctx, tx, ids)
+    if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
+    await ctx.deed?.about('users', ids)
+    if (told.deptId !== undefined) {
+      await refuseDept(ctx, tx, told.deptId)
+      for (const { roleIds } of targets)
+        await refuseRoles(ctx, tx, { deptId: told.deptId, before: roleIds, after: roleIds })
+    }
+    if (told.status !== undefined || told.deptId !== undefined) await updateMany(tx, ids, told)
+    return { result: undefined, ended: told.status === false ? ids : [] }
+  })
+}
+
+/** Gives an account another password, which its owner is asked to change, and ends its sessions. */
+export async function resetPassword(
+  ctx: PersonCtx,
+  parts: UserParts,
+  id: string,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) throw new Problem('passwordTooShort')
+  const user = await getUser(ctx, id)
+  await parts.refuseWeak(password, [user.username, user.mobile ?? '', user.email ?? ''])
+  const passwordHash = await hashPassword(password)
+  return change(ctx, parts, async (tx) => {
+    await manageable(ctx, tx, [id])
+    if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
+    await setInitialPassword(tx, id, passwordHash)
+    return { result: undefined, ended: [id] }
+  })
+}
+
+/** Ends all sessions of an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`. */
+export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promise<void> {
+  return change(ctx, parts, async (tx) => {
+    await manageable(ctx, tx, [id])
+    if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
+    return { result: undefined, ended: [id] }
+  })
+}
+
+/** Deletes accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, and `userOwnsDevices` with whose. */
+export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonly string[]): Promise<void> {
+  const passwordHash = await unknownPassword()
+  return change(ctx, parts, async (tx) => {
+    const targets = await manageable(ctx, tx, ids)
+    if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
+    const owned = await parts.countOwned(tx, ids)
+    const owner = targets.find(({ id }) => owned.has(id))
+    if (owner) throw owning(ctx, owner, owned.get(owner.id) ?? 0)
+    await deleteAccounts(tx, ids, { at: ctx.clock.now(), passwordHash })
+    return { result: undefined, ended: ids }
+  })
+}
+
+function owning({ caller }: PersonCtx, { username }: Target, devices: number): Problem {
+  return new Problem(
+    'userOwnsDevices',
+    say(
+      {
+        zh: `用户“${username}”名下还有 ${devices} 台设备，请先转让或删除`,
+        en: `“${username}” still owns ${devices === 1 ? 'a device' : `${devices} devices`}. Transfer or delete them first.`,
+      },
+      caller.language,
+    ),
+  )
+}
+
+interface Changed<Result> {
+  result: Result
+  /** Whose sessions end with it. */
+  ended: readonly string[]
+}
+
+/** One change of accounts at a time, all of it or nothing, with one ROOT in use at the end; open pages hear of it. */
+async function change<Result>(
+  ctx: PersonCtx,
+  parts: UserParts,
+  work: (tx: Db) => Promise<Changed<Result>>,
+): Promise<Result> {
+  const { result, ended } = await ctx.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx)
+    const roots = await countRoots(tx)
+    const changed = await work(tx)
+    if (roots > 0 && (await countRoots(tx)) === 0) throw new Problem('lastRoot')
+    if (changed.ended.length > 0) await parts.endSessions(tx, changed.ended)
+    return changed
+  })
+  if (ended.length > 0) parts.tellEnded(ctx.events, ended)
+  ctx.events.emit('roles.changed', {})
+  return result
+}
+
+/** The accounts, where the actor sees them all and none of them may do more. Throws `notFound` or `accountAbove`. */
+async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
+  const targets = await listTargets(tx, actor, ids)
+  if (targets.length < new Set(ids).size) throw new Problem('notFound')
+  if (targets.some((target) => mayMore(target, actor))) throw new Problem('accountAbove')
+  return targets
+}
+
+function mayMore({ perms }: Target, actor: Actor): boolean {
+  return !actor.roles.includes(rootRole) && perms.some((permission) => !actor.perms.includes(permission))
+}

@@ -1,0 +1,43 @@
+import { users } from '@limpid/contract/users'
+import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
+import { importUsers } from './import/import.service.ts'
+import { listDeptsSeen, listRoleChoices, pageUsers } from './management/management.reads.ts'
+import {
+  addUser,
+  changeUser,
+  changeUsers,
+  getUser,
+  removeUsers,
+  resetPassword,
+  signOutUser,
+} from './management/management.service.ts'
+import type { UserParts } from './management/user-parts.ts'
+
+export function usersRoutes(door: HttpDoor, parts: UserParts): void {
+  serve(door, 'users', users, {
+    page: (ctx, { query }) => pageUsers(ctx, query),
+    depts: listDeptsSeen,
+    roles: listRoleChoices,
+    form: (ctx, { params }) => getUser(ctx, params.id),
+    create: (ctx, { body }) => addUser(ctx, parts, body),
+    update: (ctx, { params, body }) => done(changeUser(ctx, parts, params.id, body)),
+    changeMany: (ctx, { body }) => done(changeUsers(ctx, parts, body)),
+    setStatus: (ctx, { params, query }) =>
+      done(changeUsers(ctx, parts, { ids: [params.id], status: query.status, deptId: undefined })),
+    resetPassword: (ctx, { params, query, body }) =>
+      done(resetPassword(ctx, parts, params.id, body.password ?? query.password)),
+    endSessions: (ctx, { params }) => done(signOutUser(ctx, parts, params.id)),
+    remove: (ctx, { params }) => done(removeUsers(ctx, parts, params.ids)),
+    exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
+    exportCsv: (ctx, { query }) => exportCsv(ctx, query),
+    template: (ctx) => importTemplate(ctx),
+    importFile: (ctx, { query, body }) => importUsers(ctx, parts, { ...query, ...body }),
+  })
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
+}

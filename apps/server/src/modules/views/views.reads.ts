@@ -1,0 +1,38 @@
+import type { SavedView } from '@limpid/contract/views'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import './views.tables.ts'
+
+/** Somebody's views of a list, by name. */
+export function listViews(db: Db, accountId: string, list: string): Promise<SavedView[]> {
+  return db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'search', 'hidden', 'is_default as isDefault'])
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .orderBy('name')
+    .execute()
+}
+
+/** The list that one of somebody's views is of. */
+export async function findListOf(db: Db, accountId: string, id: string): Promise<string | undefined> {
+  const view = await db
+    .selectFrom('saved_views')
+    .select('list')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return view?.list
+}
+
+/** How many views somebody has of a list; calls of one person go one after the other from here on. */
+export async function countViews(db: Db, accountId: string, list: string): Promise<number> {
+  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(db)
+  const { count } = await db
+    .selectFrom('saved_views')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,66 @@
+// `npm run diary:verify [-- --device <id>]`: verifies the wash diaries, all of them or one. Exit code 0 when every chain is
+// whole, 1 when a record is broken, 2 when nothing could be verified.
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { PoolConfig } from 'pg'
+import { type Verification, verifyDiary } from './modules/diaries/chain/verification.service.ts'
+import { listDiaries } from './modules/diaries/diaries.reads.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { findRunningPostgres } from './platform/database/embedded/running.ts'
+import { type Database, openDatabase } from './platform/database/pools.ts'
+import { createLog } from './platform/log.ts'
+
+const shownFaults = 20
+const log = createLog('error')
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The database of DATABASE_URL, of a server that runs on the data folder, or of the folder itself. */
+async function connect(config: Config): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
+  const nothing = async () => {}
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: nothing }
+  await access(join(config.dataDir, 'postgres')).catch(() => {
+    throw new Error(`There is no database in ${config.dataDir}. DATA_DIR or DATABASE_URL says where it is.`)
+  })
+  const running = await findRunningPostgres(config.dataDir)
+  if (running) return { connection: running, stop: nothing }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+}
+
+function tell(deviceId: string, { records, broken, hash }: Verification): void {
+  const state = broken.length === 0 ? 'whole' : 'BROKEN'
+  print(`device ${deviceId}: ${state}, ${records} records, ends with ${hash ?? 'nothing'}`)
+  for (const { record, kind } of broken.slice(0, shownFaults)) print(`  record ${record}: ${kind}`)
+  if (broken.length > shownFaults) print(`  and ${broken.length - shownFaults} more`)
+}
+
+/** Verifies and says what was found; true where every chain is whole. */
+async function verify({ people }: Database, wanted: string | undefined): Promise<boolean> {
+  const all = await listDiaries(people)
+  const ids = wanted === undefined ? all : all.filter((id) => id === wanted)
+  if (wanted !== undefined && ids.length === 0) throw new Error(`Device ${wanted} has no wash diary.`)
+  let whole = 0
+  for (const id of ids) {
+    const found = await verifyDiary(people, id)
+    tell(id, found)
+    if (found.broken.length === 0) whole += 1
+  }
+  print(`${whole} of ${ids.length} wash diaries are whole.`)
+  return whole === ids.length
+}
+
+try {
+  const { values } = parseArgs({ options: { device: { type: 'string' } } })
+  const { connection, stop } = await connect(readConfig(process.env))
+  const database = openDatabase(connection, log)
+  try {
+    process.exitCode = (await verify(database, values.device)) ? 0 : 1
+  } finally {
+    await database.close()
+    await stop()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,93 @@
+import { fleet } from '@limpid/contract/fleet'
+import { sites } from '@limpid/contract/sites'
+import mqtt from 'mqtt'
+import { pino } from 'pino'
+import { openDeviceSide } from '../src/device-side.ts'
+import { renewToken } from '../src/modules/devices/devices.store.ts'
+import { createTestApp, type Person, type TestApp } from './app.ts'
+import { TELEMETRY } from './door.ts'
+import { deviceOf } from './factories/devices.ts'
+
+/** Yesterday at eight by UTC. */
+const startMs = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 16 * 3_600_000
+/** So many minutes after it. */
+export const at = (minute: number) => new Date(startMs + minute * 60_000).toISOString()
+
+/** What the probe told, by the minute; it is expected to speak every three minutes, so that a reading holds nine. */
+const told: Record<number, Record<string, number>> = {
+  0: { ph: 7.2, tds: 320, turbidity: 0.4 },
+  3: { ph: 8.5 },
+  6: { ph: 8.51 },
+  9: { ph: 8.9, tds: 500 },
+  12: { ph: 99 },
+  15: { ph: 8.7 },
+  18: { ph: 8.5 },
+  30: { ph: 9 },
+  60: { ph: 6.4 },
+  63: { ph: 8.6 },
+  66: { ph: 7 },
+}
+
+/** A site of anna's with a probe that told its water through the device door, and machines: one there, one that has moved, one elsewhere. */
+export async function openWaterSite() {
+  const t = await createTestApp()
+  const anna = await t.person('anna', ['MEMBER'])
+  const probe = await deviceOf(t, anna, 'W-1', 'sdqS1')
+  const machine = await deviceOf(t, anna, 'M-1')
+  const moved = await deviceOf(t, anna, 'M-2')
+  const elsewhere = await deviceOf(t, anna, 'M-3')
+  const [kitchen, laundry] = [await site(t, anna, '厨房'), await site(t, anna, '洗衣房')]
+  const place = (ids: readonly string[], siteId: string) =>
+    t.call(fleet.place, { as: anna, body: { devices: { ids }, siteId } })
+  await place([probe, machine, moved], kitchen)
+  await place([elsewhere], laundry)
+  await place([moved], laundry)
+  await tell(t, anna, probe)
+  return {
+    t,
+    anna,
+    bert: await t.person('bert', ['MEMBER']),
+    nobody: await t.person('nemo', []),
+    probe,
+    machine,
+    moved,
+    elsewhere,
+    /** A finished wash between two minutes; its id. */
+    async wash(device: string, from: number, to: number): Promise<string> {
+      const verdict = { outcome: 'passed', reason: null, a0: null, checks: [], recalculatedAt: null }
+      const { rows } = await t.database.pool.query(
+        `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene)
+         VALUES ($1, $2, $3, 'completed', 'phase', '[]', $4) RETURNING id`,
+        [device, at(from), at(to), verdict],
+      )
+      return String(rows[0].id)
+    },
+    unshare: () => t.database.pool.query('DELETE FROM shares'),
+  }
+}
+export type WaterSite = Awaited<ReturnType<typeof openWaterSite>>
+
+async function site(t: TestApp, as: Person, name: string): Promise<string> {
+  const body = { name, address: '', position: null, timeZone: 'Asia/Shanghai' }
+  return (await t.call(sites.create, { as, body })).data.id
+}
+
+async function tell(t: TestApp, { id: ownerId }: Person, probe: string): Promise<void> {
+  const log = pino({ level: 'silent' })
+  const side = await openDeviceSide({
+    app: t.app,
+    database: t.database.database,
+    log,
+    port: 0,
+    host: '127.0.0.1',
+  })
+  const username = (await renewToken(t.database.db, { id: probe, ownerId })) ?? ''
+  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+  const values = Object.entries(told).map(([minute, one]) => ({
+    ts: Date.parse(at(Number(minute))),
+    values: one,
+  }))
+  await client.publishAsync(TELEMETRY, JSON.stringify(values), { qos: 1 })
+  client.end(true)
+  await side.close()
+}

@@ -1,0 +1,102 @@
+// `npm run bench -- painted [devices] [readings]`: from a click to the pixels, in a real browser before a real server: the first rows of a long
+// list of devices, and a chart of many readings. Every round is a browser of its own; what it clicks was never asked for in it. Once the code of the
+// page is not there yet either, in the other rows the page was open before, with other rows or another range. `CHROMIUM_PATH` names another browser.
+
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { signInCaller } from '../../e2e/testing/caller.ts'
+import { startServer } from '../../e2e/testing/server.ts'
+import { findOrInstallChromium } from '../../tools/parts/chromium.mjs'
+import { buildConsole } from '../../tools/parts/console-build.mjs'
+import { fillReadings } from '../charts/readings.ts'
+import { openFresh } from '../console/browser.ts'
+import { fillFleet } from '../devices/fleet.ts'
+import { type Click, msToPixels } from './pixels.ts'
+
+const devices = Number(process.argv[2] ?? 100_000)
+const readings = Number(process.argv[3] ?? 1_000_000)
+const rounds = 7
+
+const { path, missing } = findOrInstallChromium()
+if (!path) throw new Error(missing)
+process.env['CHROMIUM_PATH'] = path
+buildConsole(process.execPath)
+
+const server = await startServer({ DEMO: 'off' })
+try {
+  const probe = await fill()
+  const { token } = await signInCaller(server.consoleUrl, 'member')
+  console.log(`${rounds} rounds each, milliseconds from a click to the pixels`)
+  const rows = 'main table tbody tr'
+  const list = { opens: '#/equipment/own-equipment', asks: '/devices/page', paints: rows }
+  const others = '/equipment/own-equipment?tag=T7'
+  const chart = `/equipment/equipment-info/${probe}?tab=charts&metrics=ph`
+  await say(`first rows of ${devices} devices, without the code`, token, [['/dashboard', 'main h1']], list)
+  await say(
+    `first rows of ${devices} devices`,
+    token,
+    [
+      [others, rows],
+      ['/dashboard', 'main h1'],
+    ],
+    list,
+  )
+  await say(`the same, of a tag that half of them have`, token, [[others, rows]], {
+    ...list,
+    opens: '#/equipment/own-equipment?tag=重点',
+  })
+  await say(`a chart of ${readings} readings`, token, [[chart, 'main canvas']], {
+    opens: `#${chart}&range=30d`,
+    asks: '/telemetry?',
+    paints: 'main canvas',
+  })
+} finally {
+  await server.remove()
+}
+
+/** A fleet of the member's, and one device with many readings; its id. */
+async function fill(): Promise<string> {
+  const pool = new pg.Pool({ ...(await server.database()), max: 4 })
+  await fillFleet(pool, devices)
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM accounts WHERE username = 'member'`)
+  const member = rows[0]?.id ?? ''
+  for (const table of ['devices', 'sites', 'device_groups'])
+    await pool.query(
+      `UPDATE ${table} SET owner_id = $1 WHERE owner_id = (SELECT id FROM accounts WHERE username = 'owner')`,
+      [member],
+    )
+  await pool.query('VACUUM ANALYZE devices')
+  const { deviceId } = await fillReadings(pool, member, readings)
+  await pool.end()
+  return deviceId
+}
+
+/** The pages that a person comes by, each with what shows that it is there. */
+type Way = readonly (readonly [route: string, sign: string])[]
+
+async function say(what: string, token: string, way: Way, click: Click): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) times.push(await measure(token, way, click))
+  const [first = 0, ...others] = times
+  others.sort((a, b) => a - b)
+  const median = others[others.length >> 1] ?? 0
+  console.log(
+    `${what.padEnd(48)} median ${median.toFixed(0).padStart(5)}  longest ${(others.at(-1) ?? 0).toFixed(0).padStart(5)}  the first of all ${first.toFixed(0)}`,
+  )
+}
+
+async function measure(token: string, way: Way, click: Click): Promise<number> {
+  const browser = await openFresh(server.consoleUrl, token)
+  try {
+    for (const [route, sign] of way) await arrive(browser.page, route, sign)
+    return await msToPixels(browser.page, click)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function arrive(page: Page, route: string, sign: string): Promise<void> {
+  await page.goto(`${server.consoleUrl}#${route}`)
+  await page.locator(sign).filter({ visible: true }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}

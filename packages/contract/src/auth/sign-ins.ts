@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { queryFlag } from '../kernel/flags.ts'
+import { id } from '../kernel/ids.ts'
+import { pageFields } from '../kernel/page.ts'
+import { instant } from '../kernel/time.ts'
+
+/** How long sign-ins are kept. The database itself lets none be deleted before 30 days. */
+export const signInLogDays = 180
+
+/** What an attempt was for: to sign in, to make the account, or to get it back. */
+export const signInEvents = ['sign-in', 'register', 'retrieve'] as const
+/** How somebody signed in, or tried to. */
+export const signInMethods = ['password', 'sms', 'email'] as const
+export const signInResults = [
+  'success',
+  'credentials-wrong',
+  'code-wrong',
+  'captcha-wrong',
+  'account-disabled',
+  'too-many',
+] as const
+
+/** One attempt, as its owner reads it. */
+export const signInRow = z.object({
+  id,
+  at: instant,
+  event: z.enum(signInEvents),
+  method: z.enum(signInMethods),
+  result: z.enum(signInResults),
+  address: z.string(),
+  userAgent: z.string(),
+})
+export type SignInRow = z.output<typeof signInRow>
+
+/** One attempt, as staff read it. */
+export const signInLogRow = z.extend(signInRow, {
+  /** Null where no account has what was typed: that is not kept, it may have been a password. */
+  actor: z.nullable(z.object({ username: z.string(), nickname: z.string() })),
+})
+export type SignInLogRow = z.output<typeof signInLogRow>
+
+const filterFields = {
+  /** Part of a user name or nickname. */
+  person: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  /** How an address begins. */
+  address: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  event: z.optional(z.enum(signInEvents)),
+  method: z.optional(z.enum(signInMethods)),
+  result: z.optional(z.enum(signInResults)),
+  from: z.optional(instant),
+  to: z.optional(instant),
+}
+
+export const signInSorts = ['at', 'username', 'address'] as const
+export const signInLogQuery = z.object({
+  ...pageFields,
+  ...filterFields,
+  sort: z._default(z.enum(signInSorts), 'at'),
+  descending: z._default(queryFlag, true),
+})
+export type SignInLogQuery = z.output<typeof signInLogQuery>
+
+export const signInExportQuery = z.object({
+  ...filterFields,
+  /** Where the part before ended. */
+  after: z.optional(id),
+})
+export type SignInExportQuery = z.output<typeof signInExportQuery>

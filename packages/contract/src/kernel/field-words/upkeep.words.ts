@@ -1,0 +1,32 @@
+import type { Words } from '../words.ts'
+
+/** The fields of maintenance and of reports of faults. */
+export const upkeepFields: Readonly<Record<string, Words>> = {
+  taskId: { zh: '保养任务', en: 'Maintenance task' },
+  everyDays: { zh: '间隔（天）', en: 'Interval in days' },
+  paused: { zh: '暂停', en: 'Paused' },
+  installedAt: { zh: '安装时间', en: 'Installed at' },
+  serial: { zh: '序列号或批号', en: 'Serial or batch number' },
+  fromStock: { zh: '从库存领用', en: 'From stock' },
+  'parts/number': { zh: '型号', en: 'Part number' },
+  'parts/task': { zh: '保养任务', en: 'Maintenance task' },
+  'parts.count': { zh: '数量', en: 'Count' },
+  'parts.at': { zh: '更换时间', en: 'Replaced at' },
+  reason: { zh: '原因', en: 'Reason' },
+  supplier: { zh: '供应商', en: 'Supplier' },
+  orderNumber: { zh: '订单号', en: 'Order number' },
+  carrier: { zh: '承运商', en: 'Carrier' },
+  tracking: { zh: '运单号', en: 'Tracking number' },
+  expectedOn: { zh: '预计到货', en: 'Expected on' },
+  lines: { zh: '明细', en: 'Lines' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  minimum: { zh: '最低库存', en: 'Minimum' },
+  life: { zh: '寿命', en: 'Life' },
+  'life/level': { zh: '余量', en: 'Level left' },
+  doneAt: { zh: '完成时间', en: 'Time of the work' },
+  workId: { zh: '保养记录', en: 'Maintenance work' },
+  pictureIds: { zh: '照片', en: 'Photos' },
+  status: { zh: '状态', en: 'Status' },
+  text: { zh: '内容', en: 'Text' },
+  faultCode: { zh: '故障代码', en: 'Fault code' },
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** What a call with `produces` answers: a file, whole or in parts as they are ready. */
+export interface ServedFile {
+  name: string
+  content: AsyncIterable<string> | AsyncIterable<Uint8Array> | string | Uint8Array
+}
+
+/** The reply of a call with `produces`. */
+export const servedFile = z.custom<ServedFile>()

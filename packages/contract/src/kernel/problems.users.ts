@@ -1,0 +1,60 @@
+import type { ProblemSpec } from './problems.ts'
+
+/** The part of the closed list that is about accounts as staff manage them; read it through `problems`. */
+export const userProblems = {
+  accountAbove: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '这个账号的权限比您多，不能由您修改',
+      en: 'This account may do more than you, so it is not yours to change.',
+    },
+  },
+  ownAccountFixed: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '不能停用、删除或下线自己，也不能改自己的角色和部门；自己的密码在个人中心修改',
+      en: 'You cannot switch off, delete or sign out yourself, nor change your own roles and department; your password is changed in the personal centre.',
+    },
+  },
+  lastRoot: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '至少保留一名启用的超级管理员', en: 'One superuser stays in use.' },
+  },
+  userOwnsDevices: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '用户名下还有设备，请先转让或删除',
+      en: 'The account still owns devices. Transfer or delete them first.',
+    },
+  },
+  workbookUnreadable: {
+    code: 'A0701',
+    status: 400,
+    words: {
+      zh: '文件不是有效的 XLSX 工作簿，或内容过大',
+      en: 'The file is no XLSX workbook that can be read, or holds too much.',
+    },
+  },
+  workbookEmpty: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '表格里没有数据', en: 'There are no rows in the workbook.' },
+  },
+  columnsMissing: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '第一行缺少必需的列：用户名、昵称、角色',
+      en: 'The first line lacks a column that is needed: username, display name, roles.',
+    },
+  },
+  tooManyRows: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '最多 10,000 行，请分成几个文件', en: 'At most 10,000 rows: split the file.' },
+  },
+} as const satisfies Record<string, ProblemSpec>

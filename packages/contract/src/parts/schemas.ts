@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/time.ts'
+
+/** over: its life has ended; soon: its last tenth, or its last 14 days; unknown: nothing tells how long it lasts. */
+export const partStates = ['over', 'soon', 'fine', 'unknown'] as const
+export type PartState = (typeof partStates)[number]
+
+/** What ends a life: its days, its counter, its level. */
+export const lifeEnds = ['days', 'count', 'level'] as const
+
+/** Why a part was replaced. */
+export const partReasons = ['worn', 'broken', 'planned', 'wrong', 'other'] as const
+export type PartReason = (typeof partReasons)[number]
+
+export const stockKinds = ['part', 'consumable'] as const
+export type StockKind = (typeof stockKinds)[number]
+
+/** received: came in; used: taken out; corrected: counted anew. */
+export const movementKinds = ['received', 'used', 'corrected'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** Kinds of things that one account may have in stock. */
+export const mostStockItems = 2000
+/** Parts that may be replaced with one work. */
+export const mostReplaced = 20
+
+/** Pieces of one thing; a stock counts no halves. */
+export const pieces = z.int().check(z.gte(0), z.lte(1_000_000))
+export const somePieces = z.int().check(z.gte(1), z.lte(1_000_000))
+
+const serial = z.string().check(z.trim(), z.maxLength(64))
+const note = z.string().check(z.trim(), z.maxLength(500))
+/** Identifier of a part or consumable in its product's model. */
+export const modelKey = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const newInstallation = z.object({
+  serial,
+  /** Not in the future. */
+  installedAt: instant,
+})
+export type NewInstallation = z.output<typeof newInstallation>
+
+export const newReplacement = z.object({
+  /** Serial or batch number of the new part; empty when it has none. */
+  serial,
+  /** Not in the future, and not before the part that goes was installed. */
+  at: instant,
+  reason: z.enum(partReasons),
+  note,
+  /** Takes one piece out of the owner's stock: at the device's site first, then from what lies at no site. */
+  fromStock: z.boolean(),
+})
+export type NewReplacement = z.output<typeof newReplacement>
+
+/** A part that was replaced with a work of maintenance; when, and in what words, tells the work. */
+export const replacedPart = z.object({ key: modelKey, serial, fromStock: z.boolean() })
+export type ReplacedPart = z.output<typeof replacedPart>
+
+export const newStockItem = z.object({
+  productId: id,
+  kind: z.enum(stockKinds),
+  key: modelKey,
+  /** Null for what lies at no site. */
+  siteId: z.nullable(id),
+  count: pieces,
+  /** Fewer than this many are too few; 0 asks for none. */
+  minimum: pieces,
+})
+export type NewStockItem = z.output<typeof newStockItem>
+
+export const stockChange = z.object({ minimum: pieces })
+
+export const newMovement = z.object({
+  kind: z.enum(movementKinds),
+  /** How many came in or went out; of a correction how many are there. */
+  count: pieces,
+  note,
+})
+export type NewMovement = z.output<typeof newMovement>

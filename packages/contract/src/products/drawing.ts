@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** The machines that the console can draw. */
+export const drawingShapes = ['dishwasher', 'washing_machine', 'water_line'] as const
+
+/** Parts of a drawing that one metric each moves or labels. A shape shows those that it has. */
+export const drawingParts = [
+  'tankTemperature',
+  'rinseTemperature',
+  'boilerTemperature',
+  'waterTemperature',
+  'level',
+  'door',
+  'drain',
+  'drumSpeed',
+  'flow',
+  'pressure',
+  'ph',
+  'tds',
+  'turbidity',
+  'filter',
+  'detergent',
+  'rinseAid',
+] as const
+export type DrawingPart = (typeof drawingParts)[number]
+
+const key = z.string().check(z.minLength(1), z.maxLength(64))
+const phases = z._default(z.array(key).check(z.maxLength(64)), [])
+
+/**
+ * How a product is drawn on its devices' live page: the machine, and which metric moves which part of it. A part whose metric
+ * is gone is left out.
+ */
+export const drawing = z.strictObject({
+  shape: z.enum(drawingShapes),
+  parts: z.partialRecord(z.enum(drawingParts), key),
+  /** Where the machine tells its phase: in which phases it moves water, and in which of them fresh water. */
+  phase: z.optional(z.strictObject({ metric: key, washing: phases, rinsing: phases })),
+})
+export type Drawing = z.output<typeof drawing>

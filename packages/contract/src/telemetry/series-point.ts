@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** A reading as it stands: number or text. */
+export const readingValue = z.union([z.number(), z.string()])
+
+/**
+ * `[ts, value, min, max]`: an instant, the value (the mean where readings were joined) and the extremes.
+ * Three nulls mark a gap: the device said nothing for longer than the metric's expected interval.
+ * A text metric has its text as the value and null extremes.
+ */
+export const seriesPoint = z.tuple([
+  z.string(),
+  z.nullable(readingValue),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+])
+export type SeriesPoint = z.output<typeof seriesPoint>

@@ -1,0 +1,55 @@
+import { filesOf } from '../sources.ts'
+import { type Row, shortNamesOf } from './pages.ts'
+import { titlesOf } from './titles.ts'
+
+/** What a row names as a proof: files of tests, and the name of a test in one of them, or in any where no file is named. */
+export interface Citation {
+  where: string
+  /** As the row writes it. */
+  file: string | undefined
+  /** Those that it may be: none where there is no such file. */
+  files: string[]
+  name: string | undefined
+}
+
+const tests = filesOf(/[.](test|e2e)[.]tsx?$/)
+
+/** Names are compared without what differs in writing alone. */
+const plain = (text: string) => text.replaceAll(/[\s'’`\\]+/g, ' ')
+const known = new Map(tests.map((path) => [path, titlesOf(path).map(plain)]))
+
+/** Reads the proof of a row: `file` "name", "another name of it"; short "name". A file counts until the next semicolon. */
+export function citationsOf({ page, where, proof }: Row): Citation[] {
+  const shortNames = shortNamesOf(page)
+  const found: Citation[] = []
+  let last: Citation | undefined
+  for (const [, name, word] of proof.matchAll(/"([^"]+)"|`?([\w./…-]+|;)`?/g)) {
+    if (name !== undefined) {
+      found.push({ where, file: last?.file, files: last?.files ?? tests, name })
+    } else if (word === ';') last = undefined
+    else if (word !== undefined) {
+      const files = filesNamed(shortNames.get(word) ?? word)
+      if (files === undefined) continue
+      last = { where, file: word, files, name: undefined }
+      found.push(last)
+    }
+  }
+  return found
+}
+
+/** The files that a path may mean by its end, with or without `.ts`; undefined for a word that is no path of a file of tests. */
+function filesNamed(path: string): string[] | undefined {
+  if (!/[.](test|e2e|api)([.]tsx?)?$/.test(path)) return undefined
+  const end = path.replace(/^…?[/]?/, '/').replace(/[.]tsx?$/, '')
+  return tests.filter((file) => {
+    const bare = `/${file}`.replace(/[.]tsx?$/, '')
+    return bare.endsWith(end) || bare.replace(/[.]test$/, '').endsWith(end)
+  })
+}
+
+/** Whether a test of this name stands in one of the files. A name may be shortened: "is refused …, and told why". */
+export function isThere({ files, name }: Citation): boolean {
+  if (name === undefined) return files.length > 0
+  const parts = name.split('…').map((part) => plain(part).trim().replace(/^, /, ''))
+  return files.some((file) => known.get(file)?.some((title) => parts.every((part) => title.includes(part))))
+}
