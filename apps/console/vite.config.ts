@@ -15,6 +15,10 @@ const firstScreen = /console[\\/](?:index\.html|src[\\/](?:main|modules[\\/]auth
 const frame =
   /console[\\/]src[\\/](?:app[\\/]layout[\\/]Shell|app[\\/]guard[\\/]accessCalls|modules[\\/]analysis[\\/]DashboardPage)\.tsx?$/
 
+/** What nearly every page in the frame is made of: lists, filters and forms with what these stand on, and the icons. */
+const lists =
+  /console[\\/]src[\\/]kit[\\/](?!theme|menuIcons)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core|hooks)|@tabler[\\/]icons-react/
+
 /** `parts~DevicesPage~PersonalPage` -> `DevicesPage+PersonalPage`: the first two pages that share the file. */
 const shortName = (name: string) =>
   name
@@ -51,6 +55,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: firstScreen, priority: 3 },
             { name: 'shell', test: frame, priority: 2 },
+            { name: 'lists', test: lists, priority: 1.5 },
             // The rest by the pages that use it. What is small stays by itself: joined to a neighbour, files import one another in
             // a circle, and one of them runs before what it needs is there.
             { name: 'parts', test: /./, priority: 1, entriesAware: true },
