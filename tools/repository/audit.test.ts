@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointTable, endpoints } from '@limpid/contract/kernel/endpoints'
 import { nothing } from '@limpid/contract/kernel/nothing'
-import { isSecret } from '@limpid/contract/kernel/secrets'
+import { isSecret } from '@limpid/contract/kernel/people/secrets'
 import { expect, test } from 'vitest'
 import { type HttpDoor, serve } from '../../apps/server/src/platform/http/serve.ts'
 import { filesOf, textOf } from './sources.ts'

@@ -1,4 +1,4 @@
-import { fieldWords } from '@limpid/contract/kernel/field-words'
+import { fieldWords } from '@limpid/contract/kernel/field-words/field-words'
 import { productFile } from '@limpid/contract/products/document'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'

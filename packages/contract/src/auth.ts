@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { signInExportQuery, signInLogQuery, signInLogRow } from './auth/sign-ins.ts'
-import { email, mobile, newUsername } from './kernel/contact.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
 import { pageOf } from './kernel/page.ts'
-import { secret } from './kernel/secrets.ts'
+import { email, mobile, newUsername } from './kernel/people/contact.ts'
+import { secret } from './kernel/people/secrets.ts'
 
 export const captcha = z.object({
   captchaId: z.string(),

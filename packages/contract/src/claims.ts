@@ -4,7 +4,7 @@ import { endpoints } from './kernel/endpoints.ts'
 import { id } from './kernel/ids.ts'
 import { rule, words } from './kernel/localised.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
-import { secret } from './kernel/secrets.ts'
+import { secret } from './kernel/people/secrets.ts'
 import { instant } from './kernel/time.ts'
 
 /** Codes that one call makes or revokes. */

@@ -1,5 +1,5 @@
-import { problemCodes, successCode } from '@limpid/contract/kernel/problem-codes'
-import type { Envelope } from '@limpid/contract/kernel/problems'
+import { problemCodes, successCode } from '@limpid/contract/kernel/problems/problem-codes'
+import type { Envelope } from '@limpid/contract/kernel/problems/problems'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import { auth } from '@limpid/contract/auth'
 import { depts } from '@limpid/contract/depts'
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { roles } from '@limpid/contract/roles'
 import { users } from '@limpid/contract/users'
 import type { Person, TestApp } from '../app.ts'

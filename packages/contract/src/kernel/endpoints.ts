@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './people/permissions.ts'
 import type { Words } from './words.ts'
 
 /** Base path of every call. */

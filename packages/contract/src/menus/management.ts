@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, parentId } from '../kernel/ids.ts'
-import { permissionCodes } from '../kernel/permissions.ts'
+import { permissionCodes } from '../kernel/people/permissions.ts'
 
 /** A folder, a page, a button (which carries a permission), and a link that leaves the console. */
 export const menuTypes = ['CATALOG', 'MENU', 'BUTTON', 'EXTLINK'] as const

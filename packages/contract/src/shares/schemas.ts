@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { accessLevels, deviceTabs } from '../devices.ts'
-import { email, mobile } from '../kernel/contact.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { pageFields } from '../kernel/page.ts'
-import { secret } from '../kernel/secrets.ts'
+import { email, mobile } from '../kernel/people/contact.ts'
+import { secret } from '../kernel/people/secrets.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Days in which an offer can be accepted. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
-import { secret } from '../kernel/secrets.ts'
+import { secret } from '../kernel/people/secrets.ts'
 
 /** Most bytes of a workbook of accounts, most that it may unpack to, and most rows. */
 export const mostUserFileBytes = 5 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { Route } from '@limpid/contract/menus'
 
 /** One page that a person may open. */

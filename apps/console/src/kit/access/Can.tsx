@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { ReactNode } from 'react'
 import { memberCan, useMember } from './member.ts'
 

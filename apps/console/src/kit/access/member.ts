@@ -1,5 +1,5 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
-import { holdsAny, rootRole } from '@limpid/contract/kernel/roles'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import { holdsAny, rootRole } from '@limpid/contract/kernel/people/roles'
 import type { CurrentMember } from '@limpid/contract/members'
 import { create } from 'zustand'
 import { showSetting } from '../../lib/settings.ts'

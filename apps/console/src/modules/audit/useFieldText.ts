@@ -1,5 +1,5 @@
 import type { AuditThing } from '@limpid/contract/audit'
-import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words'
+import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words/field-words'
 import { say } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'

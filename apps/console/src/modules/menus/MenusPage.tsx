@@ -1,4 +1,4 @@
-import { menuManagerRole } from '@limpid/contract/kernel/roles'
+import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
 import { Button } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

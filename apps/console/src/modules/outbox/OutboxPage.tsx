@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import { outboxChannels } from '@limpid/contract/outbox'
 import { Button } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/devices'
-import { email, mobile } from '@limpid/contract/kernel/contact'
+import { email, mobile } from '@limpid/contract/kernel/people/contact'
 import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
 import * as z from 'zod/mini'
 import type { Said } from '../../lib/words.ts'

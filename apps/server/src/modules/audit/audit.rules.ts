@@ -1,5 +1,5 @@
 import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit'
-import { type ProblemName, problems } from '@limpid/contract/kernel/problems'
+import { type ProblemName, problems } from '@limpid/contract/kernel/problems/problems'
 import type { Words } from '@limpid/contract/kernel/words'
 
 /** Things by their ids, by the noun that addresses have for them. */

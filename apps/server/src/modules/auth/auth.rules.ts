@@ -1,4 +1,4 @@
-import { deviceOf } from '@limpid/contract/kernel/user-agent'
+import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import type { Origin } from './auth.events.ts'
 
 /** How long a token lives, and how long a session lasts: without a call, and however busy it was. */

@@ -1,5 +1,5 @@
 import { mostDeptDepth } from '@limpid/contract/depts'
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
 
 /** A department as the others see it. */

@@ -1,4 +1,4 @@
-import { holdsAny } from '@limpid/contract/kernel/roles'
+import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import type { Actor } from '../../platform/context.ts'
 
 /** Who may see every device, whoever owns it. */

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { Route } from '@limpid/contract/menus'
 
 /** One menu as stored, with the codes of the roles that may open it. */

@@ -1,4 +1,4 @@
-import { menuManagerRole } from '@limpid/contract/kernel/roles'
+import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
 import type { Db } from '../../platform/database/tables.ts'
 import { plantMenus, type SeededMenu } from './planted-menus.store.ts'
 import { systemMenus } from './system-menus.seed.ts'

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@limpid/contract/kernel/permissions'
+import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import type { Db } from '../../platform/database/tables.ts'
 import { listRoleIds } from '../roles/roles.face.ts'

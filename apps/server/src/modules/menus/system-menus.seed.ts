@@ -1,4 +1,4 @@
-import { menuManagerRole } from '@limpid/contract/kernel/roles'
+import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
 import type { SeededMenu } from './planted-menus.store.ts'
 
 /** What staff run the installation with. */

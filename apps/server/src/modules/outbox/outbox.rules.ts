@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 
 /** A message as somebody with these roles may read it: the codes in it are for ROOT alone. */
 export function readableFor(roles: readonly string[], text: string): string {

@@ -4,7 +4,7 @@
  * they have not seen. A product stays as long as devices are of it. What devices tell that the model does not know is
  * kept all the same.
  */
-import { holdsAny } from '@limpid/contract/kernel/roles'
+import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import type { CheckReply, Product } from '@limpid/contract/products'
 import type { ProductDocument, ProductFile } from '@limpid/contract/products/document'

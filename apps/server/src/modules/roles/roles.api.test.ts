@@ -1,5 +1,5 @@
 import { depts } from '@limpid/contract/depts'
-import { type Permission, permissionCodes } from '@limpid/contract/kernel/permissions'
+import { type Permission, permissionCodes } from '@limpid/contract/kernel/people/permissions'
 import { menus } from '@limpid/contract/menus'
 import { type RoleRow, roles } from '@limpid/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

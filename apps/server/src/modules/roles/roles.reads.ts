@@ -1,5 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { RoleFormReply, RolePageQuery, RoleRow } from '@limpid/contract/roles'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
-import { menuManagerRole } from '@limpid/contract/kernel/roles'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
 import type { DataScope } from '@limpid/contract/roles'
 import type { Db } from '../../platform/database/tables.ts'
 import './roles.tables.ts'

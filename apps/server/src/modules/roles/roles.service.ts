@@ -3,7 +3,7 @@
  * page, and no view on departments that they do not see themselves; and nobody takes their own away. A role that somebody holds stays.
  * ROOT passes every check and is never changed; the roles that come with the product are neither deleted nor switched off.
  */
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'

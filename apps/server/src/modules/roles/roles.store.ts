@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { NewRole, RoleForm } from '@limpid/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'

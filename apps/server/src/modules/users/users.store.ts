@@ -1,4 +1,4 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { listRoleIds } from '../roles/roles.face.ts'

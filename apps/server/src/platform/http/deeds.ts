@@ -1,4 +1,4 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import type { Actor, Caller } from '../context.ts'
 import type { Db } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { type Envelope, type ProblemName, problems } from '@limpid/contract/kernel/problems'
+import { type Envelope, type ProblemName, problems } from '@limpid/contract/kernel/problems/problems'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { PasswordQueueFull } from '../security/passwords.ts'
 

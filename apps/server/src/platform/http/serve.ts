@@ -8,9 +8,9 @@ import {
   type Request,
 } from '@limpid/contract/kernel/endpoints'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { successCode } from '@limpid/contract/kernel/problem-codes'
-import type { Envelope } from '@limpid/contract/kernel/problems'
-import { holdsAny } from '@limpid/contract/kernel/roles'
+import { holdsAny } from '@limpid/contract/kernel/people/roles'
+import { successCode } from '@limpid/contract/kernel/problems/problem-codes'
+import type { Envelope } from '@limpid/contract/kernel/problems/problems'
 import { languageOf, say } from '@limpid/contract/kernel/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { isSecret } from '@limpid/contract/kernel/secrets'
+import { isSecret } from '@limpid/contract/kernel/people/secrets'
 import type * as z from 'zod/mini'
 
 const struckOut = '•••'

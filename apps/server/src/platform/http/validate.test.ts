@@ -1,5 +1,5 @@
-import { mobile } from '@limpid/contract/kernel/contact'
 import { queryFlag } from '@limpid/contract/kernel/flags'
+import { mobile } from '@limpid/contract/kernel/people/contact'
 import { instant } from '@limpid/contract/kernel/time'
 import type { Language } from '@limpid/contract/kernel/words'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { formatWords } from '@limpid/contract/kernel/contact'
-import { fieldWords } from '@limpid/contract/kernel/field-words'
+import { fieldWords } from '@limpid/contract/kernel/field-words/field-words'
+import { formatWords } from '@limpid/contract/kernel/people/contact'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { faultWords, tooLittle, tooMuch } from './faults.words.ts'

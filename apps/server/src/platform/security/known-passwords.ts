@@ -1,4 +1,4 @@
-import { passwordLengths } from '@limpid/contract/kernel/passwords'
+import { passwordLengths } from '@limpid/contract/kernel/people/passwords'
 
 let known: Promise<ReadonlySet<string>> | undefined
 

@@ -1,6 +1,6 @@
 import { auth } from '@limpid/contract/auth'
-import { newUsername } from '@limpid/contract/kernel/contact'
-import { problemCodes } from '@limpid/contract/kernel/problem-codes'
+import { newUsername } from '@limpid/contract/kernel/people/contact'
+import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../../api/problem.ts'

@@ -1,4 +1,4 @@
-import { problemCodes } from '@limpid/contract/kernel/problem-codes'
+import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { expect, test } from 'vitest'
 import { placeOf } from './faults.ts'
 

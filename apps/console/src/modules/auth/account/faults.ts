@@ -1,4 +1,4 @@
-import { problemCodes } from '@limpid/contract/kernel/problem-codes'
+import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem, takeProblem } from '../../../api/problem.ts'
 import { toastProblem } from '../../../kit/toast.ts'

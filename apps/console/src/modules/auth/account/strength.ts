@@ -1,4 +1,4 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'good'
 

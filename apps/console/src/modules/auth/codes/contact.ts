@@ -1,5 +1,5 @@
 import type { codePurposes } from '@limpid/contract/auth'
-import { email, mobile } from '@limpid/contract/kernel/contact'
+import { email, mobile } from '@limpid/contract/kernel/people/contact'
 import * as z from 'zod/mini'
 
 /** By which of the two a person is reached. */

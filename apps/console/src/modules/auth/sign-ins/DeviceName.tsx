@@ -1,4 +1,4 @@
-import { deviceOf } from '@limpid/contract/kernel/user-agent'
+import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { signInWords } from './signIns.words.ts'

@@ -1,5 +1,5 @@
 import type { SignInLogRow } from '@limpid/contract/auth/sign-ins'
-import { networkOf } from '@limpid/contract/kernel/networks'
+import { networkOf } from '@limpid/contract/kernel/origins/networks'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'

@@ -1,5 +1,5 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import type { Network } from '@limpid/contract/kernel/networks'
+import type { Network } from '@limpid/contract/kernel/origins/networks'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 

@@ -1,5 +1,5 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import { networkOf } from '@limpid/contract/kernel/networks'
+import { networkOf } from '@limpid/contract/kernel/origins/networks'
 import { say } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { kitWords } from '../../../kit/language/kit.words.ts'

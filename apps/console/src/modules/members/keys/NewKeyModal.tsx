@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { mostApiKeyDays } from '@limpid/contract/members/personal'
 import { Button, Checkbox, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { type Permission, permissions } from '@limpid/contract/kernel/permissions'
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { type Language, say } from '@limpid/contract/kernel/words'
 
 const everything = Object.keys(permissions) as Permission[]

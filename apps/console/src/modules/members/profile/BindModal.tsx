@@ -1,5 +1,5 @@
 import { codePauseSeconds } from '@limpid/contract/auth'
-import { email, formatWords, mobile } from '@limpid/contract/kernel/contact'
+import { email, formatWords, mobile } from '@limpid/contract/kernel/people/contact'
 import { say } from '@limpid/contract/kernel/words'
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

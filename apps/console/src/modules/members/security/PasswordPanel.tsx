@@ -1,5 +1,5 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
-import { problemCodes } from '@limpid/contract/kernel/problem-codes'
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
+import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { type Permission, permissionCodes, permissions } from '@limpid/contract/kernel/permissions'
+import { type Permission, permissionCodes, permissions } from '@limpid/contract/kernel/people/permissions'
 import { say } from '@limpid/contract/kernel/words'
 import type { MenuNode } from '@limpid/contract/menus/management'
 import { Select } from '@mantine/core'

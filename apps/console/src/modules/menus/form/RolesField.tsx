@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

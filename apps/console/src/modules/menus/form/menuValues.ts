@@ -1,4 +1,4 @@
-import { type Permission, permissionCodes } from '@limpid/contract/kernel/permissions'
+import { type Permission, permissionCodes } from '@limpid/contract/kernel/people/permissions'
 import {
   type MenuForm,
   type MenuFormReply,

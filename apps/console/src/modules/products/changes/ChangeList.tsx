@@ -1,4 +1,4 @@
-import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words'
+import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words/field-words'
 import { say } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'

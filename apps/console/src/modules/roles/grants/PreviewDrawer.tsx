@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@limpid/contract/kernel/permissions'
+import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
 import { say } from '@limpid/contract/kernel/words'
 import type { Route } from '@limpid/contract/menus'
 import type { RolePreview } from '@limpid/contract/menus/grants'

@@ -1,4 +1,4 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
 import type { UserRow } from '@limpid/contract/users'
 import { PasswordInput, Text } from '@mantine/core'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { email, mobile, newUsername } from '@limpid/contract/kernel/contact'
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
+import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
 import { type Gender, genders, type NewUser, type UserFormReply } from '@limpid/contract/users'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'

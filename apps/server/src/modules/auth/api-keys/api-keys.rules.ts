@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { apiKeyPrefix, mostApiKeyDays } from '@limpid/contract/members/personal'
 
 /** How many signs of a key are kept in the open, to tell it by; the other 200 and more bits stay secret. */

@@ -1,5 +1,5 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/passwords'
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 
 /** Words that name the product; a password made of them protects nothing here. */
 const productWords = ['limpid', '澄联', 'dishwasher', 'washing', 'admin', 'password']

@@ -4,7 +4,7 @@
  */
 
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import type { Ctx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Origin, originOf } from '../auth.events.ts'

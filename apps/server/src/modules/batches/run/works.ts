@@ -1,5 +1,5 @@
 import type { BatchFault, BatchKind, BatchOutcome } from '@limpid/contract/batches/kinds'
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import type { BatchTarget } from '../batches.tables.ts'
 

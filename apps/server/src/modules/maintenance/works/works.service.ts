@@ -6,7 +6,7 @@
 
 import { mayOpen } from '@limpid/contract/devices'
 import type { Page } from '@limpid/contract/kernel/page'
-import { holdsAny } from '@limpid/contract/kernel/roles'
+import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance'
 import type { NewWork } from '@limpid/contract/maintenance/schemas'
 import { partCan } from '@limpid/contract/parts'

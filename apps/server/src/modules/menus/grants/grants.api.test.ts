@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { menus, type Route } from '@limpid/contract/menus'
 import type { GrantNode } from '@limpid/contract/menus/grants'
 import { roles } from '@limpid/contract/roles'

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { treeOf } from '@limpid/contract/kernel/trees'
 import type { GrantNode, RolePreview } from '@limpid/contract/menus/grants'
 import { sql } from 'kysely'

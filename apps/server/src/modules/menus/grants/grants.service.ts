@@ -2,7 +2,7 @@
  * What a role may open and do is set as a whole: entries of the menu, with the folders above them, and the buttons whose permissions
  * it holds. Nobody gives away what they cannot open or do themselves, and nobody takes their own away.
  */
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { searchTree, treeOf } from '@limpid/contract/kernel/trees'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { GrantedRole, MenuFormReply, MenuNode, MenuOption } from '@limpid/contract/menus/management'

@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { MenuForm, MenuNode, MenuType } from '@limpid/contract/menus/management'
 
 /** One entry as stored, without the roles it is granted to. */

@@ -5,8 +5,8 @@
  * away a permission that they do not hold. What the console needs stays where it is.
  */
 
-import type { Permission } from '@limpid/contract/kernel/permissions'
-import { holdsAny } from '@limpid/contract/kernel/roles'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import { aboveOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import type { MenuForm } from '@limpid/contract/menus/management'

@@ -1,4 +1,4 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import type { MenuType } from '@limpid/contract/menus/management'
 
 /** Paths that the console answers itself, whatever the menu says. */

@@ -1,4 +1,4 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems'
+import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import { type MenuType, mostMenuDepth } from '@limpid/contract/menus/management'
 import { overlaps, pathFault, reservedPaths } from './paths.rules.ts'

@@ -1,4 +1,4 @@
-import { email, mobile, newUsername } from '@limpid/contract/kernel/contact'
+import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
 import type { Gender } from '@limpid/contract/users'
 import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
 import { columnNames, genderWords, type UserColumn } from '@limpid/contract/users/users.words'

@@ -1,6 +1,6 @@
 import type { DeptNode } from '@limpid/contract/depts'
 import type { Page } from '@limpid/contract/kernel/page'
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { subtreeOf, treeOf } from '@limpid/contract/kernel/trees'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/contract/users'

@@ -4,7 +4,7 @@
  * or changes their own roles and department, and one ROOT stays in use. What ends a right ends the sessions with it.
  */
 import { randomBytes } from 'node:crypto'
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import type { ChangeOfMany, NewUser, UserForm, UserFormReply } from '@limpid/contract/users'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,0 +1,300 @@
+import { auth } from '@limpid/contract/auth'
+import { devices } from '@limpid/contract/devices'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
+import { products } from '@limpid/contract/products'
+import mqtt from 'mqtt'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { signInCaller } from '../testing/caller.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'off', SOURCE_URL: 'https://git.example/limpid?a=1&b=2' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function at(route: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  const visitor = await visit(browser, server.consoleUrl, options)
+  await visitor.open(route)
+  return visitor
+}
+const reached = (page: Page, expected: string) =>
+  expect.poll(() => page.evaluate(() => location.hash), { timeout: 60_000 }).toBe(expected)
+
+describe('signing in', () => {
+  test('on the way to an address that leads nowhere ends at /404', async () => {
+    const visitor = await at('/login?redirect=%2Fno%2Fsuch%2Fpage')
+    await signIn(visitor, 'guest')
+    await reached(visitor.page, '#/404')
+    await visitor.page.getByText('没有这个页面').waitFor()
+    await visitor.close()
+  })
+
+  test('does not wait for the picture where none is asked for', async () => {
+    const visitor = await visit(browser, server.consoleUrl)
+    const held = Promise.withResolvers<void>()
+    await visitor.page.route(`**${basePath}${auth.captcha.path}`, async (asked) => {
+      await held.promise
+      await asked.continue()
+    })
+    await visitor.open('/login')
+    await signIn(visitor, 'guest')
+    await reached(visitor.page, '#/dashboard')
+    held.resolve()
+    await visitor.page.unrouteAll({ behavior: 'wait' })
+    await visitor.close()
+  })
+
+  test('by SMS is offered again when its code could not be fetched, and stands there after the reload', async () => {
+    const visitor = await at('/login?redirect=%2Fpersonal')
+    const { page } = visitor
+    await page.route(/assets\/SmsLoginForm-.*\.js/, (asked) => asked.fulfill({ status: 404, body: '' }))
+    await page.getByRole('tab', { name: '短信登录' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: '短信登录没有取到，请重试' })
+    await failed.waitFor()
+    await picture(page, 'sms-side-missing')
+    await page.unrouteAll({ behavior: 'wait' })
+    await failed.getByRole('button', { name: '重试' }).click()
+    await page.getByLabel('手机号', { exact: true }).waitFor()
+    await failed.waitFor({ state: 'detached' })
+    await reached(page, '#/login?redirect=%2Fpersonal')
+    await visitor.close()
+  })
+
+  test('sends the fixed Basic header of the client, and never a stored token', async () => {
+    const visitor = await at('/login')
+    const [request] = await Promise.all([
+      visitor.page.waitForRequest((sent) => sent.url().endsWith(auth.signIn.path)),
+      signIn(visitor, 'guest'),
+    ])
+    expect(request.headers()['authorization']).toMatch(/^Basic [A-Za-z0-9+/=]+$/)
+    await visitor.close()
+  })
+
+  test('shows which version it is', async () => {
+    const visitor = await at('/login')
+    await visitor.page.getByRole('contentinfo').getByText('3.2.0').waitFor()
+    await visitor.close()
+  })
+})
+
+describe('several tabs', () => {
+  test('share one session: what one tab does keeps the other signed in, and signing out in one is out in all', async () => {
+    const visitor = await at('/login')
+    const here = visitor.page
+    await signIn(visitor, 'member')
+    await reached(here, '#/dashboard')
+    const there = await visitor.context.newPage()
+    await there.goto(`${server.consoleUrl}#/equipment/own-equipment`)
+    await there.getByRole('heading', { name: '我的设备' }).waitFor()
+    const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+    expect(await token(there)).toBe(await token(here))
+
+    await here.getByRole('button', { name: /会员/ }).click()
+    await here.getByRole('menuitem', { name: /退出登录|注销/ }).click()
+    await here.getByRole('button', { name: '确定' }).click()
+    await there.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await token(there)).toBeFalsy()
+    await visitor.close()
+  })
+
+  test('are one person: when somebody else signs in, the other tab shows nothing of the one before', async () => {
+    const visitor = await at('/login')
+    const here = visitor.page
+    await signIn(visitor, 'member')
+    await reached(here, '#/dashboard')
+    const answer = await visitor.context.newPage()
+    await answer.goto(`${server.consoleUrl}#/dashboard`)
+    await answer.getByRole('button', { name: /会员/ }).waitFor()
+    const guest = await tokenOf('guest')
+    await here.evaluate((token) => localStorage.setItem('accessToken', token), guest)
+    await answer.getByRole('button', { name: /访客/ }).waitFor()
+    expect(await answer.getByRole('button', { name: /会员/ }).count()).toBe(0)
+    await visitor.close()
+  })
+})
+
+async function tokenOf(username: string): Promise<string> {
+  const visitor = await at('/login')
+  await signIn(visitor, username)
+  await reached(visitor.page, '#/dashboard')
+  const token = await visitor.page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+  await visitor.close()
+  return token
+}
+
+describe('an account with the password it was made with', () => {
+  test('is offered to change it until it did, or puts it off for this tab', async () => {
+    const visitor = await at('/login')
+    const { page } = visitor
+    await signIn(visitor, 'admin')
+    const notice = page.getByRole('region', { name: '初始密码' })
+    await notice.waitFor()
+    await picture(page, 'initial-password')
+    await notice.getByRole('link', { name: '修改密码' }).click()
+    await page.getByLabel('当前密码').fill('clear water over stones')
+    await page.getByLabel(/^新密码/).fill('12345678')
+    await page.getByText('容易猜到').waitFor()
+    await page.getByLabel(/^新密码/).fill('seven slow otters cross')
+    await page.getByText('足够长').waitFor()
+    await picture(page, 'personal-password')
+    await page.getByLabel('再次输入新密码').fill('seven slow otters cross')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await page.getByText('密码已修改，其他会话已结束').waitFor()
+    await notice.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+    expect(await notice.count()).toBe(0)
+    await visitor.close()
+  })
+})
+
+test('the menu of the account leads to the document and to the source code', async () => {
+  const visitor = await at('/login')
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await page.getByRole('button', { name: /会员/ }).click()
+  const source = page.getByRole('menuitem', { name: '源代码' })
+  expect(await source.getAttribute('href')).toBe('https://git.example/limpid?a=1&b=2')
+  expect(await source.getAttribute('rel')).toContain('noopener')
+  await picture(page, 'account-menu')
+  await page.getByRole('menuitem', { name: '项目文档' }).click()
+  await reached(page, '#/api-document')
+  await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+  await visitor.close()
+})
+
+test('an owner replaces a token: the machine is cut off at once, and comes back with the new one', async () => {
+  const owner = await signInCaller(server.consoleUrl, 'member')
+  const [{ value: productId }] = await owner.call(products.options)
+  const { id, accessToken } = await owner.call(devices.create, {
+    body: { name: '旧令牌', sn: 'OLD-1', productId },
+  })
+  const connect = (username: string) =>
+    mqtt.connectAsync(`mqtt://localhost:${server.mqttPort}`, { username, reconnectPeriod: 0 }, false)
+  const machine = await connect(accessToken)
+  const cutOff = new Promise<void>((resolve) => machine.once('close', () => resolve()))
+  const visitor = await at(`/equipment/equipment-info/${id}`)
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await page.getByRole('heading', { name: '旧令牌' }).waitFor()
+  await picture(page, 'device-renew')
+  await page.getByRole('button', { name: '管理', exact: true }).click()
+  await page.getByRole('menuitem', { name: '更换令牌' }).click()
+  await page.getByText('现在的令牌会立即失效').waitFor()
+  await picture(page, 'device-renew-ask')
+  await page.getByRole('dialog').getByRole('button', { name: '更换令牌' }).click()
+  await cutOff
+  const token = await page.getByText(/^[\w-]{43}$/).textContent()
+  await picture(page, 'device-renewed')
+  await page.getByRole('button', { name: '我已保存' }).click()
+  await page.getByText('令牌已被收回').waitFor()
+  await expect(connect(accessToken)).rejects.toThrow()
+  await (await connect(token ?? '')).endAsync()
+  await visitor.close()
+})
+
+test('a script in the name of a device is a text on every page', async () => {
+  const owner = await signInCaller(server.consoleUrl, 'member')
+  const [{ value: productId }] = await owner.call(products.options)
+  const name = '<img src=x onerror="window.ran=1"><b>盆</b>'
+  const { id } = await owner.call(devices.create, { body: { name, sn: 'XSS-1', productId } })
+  const visitor = await at('/equipment/own-equipment')
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await page.getByText(name).first().waitFor()
+  await visitor.open(`/equipment/equipment-info/${id}`)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('navigation', { name: '打开的页面' }).getByText(name).waitFor()
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await visitor.close()
+})
+
+describe('where the captcha is on, a code is sent', () => {
+  const drawing = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><text x="20" y="28">k4p7</text></svg>')}`
+
+  test.each([
+    ['signing in by SMS', '/login', '短信登录', '手机号', '13800000011'],
+    ['registering by e-mail', '/register', '用邮箱', '邮箱', 'anna@example.com'],
+    ['retrieving by mobile', '/retrieve', '用手机号', '手机号', '13800000012'],
+  ])(
+    'for %s only with the code of the picture, and a picture serves once',
+    async (_, route, tab, label, target) => {
+      const visitor = await visit(browser, server.consoleUrl)
+      const { page } = visitor
+      let pictures = 0
+      await page.route(`**${basePath}${auth.captcha.path}`, (asked) => {
+        pictures += 1
+        const data = { captchaId: `picture-${pictures}`, captchaBase64: drawing, required: true }
+        return asked.fulfill({ json: { code: '00000', msg: '', data } })
+      })
+      await visitor.open(route)
+      await page.getByRole('tab', { name: tab }).click()
+      const answer = page.getByLabel('图形验证码', { exact: true })
+      await answer.waitFor()
+      await page.getByLabel(label, { exact: true }).fill(target)
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await page.getByText('请输入验证码').waitFor()
+      await answer.fill('k4p7')
+      const before = pictures
+      const [request] = await Promise.all([
+        page.waitForRequest((sent) => /sms_code|smsTypeCode|smsMailCode/.test(sent.url())),
+        page.getByRole('button', { name: '获取验证码' }).click(),
+      ])
+      expect(request.postData()).toContain('k4p7')
+      expect(request.postData()).toContain(`picture-${before}`)
+      await page.getByText(`验证码已发送至 ${target}`).waitFor()
+      await picture(page, `captcha-${tab}`)
+      await expect.poll(() => pictures).toBe(before + 1)
+      expect(await answer.inputValue()).toBe('')
+      await page.unrouteAll({ behavior: 'wait' })
+      await visitor.close()
+    },
+  )
+})
+
+test('every navigation shows a bar without a spinner: it starts at 30 %, eases for 500 ms, and goes', async () => {
+  const visitor = await at('/login')
+  const { page } = visitor
+  await signIn(visitor, 'member')
+  await reached(page, '#/dashboard')
+  await page.getByRole('heading', { name: '首页' }).waitFor()
+  // A page of its own starts the navigation anew; the answer that it waits for is held back.
+  const fresh = await visitor.context.newPage()
+  const held = Promise.withResolvers<void>()
+  await fresh.route(`**${basePath}${members.me.path}`, async (asked) => {
+    await held.promise
+    await asked.continue()
+  })
+  await fresh.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const style = document.querySelector<HTMLElement>('[style*="translateX"]')?.style.cssText
+      if (style) seen.push(style)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
+  })
+  await fresh.goto(`${server.consoleUrl}#/dashboard`)
+  const bar = fresh.locator('[style*="translateX"]')
+  await bar.waitFor({ state: 'attached' })
+  expect(await fresh.evaluate(() => (window as unknown as { seen: string[] }).seen[0])).toContain(
+    'translateX(-70%)',
+  )
+  expect(await bar.evaluate((shown) => getComputedStyle(shown).transition)).toMatch(
+    /^transform 0\.5s( ease)?$/,
+  )
+  expect(await bar.evaluate((shown) => shown.childElementCount)).toBe(0)
+  held.resolve()
+  await bar.waitFor({ state: 'detached' })
+  await fresh.unrouteAll({ behavior: 'wait' })
+  await visitor.close()
+})

@@ -1,0 +1,190 @@
+import { agreements } from '@limpid/contract/agreements'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { signInCaller } from '../testing/caller.ts'
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let mailbox: Mailbox
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  server = await startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'limpid@example.com', DEMO: 'off' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+  await mailbox.close()
+})
+
+async function at(route: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  const visitor = await visit(browser, server.consoleUrl, options)
+  await visitor.open(route)
+  return visitor
+}
+const reached = ({ page }: Visitor, expected: string) =>
+  page.waitForFunction((wanted) => location.hash === wanted, expected, { timeout: 15_000 })
+const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true })
+const field = ({ page }: Visitor, label: string) => page.getByLabel(label, { exact: true })
+
+const address = 'anna@example.com'
+const first = 'three crows on a gate'
+const second = 'wet stones shine twice'
+
+test('the start says which messages nothing sends out', () => {
+  expect(server.output()).toContain('SMS (SMS_URL)')
+  expect(server.output()).not.toContain('e-mail (SMTP_URL)')
+})
+
+describe('somebody without an account', () => {
+  test('registers by e-mail with the code of a real mail, and signs in', async () => {
+    const visitor = await at('/login?redirect=%2Fequipment%2Fown-equipment')
+    const { page } = visitor
+    await page.getByRole('link', { name: '注册账号' }).click()
+    await page.getByRole('tab', { name: '用邮箱' }).click()
+    await button(visitor, '注册').click()
+    await page.getByText('请输入正确的邮箱地址').waitFor()
+    await page.getByText('请先阅读并同意用户协议和隐私政策').waitFor()
+    await field(visitor, '邮箱').fill(address)
+    await button(visitor, '获取验证码').click()
+    await page.getByText(`验证码已发送至 ${address}`).waitFor()
+    const code = await mailbox.nextCode(address)
+    await page.reload()
+    await page.getByRole('button', { name: /秒后可重发/ }).waitFor()
+    expect(await field(visitor, '邮箱').inputValue()).toBe(address)
+    await field(visitor, '邮件验证码').fill(code)
+    await field(visitor, '密码').fill('password1')
+    await page.getByRole('checkbox').check()
+    await button(visitor, '注册').click()
+    await page.getByText('这个密码太常见').waitFor()
+    await field(visitor, '密码').fill(first)
+    await page.getByText('足够长').waitFor()
+    await picture(page, 'register')
+    await button(visitor, '注册').click()
+    await page.getByText('注册成功，请登录').waitFor()
+    await reached(visitor, '#/login?redirect=%2Fequipment%2Fown-equipment')
+    expect(await field(visitor, '用户名').inputValue()).toBe(address)
+    await field(visitor, '密码').fill(first)
+    await button(visitor, '登录').click()
+    await reached(visitor, '#/equipment/own-equipment')
+    await visitor.close()
+  })
+})
+
+describe('somebody who lost the password', () => {
+  test('sets a new one by a real mail, in English; who was signed in with the old one is out', async () => {
+    const inside = await at('/login')
+    await signIn(inside, address, first)
+    await reached(inside, '#/dashboard')
+    const visitor = await at('/login', { language: 'en' })
+    const { page } = visitor
+    await page.getByRole('link', { name: 'Forgot the password?' }).click()
+    await page.getByRole('tab', { name: 'By e-mail' }).click()
+    await field(visitor, 'E-mail').fill(address)
+    await button(visitor, 'Get code').click()
+    await field(visitor, 'E-mail code').fill('000000')
+    await field(visitor, 'New password').fill(second)
+    const code = await mailbox.nextCode(address)
+    await button(visitor, 'Set the new password').click()
+    await page.getByText('The code of the e-mail is wrong or has expired.').waitFor()
+    await field(visitor, 'E-mail code').fill(code)
+    await button(visitor, 'Set the new password').click()
+    await reached(visitor, '#/login')
+    await field(visitor, 'Password').fill(second)
+    await button(visitor, 'Sign in').click()
+    await reached(visitor, '#/dashboard')
+    await visitor.close()
+    await inside.page.evaluate(() => {
+      location.hash = '/equipment/own-equipment'
+    })
+    await inside.page.getByText('当前页面已失效，请重新登录').waitFor()
+    await inside.close()
+  })
+})
+
+describe('signing in by SMS', () => {
+  test('counts the seconds until another code, and goes on counting after a reload', async () => {
+    const visitor = await at('/login')
+    const { page } = visitor
+    await page.getByRole('tab', { name: '短信登录' }).click()
+    await button(visitor, '获取验证码').click()
+    await page.getByText('请输入正确的手机号码').waitFor()
+    await field(visitor, '手机号').fill('13800000001')
+    await button(visitor, '获取验证码').click()
+    const counting = page.getByRole('button', { name: /^\d+ 秒后可重发$/ })
+    await counting.waitFor()
+    await page.reload()
+    await counting.waitFor()
+    expect(await field(visitor, '手机号').inputValue()).toBe('13800000001')
+    await field(visitor, '短信验证码').fill('000000')
+    await button(visitor, '登录').click()
+    await page.getByText('短信验证码错误或已过期').waitFor()
+    expect(await field(visitor, '短信验证码').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    await picture(page, 'sms')
+    await visitor.close()
+  })
+})
+
+test('agreements that changed meanwhile are asked for again, and what was typed stays', async () => {
+  const visitor = await at('/register')
+  const { page } = visitor
+  const texts = page.waitForResponse((answer) => answer.url().includes(agreements.byType.path))
+  await page.getByRole('tab', { name: '用邮箱' }).click()
+  await texts
+  await field(visitor, '邮箱').fill('late@example.com')
+  await button(visitor, '获取验证码').click()
+  await field(visitor, '邮件验证码').fill(await mailbox.nextCode('late@example.com'))
+  await field(visitor, '密码').fill(first)
+  await page.getByRole('checkbox').check()
+  const admin = await signInCaller(server.consoleUrl, 'admin')
+  const now = await admin.call(agreements.form, { params: { type: '1' } })
+  await admin.call(agreements.publish, {
+    params: { type: '1' },
+    body: {
+      basedOn: now.version,
+      note: '',
+      texts: { ...now.texts, zh: { title: '用户协议', content: '新条款' } },
+    },
+  })
+  await button(visitor, '注册').click()
+  await page.getByText('协议刚刚更新了，请阅读新版本后再同意').waitFor()
+  await picture(page, 'register-agreements-changed')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+  expect(await field(visitor, '邮箱').inputValue()).toBe('late@example.com')
+  await page.getByRole('checkbox').check()
+  await button(visitor, '注册').click()
+  await page.getByText('注册成功，请登录').waitFor()
+  await visitor.close()
+})
+
+describe('the public pages', () => {
+  test('the agreement is open to everybody, in both languages and for who has signed in', async () => {
+    const visitor = await at('/agreement?type=2', { width: 390, height: 844 })
+    await visitor.page.getByRole('heading', { name: '隐私政策', level: 1 }).waitFor()
+    await visitor.page.getByRole('button', { name: 'English' }).click()
+    await visitor.page.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor()
+    await visitor.page.getByRole('tab', { name: 'User agreement' }).click()
+    await reached(visitor, '#/agreement?type=1')
+    await picture(visitor.page, 'agreement')
+    await visitor.close()
+    const member = await at('/login')
+    await signIn(member, address, second)
+    await reached(member, '#/dashboard')
+    await member.open('/agreement')
+    await member.page.getByRole('heading', { name: '用户协议', level: 1 }).waitFor()
+    for (const [route, button] of [
+      ['/register', '注册'],
+      ['/retrieve', '设置新密码'],
+    ] as const) {
+      await member.open(route)
+      await member.page.getByRole('button', { name: button, exact: true }).waitFor()
+      await reached(member, `#${route}`)
+    }
+    await member.close()
+  })
+})

@@ -1,0 +1,148 @@
+import { auth } from '@limpid/contract/auth'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' })
+  browser = await openBrowser()
+  visitor = await visit(browser, server.consoleUrl)
+  page = visitor.page
+  await visitor.open('/login')
+  await signIn(visitor, 'member')
+  await page.getByRole('heading', { name: '首页', level: 1 }).waitFor()
+})
+afterAll(async () => {
+  await visitor.close()
+  await browser.close()
+  await server.remove()
+})
+
+const token = (at = page) => at.evaluate(() => localStorage.getItem('accessToken') ?? '')
+const opens = async (authorization: string) => {
+  const url = new URL(`.${basePath}${members.me.path}`, server.consoleUrl)
+  return (await fetch(url, { headers: { authorization } })).status === 200
+}
+const stay = (at: Page) => at.evaluate(() => Object.assign(window, { stayed: true }))
+const stayed = (at: Page) => at.evaluate(() => 'stayed' in window)
+const ended = (at: Page) => at.getByText('当前页面已失效，请重新登录').isVisible()
+
+describe('a token', () => {
+  test('is renewed silently while the console is used, once for all its tabs, which go on', async () => {
+    const other = await visitor.context.newPage()
+    await other.goto(`${server.consoleUrl}#/personal`)
+    await other.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+    await Promise.all([stay(page), stay(other)])
+    const before = await token()
+    let renewals = 0
+    visitor.context.on('request', (request) => {
+      if (request.url().endsWith(auth.signIn.path)) renewals += 1
+    })
+    await page.evaluate(() => localStorage.setItem('accessTokenRenewAt', '1'))
+    await Promise.all(
+      [page, other].map((at) =>
+        at.evaluate(() => {
+          location.hash = '/equipment/own-equipment'
+        }),
+      ),
+    )
+    await expect.poll(() => token()).not.toBe(before)
+    await page.getByRole('heading', { name: '我的设备', level: 1 }).waitFor()
+    await other.getByRole('heading', { name: '我的设备', level: 1 }).waitFor()
+    expect(renewals).toBe(1)
+    expect([await stayed(page), await stayed(other)]).toEqual([true, true])
+    expect([await opens(before), await opens(await token())]).toEqual([true, true])
+    await other.close()
+  })
+
+  test('that has become too old while nobody looked is renewed before anybody notices', async () => {
+    const before = await token()
+    await stay(page)
+    const refused = `**${basePath}${members.me.path}`
+    await page.route(refused, (route) =>
+      route.request().headers()['authorization'] === before
+        ? route.fulfill({ status: 401, json: { code: 'A0230', data: null, msg: '登录已失效' } })
+        : route.continue(),
+    )
+    await page.evaluate(() => {
+      location.hash = '/personal'
+    })
+    await page.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+    await expect.poll(() => token()).not.toBe(before)
+    expect([await stayed(page), await ended(page)]).toEqual([true, false])
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  test.each([
+    ['too busy', 429, 'B0210'],
+    ['asked too often', 429, 'A0501'],
+    ['at fault', 500, 'B0001'],
+  ])(
+    'that is refused while the server is %s to renew it is kept, and renewed a moment later',
+    async (_why, status, code) => {
+      await page.evaluate(() => {
+        location.hash = '/dashboard'
+      })
+      await page.getByRole('heading', { name: '首页', level: 1 }).waitFor()
+      const before = await token()
+      await page.route(`**${basePath}${members.me.path}`, (route) =>
+        route.request().headers()['authorization'] === before
+          ? route.fulfill({ status: 401, json: { code: 'A0230', data: null, msg: '登录已失效' } })
+          : route.continue(),
+      )
+      let busy = true
+      const asked: string[] = []
+      await page.route(`**${auth.signIn.path}`, (route) => {
+        asked.push(route.request().url())
+        return busy
+          ? route.fulfill({ status, json: { code, data: null, msg: '稍后再试' } })
+          : route.continue()
+      })
+      const goTo = (route: string) =>
+        page.evaluate((to) => {
+          location.hash = to
+        }, route)
+      await goTo('/personal')
+      await page.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+      await expect.poll(() => asked.length).toBe(status === 429 ? 3 : 1)
+      expect([await token(), await ended(page)]).toEqual([before, false])
+      busy = false
+      await goTo('/dashboard')
+      await expect.poll(() => token()).not.toBe(before)
+      expect(await ended(page)).toBe(false)
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  )
+
+  test('of a session that has ended is told once', async () => {
+    const url = new URL(`.${basePath}${auth.signOut.path}`, server.consoleUrl)
+    await fetch(url, { method: 'DELETE', headers: { authorization: await token() } })
+    await page.getByText('当前页面已失效，请重新登录').waitFor()
+    await page.evaluate(() => {
+      location.hash = '/dashboard'
+    })
+    expect(await page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
+  })
+
+  test('that is garbage is told by the one dialog and by nothing else', async () => {
+    const stranger = await visit(browser, server.consoleUrl)
+    await stranger.open('/login')
+    for (const garbage of ['Bearer nonsense', '你好', '{}']) {
+      await stranger.page.evaluate((value) => localStorage.setItem('accessToken', value), garbage)
+      await stranger.page.goto('about:blank')
+      await stranger.open('/dashboard')
+      await stranger.page.getByText('当前页面已失效，请重新登录').waitFor()
+      expect(await stranger.page.locator('[aria-live="assertive"]').textContent()).toBe('')
+      await stranger.page.getByRole('button', { name: '确定' }).click()
+      await stranger.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    }
+    await stranger.close()
+  })
+})

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { devices } from '@limpid/contract/devices'
+import { products } from '@limpid/contract/products'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { signInCaller } from '../testing/caller.ts'
+import { looksRight } from '../testing/looks.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+describe('a device of one’s own', () => {
+  test('is renamed and tagged, then deleted when its name was typed', async () => {
+    const owner = await signInCaller(server.consoleUrl, 'member')
+    const [{ value: productId }] = await owner.call(products.options)
+    const body = { name: '旧洗碗机', sn: 'D-1', productId }
+    const { id } = await owner.call(devices.create, { body })
+    const visitor = await visit(browser, server.consoleUrl)
+    const { page } = visitor
+    await visitor.open(`/equipment/equipment-info/${id}`)
+    await signIn(visitor, 'member')
+    const manage = async (entry: string) => {
+      await page.getByRole('button', { name: '管理', exact: true }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    }
+    const dialog = page.getByRole('dialog')
+
+    await manage('修改设备')
+    await dialog.getByLabel('名称').fill('一号洗碗机')
+    await dialog.getByLabel('标签').fill('后厨')
+    await dialog.getByLabel('标签').press('Enter')
+    await picture(page, 'device-edit')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('heading', { name: '一号洗碗机' }).waitFor()
+
+    await manage('收回令牌')
+    await dialog.getByRole('button', { name: '收回令牌' }).click()
+    await page.getByText('没有令牌，不能连接').waitFor()
+
+    await manage('删除设备')
+    await dialog.getByText('令牌立即失效').waitFor()
+    await looksRight(page)
+    await dialog.getByRole('textbox').fill('别的名字')
+    await dialog.getByRole('button', { name: '删除', exact: true }).click()
+    await dialog.getByText('与设备名称不一致').waitFor()
+    await picture(page, 'device-remove')
+    await dialog.getByRole('textbox').fill('一号洗碗机')
+    await dialog.getByRole('button', { name: '删除', exact: true }).click()
+    await page.getByText('设备已删除').waitFor()
+    await page.getByText('还没有设备').waitFor()
+    await visitor.close()
+  })
+})
+
+test('a table of devices is looked at, imported, gives a report with the tokens, and what matches is exported', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open('/equipment/own-equipment')
+  await signIn(visitor, 'member')
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(fileURLToPath(new URL('../testing/devices.xlsx', import.meta.url)))
+  await dialog.getByText('新增 3').waitFor()
+  await dialog.getByText('序列号须以字母或数字开头').waitFor()
+  await picture(page, 'import-checked')
+  await looksRight(page)
+  await dialog.getByRole('button', { name: '导入 3 行' }).click()
+  await dialog.getByText('导入结果').waitFor()
+  await picture(page, 'import-done')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载报告' }).click(),
+  ])
+  const report = await readFile(await download.path(), 'utf8')
+  expect(report).toMatch(/^2,一号洗碗机,X-1,新增,,[\w-]{43}\r$/m)
+  expect(report).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(report).toMatch(/^5,坏行,a b,拒绝,.+,\r$/m)
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await page.getByText('二号洗碗机').first().waitFor()
+  await page.getByText('=HYPERLINK("x")').first().waitFor()
+
+  await page.getByRole('searchbox').or(page.getByPlaceholder('名称或序列号')).first().fill('一号')
+  await page.getByText('二号洗碗机').first().waitFor({ state: 'detached' })
+  const exported = async (kind: string) => {
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind }).click(),
+    ])
+    return readFile(await file.path())
+  }
+  const lines = (await exported('CSV 表格')).toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^一号洗碗机,X-1,.*后厨;保修中,从未上线/)
+  expect((await exported('Excel 工作簿')).subarray(0, 2).toString()).toBe('PK')
+  await picture(page, 'export-done')
+  await visitor.close()
+})

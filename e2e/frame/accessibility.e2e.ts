@@ -1,0 +1,230 @@
+import { fleet } from '@limpid/contract/fleet'
+import { groups } from '@limpid/contract/groups'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { sites } from '@limpid/contract/sites'
+import mqtt from 'mqtt'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { change, chineseOn, fitsScreen, seriousFaults } from '../testing/looks.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let caller: Caller
+let dishwasher: string
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  caller = await signInCaller(server.consoleUrl, 'member')
+  const { list } = await caller.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })
+  dishwasher = list[0].id
+  await washOnce()
+  const rule = { nameContains: 'kitchen' }
+  await caller.call(groups.create, { body: { name: 'Washing', parentId: null, rule } })
+  const site = { name: 'Shop 1', address: '', position: null, timeZone: 'Asia/Shanghai' }
+  await caller.call(sites.create, { body: site })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+/** A short wash of an hour ago, a fault that is still there, and a message that cannot be read. */
+async function washOnce(): Promise<void> {
+  const machine = (await server.fleet()).find(({ sn }) => sn === 'SIM-XWJ-001')
+  const client = await mqtt.connectAsync({ port: server.mqttPort, username: machine?.accessToken ?? '' })
+  const began = Date.now() - 3_600_000
+  const phases = ['pre_rinse', 'wash', 'rinse', 'end', 'idle']
+  for (const [index, phase] of phases.entries()) {
+    const values = {
+      program_phase: phase,
+      wash_tank_temp: 55 + index * 3,
+      power: 4000,
+      water_total: 100 + index,
+      fault_code: 'F8',
+    }
+    await client.publishAsync(
+      'v1/devices/me/telemetry',
+      JSON.stringify({ ts: began + index * 40_000, values }),
+      { qos: 1 },
+    )
+  }
+  await client.publishAsync('v1/devices/me/telemetry', 'not json', { qos: 1 })
+  await client.endAsync()
+}
+
+/** Everything that moves now, by the names of its motions. */
+const motions = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((motion) => (motion as CSSAnimation).animationName ?? motion.constructor.name),
+  )
+
+/** The different looks of an element and of what is painted over it, through twenty frames. */
+const shadesOverFrames = (page: Page, selector: string) =>
+  page.evaluate(async (wanted) => {
+    const seen = new Set<string>()
+    const element = document.querySelector(wanted)
+    for (let frame = 0; element && frame < 20; frame += 1) {
+      await new Promise((painted) => requestAnimationFrame(painted))
+      const looks = ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null))
+      seen.add(looks.map(({ opacity, transform }) => `${opacity} ${transform}`).join())
+    }
+    return [...seen]
+  }, selector)
+
+const doors = [
+  ['login', '/login'],
+  ['register', '/register'],
+  ['retrieve', '/retrieve'],
+  ['agreement', '/agreement'],
+] as const
+
+const pages = [
+  ['dashboard', '/dashboard'],
+  ['devices', '/equipment/own-equipment'],
+  ['nothing-found', '/equipment/own-equipment?keywords=nowhere'],
+  ['device', '/equipment/equipment-info/DEVICE'],
+  ['charts', '/equipment/equipment-info/DEVICE?tab=charts&metrics=wash_tank_temp'],
+  ['washes', '/equipment/equipment-info/DEVICE?tab=washes'],
+  ['refusals', '/equipment/equipment-info/DEVICE?tab=actions&actionKind=refused'],
+  ['profile', '/personal'],
+  ['password', '/personal?tab=password'],
+  ['security', '/personal?tab=security'],
+  ['keys', '/personal?tab=keys'],
+  ['groups', '/group/own-equipment-group'],
+  ['shared-groups', '/group/share-device-group'],
+  ['sites', '/equipment/sites'],
+  ['api', '/api-document'],
+  ['not-found', '/404'],
+] as const
+
+const seats = [
+  {
+    seat: { language: 'zh-cn', width: 1440, height: 900 },
+    layouts: ['left', 'top', 'mix'],
+    themes: ['light', 'dark'],
+    colours: ['#FFFF00', '#FF0000', '#000000', '#FFFFFF'],
+  },
+  // A narrow window has one layout, whatever is chosen, and the colours of a wide one.
+  {
+    seat: { language: 'en', width: 390, height: 844 },
+    layouts: ['left'],
+    themes: ['light'],
+    colours: [],
+  },
+] as const
+
+describe.each(seats)(
+  'in $seat.language at $seat.width x $seat.height',
+  ({ seat, layouts, themes, colours }) => {
+    let visitor: Visitor
+    let page: Page
+    beforeAll(async () => {
+      visitor = await visit(browser, server.consoleUrl, seat)
+      page = visitor.page
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+    afterAll(() => visitor.close())
+
+    // Loaded anew: what is left of the page before must not be taken for the one that comes.
+    async function arrive(route: string): Promise<void> {
+      await visitor.open(route)
+      await page.reload()
+      await page.locator('#start').waitFor({ state: 'detached' })
+      await page.getByRole('main').first().waitFor()
+    }
+
+    async function look(name: string, route: string): Promise<void> {
+      await arrive(route.replace('DEVICE', dishwasher))
+      await page.waitForLoadState('networkidle')
+      await picture(page, `${name}-${seat.language}-${seat.width}`)
+      expect(await seriousFaults(page)).toEqual([])
+      await fitsScreen(page)
+      if (seat.language === 'en') expect(await chineseOn(page), 'not translated').toEqual([])
+    }
+
+    async function lookInTheDark(): Promise<void> {
+      if (!(themes as readonly string[]).includes('dark')) return
+      await change(page, { theme: 'dark' })
+      const faults = await seriousFaults(page, 'color-contrast')
+      await change(page, { theme: 'light' })
+      expect(faults, 'in the dark theme').toEqual([])
+    }
+
+    test.each(doors)('%s has nothing serious for axe, light and dark', async (name, route) => {
+      await look(name, route)
+      await lookInTheDark()
+    })
+
+    describe('signed in', () => {
+      beforeAll(async () => {
+        await visitor.open('/login')
+        await page.evaluate((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token)
+      })
+
+      test.each(pages)('%s has nothing serious for axe, light and dark', async (name, route) => {
+        await look(name, route)
+        await lookInTheDark()
+      })
+
+      test.each(layouts)(
+        'the frame of layout %s has nothing serious for axe, light and dark',
+        async (layout) => {
+          await arrive('/equipment/own-equipment')
+          for (const theme of themes) {
+            await change(page, { layout, theme })
+            await page.waitForLoadState('networkidle')
+            expect(await seriousFaults(page), `${layout} ${theme}`).toEqual([])
+          }
+          await change(page, { layout: 'left', theme: 'light' })
+        },
+      )
+
+      test.each(colours)(
+        'an unlucky theme colour such as %s can be read, light and dark',
+        async (themeColor) => {
+          await arrive('/equipment/own-equipment')
+          await page.waitForLoadState('networkidle')
+          for (const theme of themes) {
+            await change(page, { themeColor, theme })
+            expect(await seriousFaults(page, 'color-contrast'), theme).toEqual([])
+          }
+          await change(page, { themeColor: '#409EFF', theme: 'light' })
+        },
+      )
+
+      test('what is on its way stands still for who asked for no motion', async () => {
+        await page.route(`**${basePath}${fleet.page.path}*`, () => undefined)
+        await arrive('/equipment/own-equipment')
+        await page.locator('.mantine-Skeleton-root').first().waitFor()
+        expect(await motions(page)).toEqual([])
+        expect(await shadesOverFrames(page, '.mantine-Skeleton-root')).toHaveLength(1)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        expect(await motions(page), 'what would move').not.toEqual([])
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+      })
+
+      test('nothing moves for who asked for no motion, and dialogs have nothing serious', async () => {
+        await arrive('/equipment/own-equipment')
+        await page.getByRole('button', { name: /^(项目配置|Settings)$/ }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await motions(page)).toEqual([])
+        expect(await seriousFaults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: /^(添加设备|Add device)$/ }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: /^(添加|Add)$/ }).click()
+        await dialog.getByText(/请填写名称|Please give it a name/).waitFor()
+        expect(await seriousFaults(page)).toEqual([])
+        await lookInTheDark()
+      })
+    })
+  },
+)

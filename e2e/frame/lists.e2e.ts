@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { arrive, devices, eventually, hash, page, startFrame, stored } from '../testing/frame.ts'
+
+startFrame()
+
+const table = () => page.getByRole('table')
+const heads = () => table().getByRole('columnheader').allInnerTexts()
+const search = () => page.getByRole('textbox', { name: '名称或序列号' })
+
+describe('any list', () => {
+  test('says that filters leave nothing, and takes them back in one press', async () => {
+    await arrive(devices)
+    await table().waitFor()
+    await search().fill('no such thing')
+    await page.getByText('没有符合条件的内容').waitFor()
+    expect(await hash()).toContain('keywords=no+such+thing')
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await table().waitFor()
+    expect(await hash()).not.toContain('keywords')
+    expect(await search().inputValue()).toBe('')
+  })
+
+  test('finds its way back from a page that is not there any more', async () => {
+    await arrive(`${devices}&pageNum=40`)
+    await page.getByRole('button', { name: '回到第一页' }).click()
+    await table().waitFor()
+    expect(await hash()).not.toContain('pageNum')
+  })
+
+  test('shows the columns that somebody chose, also after a reload', async () => {
+    await arrive(devices)
+    await table().waitFor()
+    expect(await heads()).toContain('序列号')
+    await page.getByRole('button', { name: '选择列' }).click()
+    await page.getByRole('checkbox', { name: '序列号' }).uncheck()
+    await eventually(heads).not.toContain('序列号')
+    expect(await stored('columns.devices')).toBe('sn')
+    await page.reload()
+    await table().waitFor()
+    expect(await heads()).not.toContain('序列号')
+  })
+
+  test('is walked through by the arrow keys, and Enter opens the row', async () => {
+    await arrive(devices)
+    const rows = table().locator('tbody tr')
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await eventually(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await eventually(hash).toContain('/equipment/equipment-info/')
+  })
+
+  test('says that it could not be loaded, and loads when asked again', async () => {
+    await arrive(devices)
+    await table().waitFor()
+    await refuse('**/devices/page*')
+    await page.getByRole('button', { name: '序列号' }).click()
+    await page.getByRole('alert').getByText('列表没有加载成功').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: '重试' }).click()
+    await table().waitFor()
+  })
+
+  test('keeps its rows and says so when it could not be renewed', async () => {
+    await arrive(devices)
+    await table().waitFor()
+    await refuse('**/devices/page*')
+    await addDevice()
+    await page.getByText('列表没有刷新成功').waitFor()
+    expect(await table().locator('tbody tr').count()).toBeGreaterThan(0)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByText('列表没有刷新成功').waitFor({ state: 'hidden' })
+  })
+})
+
+/** Lets calls fail as they do when the server cannot answer. */
+async function refuse(calls: string): Promise<void> {
+  const body = JSON.stringify({ code: 'B0001', data: null, msg: '系统执行出错' })
+  await page.route(calls, (route) => route.fulfill({ status: 500, contentType: 'application/json', body }))
+}
+
+async function addDevice(): Promise<void> {
+  await page.getByRole('button', { name: '添加设备' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '名称' }).fill('新设备')
+  await dialog.getByRole('textbox', { name: '序列号' }).fill('E2E-LIST-1')
+  await dialog.getByRole('combobox', { name: '产品' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: '添加', exact: true }).click()
+  await dialog.getByRole('button', { name: '我已保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+describe('any form', () => {
+  test('says in place what is missing, and begins there', async () => {
+    await arrive('/equipment/own-equipment')
+    await page.getByRole('button', { name: '添加设备' }).click()
+    const dialog = page.getByRole('dialog', { name: '添加设备' })
+    await dialog.getByRole('button', { name: '添加', exact: true }).click()
+    await dialog.getByText('请填写名称').waitFor()
+    await dialog.getByText('请选择产品').first().waitFor()
+    const name = dialog.getByRole('textbox', { name: '名称' })
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('asks before it throws away what was entered', async () => {
+    await arrive('/equipment/own-equipment')
+    await page.getByRole('button', { name: '添加设备' }).click()
+    const dialog = page.getByRole('dialog', { name: '添加设备' })
+    await dialog.getByRole('textbox', { name: '名称' }).fill('一号厨房')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: '放弃填写的内容？' })
+    await question.getByRole('button', { name: '继续填写' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await dialog.getByRole('textbox', { name: '名称' }).inputValue()).toBe('一号厨房')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await question.getByRole('button', { name: '放弃' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('closes at once while nothing was entered', async () => {
+    await arrive('/equipment/own-equipment')
+    await page.getByRole('button', { name: '添加设备' }).click()
+    const dialog = page.getByRole('dialog', { name: '添加设备' })
+    await dialog.getByRole('textbox', { name: '名称' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})

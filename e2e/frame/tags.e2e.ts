@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { picture } from '../testing/browser.ts'
+import {
+  arrive,
+  devices,
+  eventually,
+  hash,
+  mainMenu,
+  page,
+  startFrame,
+  tag,
+  tags,
+  titles,
+} from '../testing/frame.ts'
+
+startFrame()
+
+describe('tags', () => {
+  const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池 Pool' })
+
+  beforeEach(() => arrive(devices))
+
+  test('two devices are two tags with their names, which survive a reload', async () => {
+    await firstDevice().click()
+    await tag('泳池 Pool').waitFor()
+    await tag('我的设备').click()
+    await page.getByRole('main').getByRole('link', { name: '工服房 Workwear' }).click()
+    await tag('工服房 Workwear').waitFor()
+    const open = ['首页', '我的设备', '泳池 Pool', '工服房 Workwear']
+    expect(await titles()).toEqual(open)
+    await picture(page, 'two-devices')
+    await page.reload()
+    await tag('工服房 Workwear').waitFor()
+    expect(await titles()).toEqual(open)
+    await tags().getByRole('button', { name: '关闭 工服房 Workwear' }).click()
+    await page.getByRole('heading', { name: /泳池 Pool/ }).waitFor()
+    expect(await titles()).toEqual(open.slice(0, 3))
+  })
+
+  test('one device is one tag, whatever address it was opened under; query and tab stay', async () => {
+    await firstDevice().click()
+    await tag('泳池 Pool').waitFor()
+    const home = (await hash()).slice(1)
+    const id = home.split('/')[3] ?? ''
+    for (const other of [`/equipment/equipment-info/${id}`, `/equipment/device-info/${id}/x`, `${home}x`]) {
+      await page.evaluate((address) => {
+        location.hash = address
+      }, `${other}?tab=charts`)
+      await eventually(hash).toBe(`#${home}?tab=charts`)
+      await page.getByRole('tab', { name: '曲线', selected: true }).waitFor()
+      await eventually(titles).toEqual(['首页', '我的设备', '泳池 Pool'])
+    }
+  })
+
+  test('close by the middle button, by a menu and by keys; the dashboard stays', async () => {
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await tag('接口文档').waitFor()
+    await tag('我的设备').click({ button: 'middle' })
+    await eventually(titles).toEqual(['首页', '接口文档'])
+    await tag('首页').click({ button: 'middle' })
+    await tag('接口文档').click({ button: 'right' })
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['刷新', '关闭', '关闭所有'])
+    await page.getByRole('menuitem', { name: '关闭所有' }).click()
+    await eventually(titles).toEqual(['首页'])
+    await eventually(hash).toBe('#/dashboard')
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await tag('接口文档').press('Delete')
+    await eventually(titles).toEqual(['首页'])
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('首页')
+  })
+
+  test('can be put into another order by dragging and by keys', async () => {
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
+    await tag('接口文档').dragTo(tag('我的设备'))
+    await eventually(titles).toEqual(['首页', '接口文档', '我的设备'])
+    await tag('接口文档').press('Shift+ArrowRight')
+    await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
+    await tag('接口文档').press('Shift+ArrowLeft')
+    await tag('接口文档').press('Shift+ArrowLeft')
+    await eventually(titles).toEqual(['首页', '接口文档', '我的设备'])
+  })
+})
+
+describe('kept pages', () => {
+  const pageMark = () =>
+    page.evaluate(() => document.querySelector('#content h1:not([style])')?.getAttribute('data-left') ?? null)
+  const markPage = () =>
+    page.evaluate(() => document.querySelector('#content h1')?.setAttribute('data-left', 'here'))
+
+  test('are the same ones with their filters and scroll on the way back, until they are refreshed or closed', async () => {
+    await arrive('/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
+    await page.getByText('共 14 条').waitFor()
+    await markPage()
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.evaluate(() => scrollTo(0, 120))
+    await mainMenu().getByRole('link', { name: '接口文档' }).click()
+    await page.getByRole('heading', { name: /接口/ }).first().waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await mainMenu().getByRole('link', { name: '我的设备' }).click()
+    await eventually(hash).toBe('#/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
+    await eventually(pageMark).toBe('here')
+    expect(await page.evaluate(() => scrollY)).toBe(120)
+    expect(await page.getByPlaceholder('名称或序列号').inputValue()).toBe('SIM')
+
+    await tag('我的设备').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '刷新' }).click()
+    await eventually(pageMark).toBeNull()
+    await eventually(hash).toBe('#/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
+
+    await markPage()
+    await tags().getByRole('button', { name: '关闭 我的设备' }).click()
+    await page
+      .getByRole('heading', { name: /接口|首页/ })
+      .first()
+      .waitFor()
+    await mainMenu().getByRole('link', { name: '我的设备' }).click()
+    await eventually(hash).toBe('#/equipment/own-equipment')
+    await eventually(pageMark).toBeNull()
+  })
+
+  test('neither watch nor ask while they are hidden, and their dialogs go with them', async () => {
+    await arrive('/api-document')
+    const said: string[] = []
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))))
+    await page.reload()
+    await mainMenu().getByRole('button', { name: '设备管理' }).click()
+    await mainMenu().getByRole('link', { name: '我的设备' }).click()
+    await eventually(() => said.at(-1)).toContain('"fleet"')
+    await page.getByRole('button', { name: '添加设备' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await eventually(hash).toBe('#/api-document')
+    const watched = () => JSON.parse(said.at(-1) ?? '{}').topics
+    await eventually(() => watched()?.toSorted()).toEqual(['batches', 'dicts', 'menus', 'notices'])
+    await eventually(() => page.getByRole('dialog').count()).toBe(0)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/devices/page') && asked.push(request.url()))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByRole('button', { name: '语言' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await page.getByText('Switch Language Successful!').waitFor()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what is half filled', () => {
+  const nickname = () => page.getByLabel('昵称')
+  const question = () => page.getByRole('dialog', { name: '放弃填写的内容？' })
+  const choose = async (entry: string) => {
+    await tag('个人中心').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+
+  test('is lost by refreshing or closing its tag only after a question, also from another page', async () => {
+    await arrive('/personal')
+    await nickname().fill('半个名字')
+    await choose('刷新')
+    await question().getByRole('button', { name: '继续填写' }).click()
+    await question().waitFor({ state: 'hidden' })
+    expect(await nickname().inputValue()).toBe('半个名字')
+    await tag('首页').click()
+    await eventually(hash).toBe('#/dashboard')
+    await choose('关闭')
+    await question().getByRole('button', { name: '继续填写' }).click()
+    await question().waitFor({ state: 'hidden' })
+    await tag('个人中心').click()
+    expect(await nickname().inputValue()).toBe('半个名字')
+    await choose('刷新')
+    await question().getByRole('button', { name: '放弃', exact: true }).click()
+    await eventually(() => nickname().inputValue()).not.toBe('半个名字')
+    await choose('关闭')
+    await eventually(titles).toEqual(['首页'])
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { picture } from '../testing/browser.ts'
+import { arrive, devices, eventually, hash, page, startFrame, tag, visitor } from '../testing/frame.ts'
+
+startFrame()
+
+/** A newer console took the place of the open one: these parts of it are gone. */
+const vanish = (parts: RegExp) => page.route(parts, (route) => route.fulfill({ status: 404, body: '' }))
+const stay = () => page.evaluate(() => Object.assign(window, { stayed: true }))
+const stayed = () => page.evaluate(() => 'stayed' in window)
+
+describe('a part of the console that has vanished', () => {
+  test('leaves what was entered where it is, says so in words, and offers a reload', async () => {
+    await arrive(devices)
+    await stay()
+    const field = page.getByPlaceholder('名称或序列号')
+    await field.fill('SIM-XWJ')
+    await eventually(hash).toContain('SIM-XWJ')
+    await vanish(/assets\/ApiDocumentPage-.*\.js/)
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: '这个页面没有取到' })
+    await failed.waitFor()
+    expect(await failed.textContent()).not.toMatch(/[a-z]{3}/i)
+    await page.getByText('控制台已更新', { exact: true }).waitFor()
+    await picture(page, 'part-vanished')
+    expect(await stayed()).toBe(true)
+    await tag('我的设备').click()
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('SIM-XWJ')
+    await tag('接口文档').click()
+    await failed.waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await failed.getByRole('button', { name: '重新加载' }).click()
+    await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+    expect(await stayed()).toBe(false)
+  })
+
+  test('comes by itself where only the network was away', async () => {
+    await arrive('/dashboard')
+    await stay()
+    await visitor.context.setOffline(true)
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: '恢复后这个页面会自动打开' })
+    await failed.waitFor()
+    expect(await page.getByText('控制台已更新', { exact: true }).count()).toBe(0)
+    await visitor.context.setOffline(false)
+    await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+    expect(await stayed()).toBe(true)
+    expect(await hash()).toBe('#/api-document')
+  })
+
+  test('does not hold up who leaves while a search is still being typed', async () => {
+    await arrive(devices)
+    await page.clock.install()
+    const held = Promise.withResolvers<void>()
+    await page.route(/assets\/ApiDocumentPage-.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByPlaceholder('名称或序列号').fill('SIM-SDQ')
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
+    await page.clock.runFor(1000)
+    held.resolve()
+    await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  test('is told where it is a dialog, and asked for again the next time', async () => {
+    await arrive('/dashboard')
+    await stay()
+    await vanish(/assets\/SearchDialog.*\.js/)
+    await page.keyboard.press('Control+k')
+    await page.getByText('控制台的这一部分没有取到，请重新加载页面').waitFor()
+    await page.getByRole('heading', { name: '首页' }).waitFor()
+    expect(await stayed()).toBe(true)
+    await page.getByText('控制台已更新', { exact: true }).waitFor()
+    await page.getByRole('status').getByRole('button', { name: '稍后' }).click()
+    await eventually(() => page.getByText('控制台已更新', { exact: true }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import { fleet } from '@limpid/contract/fleet'
+import { telemetry } from '@limpid/contract/telemetry'
+import mqtt from 'mqtt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+const kills = 20
+
+/** A device that counts: its n-th message says n, half of the devices with their own time, half without. */
+interface Counter {
+  deviceId: string
+  tellsTime: boolean
+  acknowledged: number[]
+  client: mqtt.MqttClient
+}
+
+const firstAtMs = Date.now() - 86_400_000
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.remove())
+
+async function connect(caller: Caller): Promise<Counter[]> {
+  const machines = await server.fleet()
+  const { list } = await caller.call(fleet.page, { query: { pageSize: 200 } })
+  return machines.map(({ sn, accessToken }, index) => ({
+    deviceId: list.find((device: { sn: string }) => device.sn === sn).id,
+    tellsTime: index % 2 === 0,
+    acknowledged: [],
+    client: mqtt.connect({
+      port: server.mqttPort,
+      username: accessToken,
+      protocolVersion: index % 3 === 0 ? 5 : 4,
+      clean: true,
+      reconnectPeriod: 100,
+    }),
+  }))
+}
+
+/** Publishes without end, a few messages in flight, until asked to stop; resolves when all are acknowledged. */
+function countOn(counter: Counter, go: { on: boolean }, next: { number: number }): Promise<void> {
+  const publish = async (): Promise<void> => {
+    while (go.on) {
+      const number = next.number
+      next.number += 1
+      const values = { serial: number }
+      const message = counter.tellsTime ? { ts: firstAtMs + number * 1000, values } : values
+      await counter.client.publishAsync('v1/devices/me/telemetry', JSON.stringify(message), { qos: 1 })
+      counter.acknowledged.push(number)
+    }
+  }
+  return Promise.all([publish(), publish(), publish()]).then(() => undefined)
+}
+
+/** Every value that the server holds, page by page, without joining any. */
+async function stored(caller: Caller, counter: Counter): Promise<number[]> {
+  const numbers: number[] = []
+  const [beginMs, endMs] = counter.tellsTime
+    ? [firstAtMs - 1000, Date.now()]
+    : [firstAtMs + 86_400_000 - 60_000, Date.now() + 60_000]
+  const stepMs = counter.tellsTime ? 4_000_000 : 2_000
+  for (let at = beginMs; at < endMs; at += stepMs) {
+    const query = {
+      metrics: 'serial',
+      from: new Date(at).toISOString(),
+      to: new Date(Math.min(at + stepMs, endMs)).toISOString(),
+      points: 5000,
+    }
+    const { serial = [] } = await caller.call(telemetry.series, { params: { id: counter.deviceId }, query })
+    for (const [, value, least, greatest] of serial) {
+      if (value === null) continue
+      expect([least, greatest], 'no points were joined').toEqual([value, value])
+      numbers.push(value)
+    }
+  }
+  return numbers
+}
+
+test(`every acknowledged reading is there, and none twice, after ${kills} kills in the middle of intake`, async () => {
+  const before = await signInCaller(server.consoleUrl, 'member')
+  const counters = await connect(before)
+  const go = { on: true }
+  const counting = counters.map((counter) => countOn(counter, go, { number: 0 }))
+  for (let kill = 0; kill < kills; kill += 1) {
+    const seen = counters.reduce((sum, counter) => sum + counter.acknowledged.length, 0)
+    await expect
+      .poll(() => counters.reduce((sum, counter) => sum + counter.acknowledged.length, 0), {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(seen + 200)
+    await server.kill()
+    await server.start()
+  }
+  go.on = false
+  await Promise.all(counting)
+  await Promise.all(counters.map((counter) => counter.client.endAsync()))
+
+  const caller = await signInCaller(server.consoleUrl, 'member')
+  for (const counter of counters) {
+    const numbers = await stored(caller, counter)
+    const present = new Set(numbers)
+    expect(
+      counter.acknowledged.filter((number) => !present.has(number)),
+      'lost',
+    ).toEqual([])
+    expect(numbers.length - present.size, 'stored twice').toBe(0)
+  }
+}, 600_000)

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { devices } from '@limpid/contract/devices'
+import { groups } from '@limpid/contract/groups'
+import { products } from '@limpid/contract/products'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { looksRight } from '../testing/looks.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let owner: Caller
+let kitchen: string
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' })
+  browser = await openBrowser()
+  owner = await signInCaller(server.consoleUrl, 'member')
+  const [{ value: productId }] = await owner.call(products.options)
+  const { id } = await owner.call(devices.create, { body: { name: '旧洗碗机', sn: 'A-1', productId } })
+  kitchen = id
+  await owner.call(devices.update, {
+    params: { id },
+    body: { name: '一号洗碗机', sn: 'A-1', tags: ['后厨', '夜班'] },
+  })
+  await owner.call(devices.renewToken, { params: { id } })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+test('an owner reads what was done to the device, and what was before', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open(`/equipment/equipment-info/${kitchen}`)
+  await signIn(visitor, 'member')
+  await page.getByRole('tab', { name: '操作日志' }).click()
+  const table = page.getByRole('table', { name: '操作日志' })
+  const change = table.getByRole('row').filter({ hasText: '修改设备' })
+  await change.getByText('旧洗碗机').waitFor()
+  await change.getByText('后厨、夜班').waitFor()
+  await table.getByRole('row').filter({ hasText: '更换设备令牌' }).waitFor()
+  expect(page.url()).toContain('tab=operations')
+  await picture(page, 'operations-1440')
+  await looksRight(page)
+  await page.getByRole('textbox', { name: '用户名或昵称' }).fill('nobody')
+  await page.getByText('没有符合条件的内容').waitFor()
+  await visitor.close()
+})
+
+test('staff find a line by its thing, read it whole, and take the list away', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open('/system/audit')
+  await signIn(visitor, 'admin')
+  const rows = page.getByRole('table', { name: '审计日志' }).getByRole('row')
+  await rows.filter({ hasText: '修改设备' }).waitFor()
+  await picture(page, 'audit-1440')
+  await looksRight(page)
+  await page.getByRole('textbox', { name: '对象名称或编号' }).fill('一号洗碗机')
+  await rows.filter({ hasText: '用户名密码' }).waitFor({ state: 'detached' })
+  await rows.filter({ hasText: '修改设备' }).click()
+  const dialog = page.getByRole('dialog', { name: '记录：修改设备' })
+  await dialog.getByText('devices.update').waitFor()
+  const changes = dialog.getByRole('table', { name: '设备 一号洗碗机' })
+  const cellsOf = (name: string) =>
+    changes
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .getByRole('cell')
+  expect(await cellsOf('名称').allInnerTexts()).toEqual(['旧洗碗机', '一号洗碗机'])
+  expect(await cellsOf('标签').allInnerTexts()).toEqual(['（空）', '后厨、夜班'])
+  await dialog.getByRole('table', { name: '提交的内容' }).getByText('后厨、夜班').waitFor()
+  await picture(page, 'audit-line')
+  await looksRight(page, 'line')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV 表格 (.csv)' }).click(),
+  ])
+  const file = await download.path()
+  const text = await readFile(file, 'utf8')
+  expect(text.split('\r\n')[0]).toContain('时间,操作人,操作,对象,改动')
+  expect(text).toContain('旧洗碗机 → 一号洗碗机')
+  await visitor.close()
+})
+
+test('members have no page of it', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  await visitor.open('/system/audit')
+  await signIn(visitor, 'member')
+  await visitor.page.waitForFunction(() => /#\/(401|404|dashboard)/.test(location.hash))
+  await visitor.close()
+})
+
+test.each([
+  ['zh-cn', 390],
+  ['en', 1440],
+  ['en', 390],
+] as const)('in %s at %i px it fits the screen', async (language, width) => {
+  const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
+  const { page } = visitor
+  await visitor.open('/system/audit')
+  await signIn(visitor, 'admin')
+  await page.getByRole('heading', { name: '审计日志', level: 1 }).waitFor()
+  await page.evaluate((value) => localStorage.setItem('language', value), language)
+  await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.evaluate((value) => localStorage.setItem('theme', value), width === 390 ? 'dark' : 'light')
+  await page.reload()
+  await page
+    .getByText(language === 'en' ? 'Change a device' : '修改设备', { exact: true })
+    .first()
+    .waitFor()
+  await picture(page, `audit-${language}-${width}`)
+  await looksRight(page)
+  await visitor.open(`/equipment/equipment-info/${kitchen}?tab=operations`)
+  await page
+    .getByText(language === 'en' ? 'Change a device' : '修改设备', { exact: true })
+    .first()
+    .waitFor()
+  await picture(page, `operations-${language}-${width}`)
+  await visitor.close()
+})
+
+test('the rule of a group is told in words, each part before and after', async () => {
+  const group = { name: '夜班设备', parentId: null }
+  const { id } = await owner.call(groups.create, { body: { ...group, rule: { tagsAny: ['夜班'] } } })
+  const rule = { tagsAny: ['夜班', '周末'], nameContains: '洗' }
+  await owner.call(groups.update, { params: { id }, body: { name: group.name, rule } })
+  const visitor = await visit(browser, server.consoleUrl, { width: 390, height: 844 })
+  const { page } = visitor
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitor.open('/system/audit?call=groups.update')
+  await signIn(visitor, 'admin')
+  await page.getByText('保留多久由系统设置决定').waitFor()
+  await page.getByText('夜班设备').first().click()
+  const changes = page.getByRole('dialog').getByRole('table', { name: '分组 夜班设备' })
+  const rows = changes.getByRole('row')
+  await rows.filter({ hasText: '规则 › 任一标签' }).filter({ hasText: '夜班、周末' }).waitFor()
+  await rows.filter({ hasText: '规则 › 名称包含' }).filter({ hasText: '洗' }).waitFor()
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByText(/[{}]|tagsAny|nameContains/)
+      .count(),
+  ).toBe(0)
+  await picture(page, 'audit-rule-390')
+  await looksRight(page, 'rule')
+  await visitor.close()
+})

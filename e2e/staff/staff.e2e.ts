@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
+import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
+import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { arrive, eventually, page, server, startFrame, visitor } from '../testing/frame.ts'
+import { change, looksRight } from '../testing/looks.ts'
+
+startFrame()
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const save = async () => {
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await dialog().waitFor({ state: 'detached' })
+}
+const table = () => page.getByRole('table', { name: '用户管理' })
+const row = (name: string) => table().getByRole('row').filter({ hasText: name })
+const first = 'seven rivers and a bridge'
+
+async function addDept(name: string, below?: string): Promise<void> {
+  await button(below ? `在 ${below} 下新增` : '新增部门').click()
+  await dialog().getByRole('textbox', { name: '部门名称' }).fill(name)
+  await save()
+}
+
+async function addRole(name: string, code: string, scope: string, grants: readonly RegExp[]): Promise<void> {
+  await button('新增角色').click()
+  await dialog().getByRole('textbox', { name: '中文名称' }).fill(name)
+  await dialog().getByRole('textbox', { name: '角色编码' }).fill(code)
+  await dialog().getByRole('combobox', { name: '数据权限' }).click()
+  await page.getByRole('option', { name: scope, exact: true }).click()
+  await save()
+  await button(`分配权限 ${name}`).click()
+  await dialog().getByRole('switch', { name: '父子联动' }).uncheck()
+  for (const grant of grants) await dialog().getByRole('checkbox', { name: grant }).check()
+  await save()
+}
+
+/** A workbook with this many people of each role. */
+async function people(roles: Record<string, number>): Promise<Buffer> {
+  const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
+  const rows = Object.entries(roles).flatMap(([role, count]) =>
+    Array.from({ length: count }, (_, at) => [
+      `${role.toLowerCase()}_${at + 1}`,
+      `员工 ${role} ${at + 1}`,
+      '',
+      '',
+      '',
+      role,
+    ]),
+  )
+  async function* some() {
+    yield rows
+  }
+  const parts: Uint8Array[] = []
+  const columns = titles.map((title) => ({ title, width: 16 }))
+  for await (const part of workbook({ name: '用户', columns, rows: some() })) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const bring = async (file: Buffer) => {
+  await button('导入').click()
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await dialog().locator('input[type="file"]').setInputFiles({ name: 'users.xlsx', mimeType, buffer: file })
+}
+
+const menuOf = (one: Page) =>
+  one.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts()
+
+test('an administration from nothing: departments, three roles, fifty people by a workbook, and each sees what they should', async () => {
+  await arrive('/system/dept')
+  await page.getByText('还没有部门').waitFor()
+  await addDept('总公司')
+  await addDept('华东区', '总公司')
+  await addDept('华南区', '总公司')
+
+  await visitor.open('/system/role')
+  await addRole('部门经理', 'MANAGER', '本部门及以下', [
+    /^首页$/,
+    /^系统管理$/,
+    /^用户管理$/,
+    /sys:user:list/,
+  ])
+  await addRole('巡检员', 'INSPECTOR', '仅本人', [/^首页$/, /^设备管理$/, /^站点管理$/, /iot:site:list/])
+  await addRole('前台', 'DESK', '仅本人', [/^首页$/])
+
+  await visitor.open('/system/user')
+  await table().waitFor()
+  await bring(await people({ MANAGER: 2, INSPECTOR: 40, DESK: 7, NOBODY: 1 }))
+  await dialog().getByRole('combobox', { name: '导入到部门' }).click()
+  await page.getByRole('option', { name: '总公司 / 华东区' }).click()
+  await dialog().getByRole('textbox', { name: '初始密码' }).fill(first)
+  await button('检查').click()
+  await dialog().getByText('没有这个角色').waitFor()
+  await picture(page, 'users-import')
+  await looksRight(page)
+  expect(await button('先改正错误的行，或不要求全部成功').isDisabled()).toBe(true)
+  const saved = page.waitForEvent('download')
+  await dialog().getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /xlsx/ }).click()
+  const failed = readWorkbook(await readFile(await (await saved).path()), { mostBytes: 1e6, mostRows: 9 })
+  expect(failed.get(2)?.slice(0, 6)).toEqual(['nobody_1', '员工 NOBODY 1', '', '', '', 'NOBODY'])
+  await dialog().getByRole('button', { name: '取消' }).click()
+
+  await bring(await people({ MANAGER: 2, INSPECTOR: 40, DESK: 8 }))
+  await dialog().getByRole('combobox', { name: '导入到部门' }).click()
+  await page.getByRole('option', { name: '总公司 / 华东区' }).click()
+  await dialog().getByRole('textbox', { name: '初始密码' }).fill(first)
+  await button('检查').click()
+  await button('导入 50 行').click()
+  await dialog().getByText('新增 50').waitFor()
+  // It stays until the list behind it has been asked for anew.
+  const closed = async () => {
+    const close = dialog().getByRole('button', { name: '关闭' }).last()
+    await close.click({ timeout: 1_000 }).catch(() => undefined)
+    return dialog().count()
+  }
+  await expect.poll(closed).toBe(0)
+
+  await page
+    .getByRole('navigation', { name: '部门' })
+    .getByRole('button', { name: /华东区/ })
+    .click()
+  await page.getByText('共 50 条').waitFor()
+  await picture(page, 'users')
+  await looksRight(page)
+
+  const browser = await openBrowser()
+  const sees = async (username: string, entries: string[], denied: string) => {
+    const someone = await visit(browser, server.consoleUrl)
+    await someone.open('/dashboard')
+    await signIn(someone, username, first)
+    await someone.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => menuOf(someone.page), { timeout: 20_000 }).toEqual(entries)
+    await someone.open(denied)
+    // Where nothing is for them, they are led back to where they were.
+    await someone.page.waitForFunction(() => location.hash === '#/dashboard')
+    expect(await someone.page.getByRole('table').count()).toBe(0)
+    return someone
+  }
+  const inspector = await sees('inspector_40', ['首页', '站点管理'], '/system/user')
+  await inspector.close()
+  const desk = await sees('desk_8', ['首页'], '/equipment/sites')
+  await desk.close()
+  // The folder around the list of people is closed until they are there.
+  const manager = await sees('manager_1', ['首页'], '/system/role')
+  await manager.open('/system/user')
+  await expect.poll(() => menuOf(manager.page), { timeout: 20_000 }).toEqual(['首页', '用户管理'])
+  await manager.page.getByText('共 50 条').waitFor()
+  expect(await manager.page.getByRole('button', { name: '新增用户' }).count()).toBe(0)
+  expect(await manager.page.getByText('华南区').count()).toBe(0)
+  await manager.close()
+  await browser.close()
+})
+
+test('an account is made, changed, switched off, given a password and deleted; one’s own is safe', async () => {
+  await arrive('/system/user')
+  await button('新增用户').click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await dialog().getByText('用户名不能为空').waitFor()
+  await dialog().getByRole('textbox', { name: '用户名' }).fill('lin.yi')
+  await dialog().getByRole('textbox', { name: '昵称' }).fill('林一')
+  const held = dialog().getByRole('combobox', { name: '角色' })
+  await held.focus()
+  await held.press('ArrowDown')
+  await page.getByRole('option', { name: '访客', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await dialog().getByRole('textbox', { name: '手机号码' }).fill('138')
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await dialog().getByText('请输入正确的手机号码').waitFor()
+  await dialog().getByRole('textbox', { name: '手机号码' }).fill('13800138222')
+  await picture(page, 'users-form')
+  await looksRight(page)
+  await save()
+  await row('lin.yi').getByText('访客').waitFor()
+
+  await button('编辑 lin.yi').click()
+  await dialog().getByRole('textbox', { name: '昵称' }).fill('林一一')
+  await save()
+  await row('lin.yi').getByText('林一一').waitFor()
+
+  await button('lin.yi 的更多操作').click()
+  await page.getByRole('menuitem', { name: '重置密码' }).click()
+  await dialog().getByRole('textbox', { name: '新密码' }).fill(first)
+  await dialog().getByRole('button', { name: '重置密码' }).click()
+  await page.getByText('密码已重置').waitFor()
+  expect(await page.getByText(first).count()).toBe(0)
+
+  await dialog().waitFor({ state: 'detached' })
+  await page.getByRole('switch', { name: '启用 lin.yi' }).press(' ')
+  await dialog().getByRole('button', { name: '停用' }).click()
+  await eventually(() => page.getByRole('switch', { name: '启用 lin.yi' }).isChecked()).toBe(false)
+
+  await page.getByRole('textbox', { name: '用户名、昵称、手机号或邮箱' }).fill('admin')
+  await eventually(() => row('lin.yi').count()).toBe(0)
+  expect(await page.getByRole('switch', { name: '启用 admin' }).isDisabled()).toBe(true)
+  expect(await button('admin 的更多操作').count()).toBe(0)
+  await page.getByRole('textbox', { name: '用户名、昵称、手机号或邮箱' }).fill('lin')
+  await row('lin.yi').getByRole('checkbox', { name: '选择这一行' }).check()
+  await page.getByRole('region', { name: '已选内容' }).getByRole('button', { name: '删除' }).click()
+  await dialog().getByRole('button', { name: '删除' }).click()
+  await eventually(() => row('lin.yi').count()).toBe(0)
+
+  await visitor.open('/system/user')
+  await table().waitFor()
+  await change(page, { theme: 'dark', language: 'en' })
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  await picture(page, 'users-dark-en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('list', { name: 'Users' }).waitFor()
+  await picture(page, 'users-390')
+  await looksRight(page)
+})

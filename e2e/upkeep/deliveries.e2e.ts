@@ -1,0 +1,71 @@
+import { deliveries } from '@limpid/contract/deliveries'
+import { parts } from '@limpid/contract/parts'
+import { expect, test } from 'vitest'
+import { picture } from '../testing/browser.ts'
+import { looksRight } from '../testing/looks.ts'
+import { machine, member, page, rowOf, startMachine, visitor } from '../testing/machine.ts'
+
+startMachine()
+
+test('what is ordered for a machine is shipped, received, and lies in stock', async () => {
+  await visitor.open(`/equipment/equipment-info/${machine.id}?tab=deliveries`)
+  await page.getByText('还没有配送记录').waitFor()
+  await page.getByRole('button', { name: '新增订购', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新增订购' })
+  await dialog.getByRole('textbox', { name: '供应商' }).fill('华东备件')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText('请选择配件或耗材').waitFor()
+  await dialog.getByRole('combobox', { name: '配件或耗材 1' }).fill('泵密封件')
+  await page.getByRole('option', { name: '泵密封件', exact: true }).click()
+  await dialog.getByRole('textbox', { name: '数量 1' }).fill('3')
+  await dialog.getByRole('textbox', { name: '订单号' }).fill('PO-7')
+  await picture(page, 'deliveries-order')
+  await looksRight(page, 'order')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const row = rowOf('配送记录', 'PO-7')
+  await row.getByText('泵密封件 × 3').waitFor()
+  await row.getByRole('button', { name: '更多操作：华东备件 PO-7', exact: true }).click()
+  await page.getByRole('menuitem', { name: '登记发货', exact: true }).click()
+  const shipping = page.getByRole('dialog', { name: '登记发货' })
+  await shipping.getByRole('textbox', { name: '运单号' }).fill('SF-1')
+  await shipping.getByRole('button', { name: '保存' }).click()
+  await row.getByText('已发货', { exact: true }).waitFor()
+  await row.getByText('SF-1').waitFor()
+  await picture(page, 'deliveries-panel')
+  await looksRight(page, 'panel')
+  await row.getByRole('button', { name: '收货：华东备件 PO-7', exact: true }).click()
+  await page.getByRole('dialog', { name: '全部已收到？' }).getByRole('button', { name: '收货并入库' }).click()
+  await row.getByText('已收货', { exact: true }).waitFor()
+  await visitor.open('/equipment/stock')
+  await rowOf('配件库存', '泵密封件').getByText('3', { exact: true }).waitFor()
+})
+
+test('what the stock lacks is proposed and ordered, and an order is cancelled', async () => {
+  const { list } = await member.call(deliveries.page)
+  const productId = list[0].lines[0].productId
+  const body = { productId, kind: 'part', key: 'door_gasket', siteId: null, count: 1, minimum: 4 }
+  await member.call(parts.addStock, { body })
+  await visitor.open('/equipment/deliveries')
+  await page.getByRole('button', { name: '新增订购', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新增订购' })
+  await dialog.getByRole('button', { name: '填入建议' }).click()
+  await dialog.getByText('库存 1，在途 0；最低 4').waitFor()
+  expect(await dialog.getByRole('combobox', { name: '配件或耗材 1' }).inputValue()).toBe('门封条')
+  expect(await dialog.getByRole('textbox', { name: '数量 1' }).inputValue()).toBe('3')
+  await dialog.getByRole('textbox', { name: '供应商' }).fill('别家')
+  await picture(page, 'deliveries-proposal')
+  await looksRight(page, 'proposal')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const row = rowOf('配送记录', '别家')
+  await row.getByText('门封条 × 3').waitFor()
+  await picture(page, 'deliveries-page')
+  await looksRight(page, 'page')
+  await row.getByRole('button', { name: '更多操作：别家', exact: true }).click()
+  await page.getByRole('menuitem', { name: '取消配送', exact: true }).click()
+  await page.getByRole('dialog', { name: '取消这次配送？' }).getByRole('button', { name: '取消配送' }).click()
+  await row.getByText('已取消', { exact: true }).waitFor()
+  await page.getByRole('textbox', { name: '供应商、订单号、运单号或明细' }).fill('PO-7')
+  await row.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('keywords=')
+})

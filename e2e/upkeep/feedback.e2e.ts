@@ -1,0 +1,100 @@
+import { fleet } from '@limpid/contract/fleet'
+import { shares } from '@limpid/contract/shares'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { openBrowser, picture, type Visitor, type VisitorOptions, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { looksRight } from '../testing/looks.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let owner: Caller
+let viewer: Caller
+let machine: { id: string; name: string }
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  owner = await signInCaller(server.consoleUrl, 'member')
+  viewer = await signInCaller(server.consoleUrl, 'guest')
+  machine = (await owner.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })).list[0]
+  const terms = { level: 'view', tabs: ['feedback'], until: null }
+  await owner.call(shares.offer, {
+    body: { deviceIds: [machine.id], to: { username: 'guest' }, ...terms },
+  })
+  const { list } = await viewer.call(shares.received, { query: { waiting: '1' } })
+  await viewer.call(shares.accept, { params: { id: list[0].id } })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function arrive({ token }: Caller, route: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await visit(browser, server.consoleUrl, options)
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitor.page.addInitScript((value) => localStorage.setItem('accessToken', `Bearer ${value}`), token)
+  await visitor.open(route)
+  return visitor
+}
+
+test('one who may look reports a fault, the owner is told and answers, and both see what became of it', async () => {
+  const his = await arrive(viewer, `/equipment/device-info/${machine.id}?tab=feedback`)
+  await his.page.getByText('还没有故障反馈').waitFor()
+  await his.page.getByRole('button', { name: '反馈故障', exact: true }).click()
+  const dialog = his.page.getByRole('dialog', { name: '反馈故障' })
+  await dialog.getByRole('button', { name: '提交', exact: true }).click()
+  await dialog.getByText('请填写标题').waitFor()
+  await dialog.getByRole('textbox', { name: '标题', exact: true }).fill('漂洗温度上不去')
+  await dialog.getByRole('textbox', { name: '描述', exact: true }).fill('今天早上开始，最高只有 60 度。')
+  await dialog.getByRole('combobox', { name: '故障代码' }).click()
+  await his.page.getByRole('option').filter({ hasText: 'F7' }).first().click()
+  await dialog.getByText('可能原因').waitFor()
+  await picture(his.page, 'feedback-report')
+  await looksRight(his.page, 'report')
+  await dialog.getByRole('button', { name: '提交', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await his.page.getByRole('heading', { name: '漂洗温度上不去' }).waitFor()
+
+  const hers = await arrive(owner, '/notices')
+  await hers.page.getByText('guest 反馈了故障').first().click()
+  await hers.page.getByRole('heading', { name: '漂洗温度上不去' }).waitFor()
+  await hers.page.getByRole('textbox', { name: '内容', exact: true }).fill('明天上午派人检查加热管。')
+  await hers.page.getByRole('combobox', { name: '改变状态' }).click()
+  await hers.page.getByRole('option', { name: '处理中', exact: true }).click()
+  await picture(hers.page, 'feedback-thread')
+  await looksRight(hers.page, 'thread')
+  await hers.page.getByRole('button', { name: '回复', exact: true }).click()
+  await hers.page.getByText('状态变为“处理中”').waitFor()
+
+  await his.page.reload()
+  await his.page.getByText('明天上午派人检查加热管。').waitFor()
+  await hers.open('/equipment/feedback')
+  const row = hers.page.getByRole('row').filter({ hasText: '漂洗温度上不去' })
+  await row.getByText('处理中').waitFor()
+  await picture(hers.page, 'feedback-page')
+  await looksRight(hers.page, 'page')
+  await hers.close()
+  await his.close()
+})
+
+test.each([
+  ['maintenance', 'tab=maintenance'],
+  ['feedback', 'tab=feedback'],
+])('the part %s of a device stands on a phone, in English, in the dark', async (name, query) => {
+  const phone = await arrive(owner, `/equipment/equipment-info/${machine.id}?${query}`, {
+    language: 'en',
+    width: 390,
+    height: 844,
+  })
+  await phone.page.emulateMedia({ colorScheme: 'dark' })
+  await phone.page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await phone.page.reload()
+  await phone.page
+    .getByText(name === 'feedback' ? '漂洗温度上不去' : 'Daily cleaning')
+    .first()
+    .waitFor()
+  await picture(phone.page, `${name}-phone`)
+  await looksRight(phone.page, name)
+  await phone.close()
+})

@@ -1,0 +1,89 @@
+import { maintenance } from '@limpid/contract/maintenance'
+import { expect, test } from 'vitest'
+import { picture } from '../testing/browser.ts'
+import { looksRight } from '../testing/looks.ts'
+import { machine, member, page, startMachine, visitor } from '../testing/machine.ts'
+
+startMachine()
+
+/** A picture of one pixel. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('the plan of a machine says what is due; work with a photo is recorded, seen and taken back', async () => {
+  await visitor.open(`/equipment/equipment-info/${machine.id}?tab=maintenance`)
+  const row = page.getByRole('table', { name: '计划' }).getByRole('row').filter({ hasText: '每日清洁' })
+  await row.getByText('没有记录').waitFor()
+  await picture(page, 'maintenance-plan')
+  await looksRight(page, 'plan')
+  await row.getByRole('button', { name: '记录完成：每日清洁', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '记录完成：每日清洁' })
+  await dialog.getByRole('textbox', { name: '说明' }).fill('滤网已清洗，喷臂有一处堵塞。')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'arm.png', mimeType: 'image/png', buffer: photo })
+  await dialog.getByRole('button', { name: '照片 1', exact: true }).waitFor()
+  await picture(page, 'maintenance-record')
+  await looksRight(page, 'record')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await row.getByText('没有记录').waitFor({ state: 'detached' })
+  const works = page.getByRole('table', { name: '保养记录' })
+  await works.getByText('滤网已清洗，喷臂有一处堵塞。').waitFor()
+  await works.getByRole('button', { name: '照片 1', exact: true }).click()
+  await page.getByRole('img', { name: '照片 1', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await works.getByRole('button', { name: '删除 每日清洁', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+  await page.getByText('还没有保养记录').waitFor()
+  await row.getByText('没有记录').waitFor()
+})
+
+test('an owner adds a task, pauses it, and finds it among all that is due', async () => {
+  await visitor.open(`/equipment/equipment-info/${machine.id}?tab=maintenance`)
+  await page.getByRole('button', { name: '新增任务' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增任务' })
+  await dialog.getByRole('textbox', { name: '名称', exact: true }).fill('检查地漏')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText('请填写天数，或选择累计量').waitFor()
+  await dialog.getByRole('textbox', { name: '每隔天数' }).fill('3')
+  await picture(page, 'maintenance-task')
+  await looksRight(page, 'task')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const row = page.getByRole('table', { name: '计划' }).getByRole('row').filter({ hasText: '检查地漏' })
+  await row.getByText('未到期').waitFor()
+  await visitor.open('/equipment/maintenance')
+  await page.getByRole('textbox', { name: '设备或任务' }).fill('地漏')
+  const listed = page
+    .getByRole('table', { name: '保养计划' })
+    .getByRole('row')
+    .filter({ hasText: '检查地漏' })
+  await listed.waitFor()
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('keywords=')
+  await picture(page, 'maintenance-page')
+  await looksRight(page, 'page')
+  await listed.getByRole('link', { name: machine.name, exact: true }).click()
+  await row.getByRole('button', { name: '更多操作：检查地漏', exact: true }).click()
+  await page.getByRole('menuitem', { name: '暂停', exact: true }).click()
+  await row.getByText('已暂停').waitFor()
+})
+
+test('a calendar is fetched by its address until that is ended', async () => {
+  await visitor.open('/equipment/maintenance')
+  await page.getByRole('button', { name: '日历', exact: true }).click()
+  await page.getByRole('menuitem', { name: '订阅日历' }).click()
+  const dialog = page.getByRole('dialog', { name: '订阅日历' })
+  await dialog.getByRole('button', { name: '生成地址' }).click()
+  const address = await dialog.getByRole('textbox', { name: '订阅地址' }).inputValue()
+  await picture(page, 'maintenance-calendar')
+  await looksRight(page, 'calendar')
+  const fetched = await fetch(address)
+  expect(await fetched.text()).toContain('BEGIN:VCALENDAR')
+  await dialog.getByRole('button', { name: '作废地址' }).click()
+  await page.getByRole('dialog', { name: '作废订阅地址？' }).getByRole('button', { name: '作废地址' }).click()
+  await dialog.getByText('还没有订阅地址。').waitFor()
+  expect((await fetch(address)).status).toBe(404)
+  expect((await member.call(maintenance.subscription)).subscription).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { cycles } from '@limpid/contract/cycles'
+import { fleet } from '@limpid/contract/fleet'
+import mqtt from 'mqtt'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let caller: Caller
+
+/** Minutes after a moment three hours ago. */
+const startMs = Math.floor(Date.now() / 60_000) * 60_000 - 3 * 3_600_000
+const at = (minute: number) => startMs + minute * 60_000
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  caller = await signInCaller(server.consoleUrl, 'member')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+/** A device of the demo fleet, which stands where the demo puts it. */
+async function device(sn: string) {
+  const { list } = await caller.call(fleet.page, { query: { keywords: sn } })
+  const { accessToken } = (await server.fleet()).find((one) => one.sn === sn) ?? { accessToken: '' }
+  return { ...list[0], accessToken }
+}
+
+async function tell(accessToken: string, readings: Record<number, Record<string, number | string>>) {
+  const client = await mqtt.connectAsync({ port: server.mqttPort, username: accessToken })
+  const values = Object.entries(readings).map(([minute, one]) => ({ ts: at(Number(minute)), values: one }))
+  await client.publishAsync('v1/devices/me/telemetry', JSON.stringify(values), { qos: 1 })
+  await client.endAsync()
+}
+
+test('a machine washes while the PH of its site is too high: the span lists the wash, and the wash tells of its water', async () => {
+  const probe = await device('SIM-SDQ-003')
+  const machine = await device('SIM-XYT-001')
+  await tell(probe.accessToken, {
+    0: { ph: 7.3, tds: 260 },
+    3: { ph: 8.5, tds: 260 },
+    6: { ph: 8.9, tds: 270 },
+    9: { ph: 9.2, tds: 270 },
+    12: { ph: 8.8, tds: 265 },
+    15: { ph: 8.1, tds: 260 },
+  })
+  await tell(machine.accessToken, {
+    1: { program_phase: 'idle' },
+    8: { program_phase: 'wash', water_temp: 20 },
+    12: { program_phase: 'rinse', water_temp: 61 },
+    16: { program_phase: 'end' },
+    17: { program_phase: 'idle' },
+  })
+  const washed = async () =>
+    (await caller.call(cycles.page, { params: { id: machine.id }, query: { result: 'completed' } })).total
+  await expect.poll(washed, { timeout: 60_000 }).toBe(1)
+
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open('/login')
+  await signIn(visitor, 'member')
+  await page.getByText('实时', { exact: true }).waitFor()
+  await visitor.open(`/equipment/equipment-info/${probe.id}/${probe.sn}`)
+  await page.getByRole('tab', { name: '水质超限', exact: true }).click()
+  const spans = page.getByRole('region', { name: '水质超限', exact: true })
+  await spans.getByRole('cell', { name: '回到限值内', exact: true }).waitFor()
+  await spans.getByRole('cell', { name: '偏高 9.20', exact: true }).waitFor()
+  await spans.getByRole('cell', { name: '9 分', exact: true }).waitFor()
+  await picture(page, 'excursions')
+  await spans.getByRole('cell', { name: '回到限值内', exact: true }).click()
+  const washes = page.getByRole('region', { name: '用这份水的洗涤', exact: true }).last()
+  await washes.getByText('布草房一 Linen room 1', { exact: true }).waitFor()
+  expect(await page.evaluate(() => decodeURIComponent(location.hash))).toContain(
+    `excursion=ph@${new Date(at(6)).toISOString()}`,
+  )
+  await picture(page, 'excursion')
+
+  await washes.getByText('布草房一 Linen room 1', { exact: true }).click()
+  const water = page.getByRole('table', { name: '洗衣房进水 Laundry water测得的水', exact: true })
+  await water.getByRole('row', { name: /^PH 值 8[.]90.*偏高 8[.]10 – 9[.]20/ }).waitFor()
+  await water.getByRole('row', { name: /^TDS.*在限值内/ }).waitFor()
+  await picture(page, 'wash-water')
+  await page.getByRole('link', { name: '看它的超限记录', exact: true }).click()
+  await spans.getByRole('cell', { name: '回到限值内', exact: true }).waitFor()
+  await visitor.close()
+}, 120_000)
