@@ -2,7 +2,7 @@ import { fieldWords } from '@limpid/contract/kernel/field-words/field-words'
 import { productFile } from '@limpid/contract/products/document'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { nounWords } from '../../apps/console/src/modules/audit/fields.words.ts'
+import { nounWords } from '../../apps/console/src/modules/audit/changes/fields.words.ts'
 import { endpointTables } from './wire.ts'
 
 type Schema = z.core.$ZodType

@@ -1,9 +1,9 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { say } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
-import { ask, openAnswer } from './exchange.ts'
+import { ask, openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
-import { askSignedIn } from './renewal.ts'
+import { askSignedIn } from './session/renewal.ts'
 
 /** The OpenAPI document of the server, as it stands: the one answer without an envelope. */
 export async function fetchDocument(options: { signal?: AbortSignal } = {}): Promise<unknown> {

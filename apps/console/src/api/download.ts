@@ -3,9 +3,9 @@ import { say } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
 import { addressOf } from './address.ts'
 import { noteAnswer } from './connection.ts'
-import { openAnswer } from './exchange.ts'
+import { openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
-import { askSignedIn } from './renewal.ts'
+import { askSignedIn } from './session/renewal.ts'
 
 /**
  * The file that a call with `produces` answers, under the name that the server gives it. A large one may take its time, so only the

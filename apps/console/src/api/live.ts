@@ -11,9 +11,9 @@ import {
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { noteAnswer, useConnection } from './connection.ts'
-import { renewToken } from './renewal.ts'
-import { nextDelayMs } from './retryDelay.ts'
-import { announceSessionEnd, readToken } from './session.ts'
+import { nextDelayMs } from './exchange/retryDelay.ts'
+import { renewToken } from './session/renewal.ts'
+import { announceSessionEnd, readToken } from './session/session.ts'
 
 /**
  * The one live socket of the page. It is open while the shell is shown, watches the union of what the page's parts ask

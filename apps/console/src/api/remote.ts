@@ -3,9 +3,9 @@ import { say } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../lib/settings.ts'
 import { addressOf, bodyOf } from './address.ts'
-import { ask, openAnswer } from './exchange.ts'
+import { ask, openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
-import { askSignedIn } from './renewal.ts'
+import { askSignedIn } from './session/renewal.ts'
 
 export interface CallOptions {
   signal?: AbortSignal

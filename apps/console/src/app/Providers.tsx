@@ -5,7 +5,7 @@ import { useColourScheme } from '../kit/theme/useColourScheme.ts'
 import { followOtherTabs, useSettings } from '../lib/settings.ts'
 import { AwayBanner } from './AwayBanner.tsx'
 import { ProgressBar } from './progress/ProgressBar.tsx'
-import { SessionDialog } from './SessionDialog.tsx'
+import { SessionDialog } from './session/SessionDialog.tsx'
 import { Toasts } from './Toasts.tsx'
 import { paint } from './theme/paint.ts'
 

@@ -51,7 +51,7 @@ export async function loadPage(component: string): Promise<ComponentType> {
 /** The pages that open without a session. */
 const publicPages: Record<string, () => Promise<Page>> = {
   '/login': () => import('../modules/auth/LoginPage.tsx'),
-  '/register': () => import('../modules/auth/account/RegisterPage.tsx'),
+  '/register': () => import('../modules/auth/account/registration/RegisterPage.tsx'),
   '/retrieve': () => import('../modules/auth/account/RetrievePage.tsx'),
   '/agreement': () => import('../modules/agreements/AgreementPage.tsx'),
 }

@@ -1,4 +1,4 @@
-import { readUrlState, type UrlFields, type UrlState } from '../lib/urlState.ts'
+import { readUrlState, type UrlFields, type UrlState } from '../lib/addresses/urlState.ts'
 import { filtersIn, type ListFields, type ListOrder, type ListPage, pageIn } from './table/listFields.ts'
 import { useUrlState } from './useUrlState.ts'
 

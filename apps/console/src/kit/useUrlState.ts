@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readUrlState, type UrlFields, type UrlState, writeUrlState } from '../lib/urlState.ts'
+import { readUrlState, type UrlFields, type UrlState, writeUrlState } from '../lib/addresses/urlState.ts'
 import { useHere } from './address.ts'
 
 export type SetUrlState<F extends UrlFields> = (

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@limpid/contract/kernel/words'
 import { create } from 'zustand'
-import { isColour } from './colours.ts'
+import { isColour } from './colours/colours.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** App settings: each field is a local-storage key of its own, kept as the raw string, yes and no as "true" and "false". */

@@ -3,7 +3,7 @@ import { goTo } from '../../kit/address.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
-import { signOut } from '../signOut.ts'
+import { signOut } from '../session/signOut.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export default function DeniedPage() {

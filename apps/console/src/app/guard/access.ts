@@ -1,9 +1,9 @@
 import type { Route } from '@limpid/contract/menus'
 import { create } from 'zustand'
-import { patiently } from '../../api/patiently.ts'
+import { patiently } from '../../api/exchange/patiently.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
 import { forgetMember, keepMember, useMember } from '../../kit/access/member.ts'
-import { answersTo } from '../../lib/paths.ts'
+import { answersTo } from '../../lib/addresses/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { allowedRoutes, detoursOf, type Place, placesOf } from './routeTree.ts'
 

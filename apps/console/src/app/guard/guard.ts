@@ -1,4 +1,4 @@
-import { loginPathFor } from '../../lib/redirect.ts'
+import { loginPathFor } from '../../lib/addresses/redirect.ts'
 
 /** The paths that open without a session: exactly these. */
 export const whiteList: readonly string[] = ['/login', '/register', '/retrieve', '/agreement']

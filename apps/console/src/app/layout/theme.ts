@@ -4,8 +4,8 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
-import { mixColour } from '../../lib/colours.ts'
-import { paletteOf } from '../../lib/palette.ts'
+import { mixColour } from '../../lib/colours/colours.ts'
+import { paletteOf } from '../../lib/colours/palette.ts'
 import type { Settings } from '../../lib/settings.ts'
 
 const fontFamily =

@@ -11,7 +11,7 @@ import { devicePageQuery, devicePath } from '../../modules/devices/devices.face.
 import { chooseLanguage } from '../bar/LanguageMenu.tsx'
 import { useAccess } from '../guard/access.ts'
 import { leavesOf, menuOf } from '../layout/menu/menuTree.ts'
-import { signOut } from '../signOut.ts'
+import { signOut } from '../session/signOut.ts'
 import { addressOf, useTags } from '../tags/tagStore.ts'
 import { type Findable, fitting } from './match.ts'
 import { actionTitles, otherNames } from './search.words.ts'

@@ -1,4 +1,4 @@
-import { colourProblem } from '../../lib/colours.ts'
+import { colourProblem } from '../../lib/colours/colours.ts'
 import { defineWords } from '../../lib/words.ts'
 
 export const settingsWords = defineWords({

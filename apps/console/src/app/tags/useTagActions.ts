@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { askToDiscard } from '../../kit/form/askToDiscard.ts'
-import { pagesHaveUnsaved } from './pageElements.ts'
+import { pagesHaveUnsaved } from './pages/pageElements.ts'
 import { closeTags, dropKept, useTags } from './tagStore.ts'
 import { type Closing, closedBy } from './tags.ts'
 

@@ -1,5 +1,5 @@
-import { mixColour, shadesOf } from '../../lib/colours.ts'
-import { paletteOf } from '../../lib/palette.ts'
+import { mixColour, shadesOf } from '../../lib/colours/colours.ts'
+import { paletteOf } from '../../lib/colours/palette.ts'
 
 /**
  * The variables of a theme colour: `--primary`, its shades `--primary-light-1…9` and `--primary-dark-1…9`, and the roles

@@ -1,7 +1,7 @@
 import { openable, type RowsProps } from './ResourceRows.tsx'
 import classes from './ResourceTable.module.css'
-import { RowMark } from './RowMark.tsx'
-import marks from './selection.module.css'
+import { RowMark } from './selection/RowMark.tsx'
+import marks from './selection/selection.module.css'
 
 /** The rows of a list as cards, for narrow screens: the title column heads the card, the others are labelled lines. */
 export function ResourceCards<Row>({

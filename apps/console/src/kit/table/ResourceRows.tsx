@@ -4,10 +4,10 @@ import { useWords } from '../language/useWords.ts'
 import type { ResourceColumn } from './columns.ts'
 import type { ListOrder } from './listFields.ts'
 import classes from './ResourceTable.module.css'
-import { PageMark, RowMark } from './RowMark.tsx'
-import marks from './selection.module.css'
+import { PageMark, RowMark } from './selection/RowMark.tsx'
+import marks from './selection/selection.module.css'
+import type { RowSelection } from './selection/useSelection.ts'
 import { tableWords } from './table.words.ts'
-import type { RowSelection } from './useSelection.ts'
 
 export interface RowsProps<Row> {
   label: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, readUrlState } from '../../lib/urlState.ts'
+import { choice, readUrlState } from '../../lib/addresses/urlState.ts'
 import { filtersIn, listFields, pageIn } from './listFields.ts'
 
 const devices = listFields({

@@ -1,5 +1,5 @@
 import { largestPageSize } from '@limpid/contract/kernel/page'
-import { choice, readUrlState, type UrlFields, type UrlState } from '../../lib/urlState.ts'
+import { choice, readUrlState, type UrlFields, type UrlState } from '../../lib/addresses/urlState.ts'
 
 interface ListOptions<S extends string, F extends UrlFields> {
   /** The orders that the server knows, the first of them to begin with; left out where the order is fixed. */

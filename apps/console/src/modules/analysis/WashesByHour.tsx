@@ -1,7 +1,7 @@
 import type { Overview } from '@limpid/contract/analysis'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
-import { zoneText } from '../../lib/zones.ts'
+import { zoneText } from '../../lib/times/zones.ts'
 import { Bars } from '../../ui/figures/Bars.tsx'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'

@@ -1,4 +1,4 @@
-import { clockIn } from '../../lib/zones.ts'
+import { clockIn } from '../../lib/times/zones.ts'
 
 /** The hour of the day, 0 to 23, in a time zone by its IANA name. */
 export function hourIn(timeZone: string, at: Date): number {

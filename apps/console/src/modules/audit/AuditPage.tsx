@@ -14,15 +14,15 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { dayRange } from '../../lib/days.ts'
-import { choice } from '../../lib/urlState.ts'
+import { choice } from '../../lib/addresses/urlState.ts'
+import { dayRange } from '../../lib/times/days.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { auditCallsQuery, auditPageQuery, listAllLines } from './audit.queries.ts'
 import { auditWords, outcomeWords } from './audit.words.ts'
 import { auditSheet } from './auditSheet.ts'
+import { useFieldText } from './changes/useFieldText.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { useAuditColumns } from './useAuditColumns.tsx'
-import { useFieldText } from './useFieldText.ts'
 
 const fields = listFields({
   filters: {

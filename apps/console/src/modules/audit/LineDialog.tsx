@@ -11,10 +11,10 @@ import { SkeletonRows } from '../../ui/Skeletons.tsx'
 import classes from './audit.module.css'
 import { auditLineQuery } from './audit.queries.ts'
 import { actWords, auditWords } from './audit.words.ts'
-import { ChangeTable, SentTable } from './ChangeTable.tsx'
+import { ChangeTable, SentTable } from './changes/ChangeTable.tsx'
+import { useFieldText } from './changes/useFieldText.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PersonCell } from './PersonCell.tsx'
-import { useFieldText } from './useFieldText.ts'
 
 /** One line of the audit, whole; closed while `id` is empty. */
 export function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {

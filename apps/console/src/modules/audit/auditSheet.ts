@@ -3,8 +3,8 @@ import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../lib/format.ts'
 import type { Said } from '../../lib/words.ts'
 import { type auditWords, outcomeWords } from './audit.words.ts'
-import { sortedRows } from './ChangeList.tsx'
-import type { useFieldText } from './useFieldText.ts'
+import { sortedRows } from './changes/ChangeList.tsx'
+import type { useFieldText } from './changes/useFieldText.ts'
 
 type Language = Parameters<typeof say>[1]
 

@@ -8,9 +8,9 @@ import { formatInstant } from '../../lib/format.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import classes from './audit.module.css'
 import { auditWords } from './audit.words.ts'
+import { useFieldText } from './changes/useFieldText.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PersonCell } from './PersonCell.tsx'
-import { useFieldText } from './useFieldText.ts'
 
 /** The columns of the audit. */
 export function useAuditColumns(): ResourceColumn<AuditRow>[] {

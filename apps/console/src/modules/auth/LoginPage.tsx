@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { readToken } from '../../api/session.ts'
+import { readToken } from '../../api/session/session.ts'
 import { goTo, useAddress } from '../../kit/address.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { redirectTarget } from '../../lib/redirect.ts'
+import { redirectTarget } from '../../lib/addresses/redirect.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { authWords } from './auth.words.ts'
 import { readPending } from './codes/pendingCode.ts'
 import type { SmsLoginFormProps } from './codes/SmsLoginForm.tsx'
-import { DoorFrame } from './DoorFrame.tsx'
+import { DoorFrame } from './door/DoorFrame.tsx'
+import { Switcher } from './door/Switcher.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './login.module.css'
-import { Switcher } from './Switcher.tsx'
 
 export default function LoginPage() {
   const t = useWords(authWords)

@@ -2,7 +2,7 @@ import { auth } from '@limpid/contract/auth'
 import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
-import { keepToken } from '../../api/session.ts'
+import { keepToken } from '../../api/session/session.ts'
 
 const calls = remote(auth)
 

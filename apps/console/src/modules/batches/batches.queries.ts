@@ -2,7 +2,7 @@ import { type BatchPageQuery, batches, type ThingPageQuery } from '@limpid/contr
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { remote } from '../../api/remote.ts'
-import { saveBlob } from '../../lib/saveFile.ts'
+import { saveBlob } from '../../lib/files/saveFile.ts'
 
 const call = remote(batches)
 

@@ -17,7 +17,7 @@ import { ChangeDialog, ShipDialog } from './ChangeDialog.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { deliveriesKey, ofDeviceQuery } from './deliveries.queries.ts'
 import { deliveryWords } from './deliveries.words.ts'
-import { OrderDialog } from './OrderDialog.tsx'
+import { OrderDialog } from './order/OrderDialog.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({ prefix: 'delivery' })

@@ -3,7 +3,7 @@ import { type BrokenRecord, mostBroken } from '@limpid/contract/diaries/verifica
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { remote } from '../../api/remote.ts'
-import { saveBlob } from '../../lib/saveFile.ts'
+import { saveBlob } from '../../lib/files/saveFile.ts'
 import { cyclesKey } from '../cycles/cycles.face.ts'
 
 const call = remote(diaries)

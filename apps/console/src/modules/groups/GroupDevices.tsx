@@ -12,11 +12,11 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
-import { useSelection } from '../../kit/table/useSelection.ts'
+import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import {
   activityOptions,

@@ -17,7 +17,7 @@ import { type KnownFacts, RuleBuilder } from './rule/RuleBuilder.tsx'
 import { RulePreview } from './rule/RulePreview.tsx'
 import { ruleWords } from './rule/rule.words.ts'
 import { type RuleValues, ruleOf, valuesOfRule } from './rule/ruleValues.ts'
-import { useGroupOptions } from './useGroupOptions.ts'
+import { useGroupOptions } from './tree/useGroupOptions.ts'
 
 /** What the dialog is about: a group that is changed, or a new one and where it is to lie. */
 export type Edited = { group: Group } | { parentId: string | null }

@@ -17,7 +17,7 @@ import { GroupsView, useChosenGroup } from './GroupsView.tsx'
 import classes from './groups.module.css'
 import { groupQuery } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveDialog } from './tree/MoveDialog.tsx'
 
 /** One's own groups: the tree, one group's fleet at a glance, its devices. */
 export default function GroupsPage() {

@@ -12,10 +12,10 @@ import { useUrlState } from '../../kit/useUrlState.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { GroupGlance } from '../fleet/fleet.face.ts'
 import { GroupDevices } from './GroupDevices.tsx'
-import { GroupTree } from './GroupTree.tsx'
 import classes from './groups.module.css'
 import { groupTreeQuery, shownByGroup } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
+import { GroupTree } from './tree/GroupTree.tsx'
 
 const fields = { group: '', pageNum: 1 }
 

@@ -1,1 +1,1 @@
-export { useGroupOptions } from './useGroupOptions.ts'
+export { useGroupOptions } from './tree/useGroupOptions.ts'

@@ -8,14 +8,14 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { choice } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import classes from './shares.module.css'
 import { shareLogQuery } from './shares.queries.ts'
 import { logWords, shareWords } from './shares.words.ts'
-import { useTermsText } from './useTermsText.ts'
+import { useTermsText } from './terms/useTermsText.ts'
 
 const fields = listFields({ prefix: 'log', filters: { logKind: choice('', ['', ...shareLogKinds]) } })
 

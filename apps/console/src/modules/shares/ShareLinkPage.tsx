@@ -16,7 +16,7 @@ import { devicePath } from '../devices/devices.face.ts'
 import classes from './shares.module.css'
 import { openedLinkQuery, refreshShares, sharing } from './shares.queries.ts'
 import { shareWords } from './shares.words.ts'
-import { useTermsText } from './useTermsText.ts'
+import { useTermsText } from './terms/useTermsText.ts'
 
 const fields = { secret: '' }
 const listPath = '/equipment/share-device'

@@ -1,7 +1,7 @@
 import type { SharedThing } from '@limpid/contract/shares/schemas'
 import type { ReactNode } from 'react'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
-import { useTermsText } from './useTermsText.ts'
+import { useTermsText } from './terms/useTermsText.ts'
 
 /** What is shared: its name, and what it is. */
 export function ThingCell({ thing, name = thing.name }: { thing: SharedThing; name?: ReactNode }) {

@@ -14,7 +14,7 @@ import { createSite, refreshSites, updateSite } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
 import { timeZones } from './zones.ts'
 
-const PositionMap = lazy(async () => ({ default: (await import('./PositionMap.tsx')).PositionMap }))
+const PositionMap = lazy(async () => ({ default: (await import('./map/PositionMap.tsx')).PositionMap }))
 
 interface SiteDialogProps {
   edited: Site | 'new' | undefined

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { chartContent } from './charts/chartContent.ts'
+export { chartContent } from './charts/series/chartContent.ts'
 export {
   patchLatest,
   rememberValues,

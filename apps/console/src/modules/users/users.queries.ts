@@ -3,7 +3,7 @@ import { type UserFilter, type UserPageQuery, users } from '@limpid/contract/use
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { remote } from '../../api/remote.ts'
-import { saveBlob } from '../../lib/saveFile.ts'
+import { saveBlob } from '../../lib/files/saveFile.ts'
 
 export const userCalls = remote(users)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isSuccessorOf, readToken } from '../../../api/session.ts'
-import { startAnew } from '../../startAnew.ts'
+import { isSuccessorOf, readToken } from '../../../api/session/session.ts'
+import { startAnew } from '../../session/startAnew.ts'
 import { forgetTags } from '../../tags/openTags.ts'
 
 /**

@@ -8,8 +8,8 @@ import classes from '../login.module.css'
 import { accountWords } from './account.words.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { saidOf } from './faults.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
 import { ProofFields } from './ProofFields.tsx'
+import { NewPasswordField } from './passwords/NewPasswordField.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 const calls = remote(auth)

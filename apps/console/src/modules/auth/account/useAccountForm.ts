@@ -3,7 +3,7 @@ import { type Channel, type DoorPurpose, isCode, isContact } from '../codes/cont
 import { keepPending, readPending } from '../codes/pendingCode.ts'
 import { useCodeSending } from '../codes/useCodeSending.ts'
 import { type FaultPlace, type Faults, placeProblem, useFaults } from './faults.ts'
-import { strengthOf } from './strength.ts'
+import { strengthOf } from './passwords/strength.ts'
 
 /** What registering and retrieving have in common: a proven contact, its code, and a new password. */
 export function useAccountForm(purpose: DoorPurpose, channel: Channel) {

@@ -1,6 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
-import type { SheetName } from './sheets.ts'
+import type { SheetName } from './sheets/sheets.ts'
 
 export const labelWords = defineWords({
   title: { zh: '打印标签', en: 'Labels' },

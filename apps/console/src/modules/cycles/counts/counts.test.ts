@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { sayAll } from '../../../lib/words.ts'
 import { countSheet } from './countSheet.ts'
 import { countWords } from './counts.words.ts'
-import { daysOf } from './days.ts'
+import { daysOf } from './filters/days.ts'
 import { groupLabels, groupTicks, wholeClock } from './groupLabels.ts'
 
 const figures: CountFigures = {

@@ -1,7 +1,7 @@
 import type { CountGrouping } from '@limpid/contract/cycles/counts'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
-import type { DayPreset } from './days.ts'
+import type { DayPreset } from './filters/days.ts'
 import type { Measure } from './measures.ts'
 
 export const groupingWords: Record<CountGrouping, Words> = {

@@ -1,5 +1,5 @@
 import type { CountGroup, CountGrouping } from '@limpid/contract/cycles/counts'
-import { clockIn, dayIn, offsetText } from '../../../lib/zones.ts'
+import { clockIn, dayIn, offsetText } from '../../../lib/times/zones.ts'
 
 export interface GroupNames {
   programme: (programme: string | null) => string

@@ -2,8 +2,8 @@ import { cycleResults } from '@limpid/contract/cycles'
 import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
-import { choice } from '../../../lib/urlState.ts'
-import { dayFields } from '../counts/days.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { dayFields } from '../counts/filters/days.ts'
 
 const fields = listFields({
   prefix: 'wash',

@@ -2,7 +2,7 @@ import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { useId } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { choice } from '../../../lib/urlState.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
 import { deviceWords } from '../devices.words.ts'
 import classes from './ScopeSwitch.module.css'
 

@@ -1,5 +1,5 @@
 import { type Activity, activities, type DeviceFilter } from '@limpid/contract/fleet/selection'
-import { choice } from '../../../lib/urlState.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
 
 /** What a list of devices is narrowed by, as it stands in the address. */
 export const deviceFilterFields = {

@@ -1,7 +1,7 @@
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react'
 import { ChoiceFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { choice } from '../../../lib/urlState.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { dictWords } from '../dicts.words.ts'
 

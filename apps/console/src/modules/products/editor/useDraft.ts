@@ -4,7 +4,7 @@ import { type ProductDocument, productDocument } from '@limpid/contract/products
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { issueText } from './itemSchema.ts'
+import { issueText } from './sections/itemSchema.ts'
 
 export function documentOf({ name, category, brand, pagePath, model }: Product): ProductDocument {
   return { name, category, brand, pagePath, model }

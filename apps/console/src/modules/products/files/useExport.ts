@@ -1,6 +1,6 @@
 import type { Product } from '@limpid/contract/products'
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../lib/files/saveFile.ts'
 import { productCalls } from '../products.queries.ts'
 
 /** Saves a product, as the server has it, as a file on the person's disk. */

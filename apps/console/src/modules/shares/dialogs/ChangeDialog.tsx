@@ -11,7 +11,7 @@ import type { Said } from '../../../lib/words.ts'
 import { tabsOf } from '../../devices/devices.face.ts'
 import { refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { tabsChosen, termShape, termsOf, valuesOf } from '../terms.ts'
+import { tabsChosen, termShape, termsOf, valuesOf } from '../terms/terms.ts'
 import { TermFields } from './TermFields.tsx'
 
 const changeFields = (t: Said<typeof shareWords>) => z.object(termShape).check(tabsChosen(t))

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { tabWords } from '../../devices/devices.face.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
-import { dayOf, type TermValues } from '../terms.ts'
+import { dayOf, type TermValues } from '../terms/terms.ts'
 
 interface TermFieldsProps<Values extends TermValues> {
   form: ResourceFormFields<Values>

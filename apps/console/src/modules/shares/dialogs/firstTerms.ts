@@ -1,5 +1,5 @@
 import type { DeviceTab } from '@limpid/contract/devices'
-import type { TermValues } from '../terms.ts'
+import type { TermValues } from '../terms/terms.ts'
 import type { ShareTarget } from './ShareTarget.ts'
 
 const daily: readonly DeviceTab[] = ['live', 'cycles']

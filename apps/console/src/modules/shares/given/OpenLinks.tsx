@@ -11,7 +11,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { linksQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { useTermsText } from '../useTermsText.ts'
+import { useTermsText } from '../terms/useTermsText.ts'
 
 /** All links of one's own that can still be used; nothing where there is none. */
 export function OpenLinks() {

@@ -9,7 +9,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { useTermsText } from '../useTermsText.ts'
+import { useTermsText } from '../terms/useTermsText.ts'
 
 /** What others offer and one has not answered yet; nothing where there is none. */
 export function Offers() {

@@ -20,7 +20,7 @@ import {
 } from '../../devices/devices.face.ts'
 import classes from '../shares.module.css'
 import { shareWords } from '../shares.words.ts'
-import { useTermsText } from '../useTermsText.ts'
+import { useTermsText } from '../terms/useTermsText.ts'
 import { LeaveButton } from './LeaveButton.tsx'
 
 const fields = listFields({

@@ -14,7 +14,7 @@ import { StateBadge } from '../StateBadge.tsx'
 import classes from '../shares.module.css'
 import { viewersQuery } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { useTermsText } from '../useTermsText.ts'
+import { useTermsText } from '../terms/useTermsText.ts'
 
 /** The people whom a device is shared to, how, and when they last looked. */
 export function ViewerTable({ deviceId, owned }: { deviceId: string; owned: boolean }) {

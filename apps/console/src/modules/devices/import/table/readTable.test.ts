@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unpackedBytes } from '../../../../lib/unpackedBytes.ts'
+import { unpackedBytes } from '../../../../lib/files/unpackedBytes.ts'
 import { readTable } from './readTable.ts'
 
 const csv = (content: BlobPart) => readTable(new File([content], 'x.csv'))

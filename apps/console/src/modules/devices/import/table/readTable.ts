@@ -1,4 +1,4 @@
-import { unpackedBytes } from '../../../../lib/unpackedBytes.ts'
+import { unpackedBytes } from '../../../../lib/files/unpackedBytes.ts'
 import { TableRefused } from './deviceTable.ts'
 
 const mostFileBytes = 5 * 1024 * 1024

@@ -3,7 +3,7 @@ import { DateTimePicker } from '../../../../kit/dates.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { chartsWords } from '../charts.words.ts'
-import { boundsOf, type ChartRange } from '../ranges.ts'
+import { boundsOf, type ChartRange } from '../ranges/ranges.ts'
 import { type Comparison, comparisons } from './comparison.ts'
 import { PeerPicker } from './PeerPicker.tsx'
 

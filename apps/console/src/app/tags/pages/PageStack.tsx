@@ -1,0 +1,43 @@
+import { Activity, memo, useLayoutEffect, useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
+import { InFrame } from '../../errors/inFrame.ts'
+import { noteVisit, useTags } from '../tagStore.ts'
+import { type KeptPage, type OpenPage, pagesWith } from './keptPages.ts'
+import classes from './PageStack.module.css'
+import { standsFor } from './pageElements.ts'
+
+/**
+ * The open page, and hidden beneath it those that are kept until their tag closes: their fields, lists and inner scroll
+ * stay, while their effects rest, so that they neither ask, nor watch, nor hear keys.
+ */
+export function PageStack(open: OpenPage) {
+  const tags = useTags((state) => state.tags)
+  const [before, setBefore] = useState<readonly KeptPage[]>([])
+  const pages = pagesWith(before, open, tags)
+  if (pages !== before) setBefore(pages)
+  const { place, location, visit } = open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same address
+  useLayoutEffect(() => noteVisit(place, location), [place, location, visit])
+  return (
+    <InFrame value={true}>
+      {pages.map((page) => (
+        <Activity key={page.key} mode={page.path === location.pathname ? 'visible' : 'hidden'}>
+          <div className={classes.page} {...standsFor(page.path)}>
+            <Standing page={page} />
+          </div>
+        </Activity>
+      ))}
+    </InFrame>
+  )
+}
+
+const Standing = memo(function Standing({ page: { Page, place, location } }: { page: KeptPage }) {
+  return (
+    <ErrorBoundary>
+      <Routes location={location}>
+        <Route path={place.pattern} element={<Page />} />
+      </Routes>
+    </ErrorBoundary>
+  )
+})

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { Address } from '../../../kit/address.ts'
+import type { Place } from '../../guard/routeTree.ts'
+import type { Tag } from '../tags.ts'
+
+/** A page that stands, shown or hidden. */
+export interface KeptPage {
+  /** Another key is another page: nothing of the former is kept. */
+  key: string
+  path: string
+  Page: ComponentType
+  place: Place
+  /** The address that the page was last shown with. */
+  location: Address
+}
+
+export interface OpenPage extends Omit<KeptPage, 'key' | 'path'> {
+  /** Grows with each arrival. */
+  visit: number
+}
+
+/**
+ * The pages that stand once this one is open: it comes to them or takes over its new address, pages without a tag go,
+ * and so do pages that are not to be kept. Answers with the same list when nothing changes.
+ */
+export function pagesWith(
+  pages: readonly KeptPage[],
+  open: OpenPage,
+  tags: readonly Tag[],
+): readonly KeptPage[] {
+  const { Page, place, location, visit } = open
+  const path = location.pathname
+  const tag = tags.find((one) => one.path === path)
+  const key = place.meta.keepAlive ? `${path} ${tag?.refreshed ?? 0}` : `${path} visit ${visit}`
+  const tagged = new Map(tags.map((one) => [one.path, one.refreshed]))
+  const stays = (page: KeptPage) =>
+    page.key === key || (page.path !== path && page.key === `${page.path} ${tagged.get(page.path)}`)
+  const known = pages.find((page) => page.key === key)
+  if (known?.location === location && known.Page === Page && known.place === place && pages.every(stays))
+    return pages
+  const shown = { key, path, Page, place, location }
+  const others = pages.filter(stays)
+  return known ? others.map((page) => (page === known ? shown : page)) : [...others, shown]
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
+import { useWords } from '../../language/useWords.ts'
+import { tableWords } from '../table.words.ts'
+import classes from './selection.module.css'
+import type { RowSelection } from './useSelection.ts'
+
+interface SelectionBarProps {
+  selection: RowSelection
+  /** Rows that match, on all pages. */
+  total: number
+  actions: ((count: number) => ReactNode) | undefined
+}
+
+/** How many rows are chosen, a way to choose all that match, and what can be done with them; nothing while none is. */
+export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
+  const t = useWords(tableWords)
+  const language = useLanguage()
+  const { all, chosen } = selection
+  if (!all && chosen.size === 0) return null
+  const number = (count: number) => formatNumber(count, { precision: 0 }, language)
+  return (
+    <section className={classes.bar} aria-label={t.selection}>
+      <span className={classes.count} aria-live="polite">
+        {all ? t.allChosen(number(total)) : t.chosen(number(chosen.size))}
+      </span>
+      {all || chosen.size >= total ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
+          {t.chooseAll(number(total))}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" color="gray" onClick={selection.clear}>
+        {t.chooseNone}
+      </Button>
+      <span className={classes.acts}>{actions?.(all ? total : chosen.size)}</span>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Checkbox } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useWords } from '../../language/useWords.ts'
+import names from '../TreeName.module.css'
+import { treeWords } from '../tree.words.ts'
+import type { TreeNode } from '../treeRows.ts'
+import type { Folding } from '../useFolding.ts'
+import classes from './CheckTree.module.css'
+import { stateOf, switchNode } from './checks.ts'
+
+interface CheckTreeProps<Node extends TreeNode<Node>> {
+  label: string
+  nodes: readonly Node[]
+  checked: readonly string[]
+  onChange: (checked: string[]) => void
+  /** A parent goes with what is below it, and comes with it. */
+  linked: boolean
+  folding: Folding<Node>
+  nameOf: (node: Node) => string
+  /** More than the name, beside the box. */
+  labelOf?: (node: Node) => ReactNode
+  /** Why a node cannot be changed. */
+  fixedBecause?: (node: Node) => string | undefined
+  /** What means something without anything below it. */
+  standsAlone?: (node: Node) => boolean
+}
+
+/** The arrow keys walk from box to box. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="checkbox"]')]
+  const next = boxes[boxes.indexOf(document.activeElement as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** A tree whose nodes are checked, alone or together with what is below. */
+export function CheckTree<Node extends TreeNode<Node>>(props: CheckTreeProps<Node>) {
+  return (
+    <ul className={classes.tree} aria-label={props.label} onKeyDown={walk}>
+      {props.nodes.map((node) => (
+        <CheckNode key={node.id} {...props} node={node} />
+      ))}
+    </ul>
+  )
+}
+
+function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreeProps<Node> & { node: Node }) {
+  const { nodes, checked, onChange, linked, folding, nameOf, labelOf, fixedBecause, standsAlone } = props
+  const t = useWords(treeWords)
+  const held = new Set(checked)
+  const state = stateOf(node, held, linked)
+  const reason = fixedBecause?.(node)
+  const folded = folding.isFolded(node)
+  const name = nameOf(node)
+  const after = (on: boolean) =>
+    switchNode(nodes, held, node.id, on, {
+      linked,
+      isFixed: (one: Node) => fixedBecause?.(one) !== undefined,
+      ...(standsAlone && { standsAlone }),
+    })
+  // What is checked in part is filled first, as far as it can be.
+  const press = () => {
+    const filled = after(true)
+    onChange([...(state !== 'all' && filled.size > held.size ? filled : after(false))])
+  }
+  return (
+    <li>
+      <div className={classes.line}>
+        {node.children ? (
+          <button
+            type="button"
+            className={names.toggle}
+            aria-expanded={!folded}
+            aria-label={folded ? t.unfold(name) : t.fold(name)}
+            onClick={() => folding.toggle(node)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </button>
+        ) : (
+          <span className={names.leaf} />
+        )}
+        <Checkbox
+          size="xs"
+          label={labelOf?.(node) ?? name}
+          checked={held.has(node.id)}
+          indeterminate={held.has(node.id) && state === 'some'}
+          disabled={reason !== undefined}
+          title={reason}
+          onChange={press}
+        />
+      </div>
+      {node.children && !folded ? (
+        <ul>
+          {node.children.map((child) => (
+            <CheckNode key={child.id} {...props} node={child} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { type TreeNode, treeRows } from '../treeRows.ts'
+
+interface CheckOptions<Node> {
+  /** A parent goes with what is below it, and comes with it. */
+  linked: boolean
+  /** What cannot be changed. */
+  isFixed?: (node: Node) => boolean
+  /** What means something without anything below it: it stays when its last child goes. */
+  standsAlone?: (node: Node) => boolean
+}
+
+const within = <Node extends TreeNode<Node>>(node: Node): Node[] => treeRows([node])
+
+/** The nodes that are checked after one of them was switched. */
+export function switchNode<Node extends TreeNode<Node>>(
+  tree: readonly Node[],
+  checked: ReadonlySet<string>,
+  id: string,
+  on: boolean,
+  { linked, isFixed = () => false, standsAlone = () => false }: CheckOptions<Node>,
+): Set<string> {
+  const next = new Set(checked)
+  const path = pathTo(tree, id)
+  const node = path.at(-1)
+  if (!node) return next
+  const turn = (one: Node, to: boolean) => {
+    if (isFixed(one)) return
+    if (to) next.add(one.id)
+    else next.delete(one.id)
+  }
+  for (const one of linked ? within(node) : [node]) turn(one, on)
+  if (!linked) return next
+  for (const above of path.slice(0, -1).reverse()) {
+    const holds = (above.children ?? []).some((child) => within(child).some((one) => next.has(one.id)))
+    if (on) turn(above, true)
+    else if (!holds && !standsAlone(above)) turn(above, false)
+  }
+  return next
+}
+
+/** From the top down to a node; empty where it is not there. */
+function pathTo<Node extends TreeNode<Node>>(nodes: readonly Node[], id: string): Node[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const below = pathTo(node.children ?? [], id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** Whether a node is checked with all below it, not at all, or in part. */
+export function stateOf<Node extends TreeNode<Node>>(
+  node: Node,
+  checked: ReadonlySet<string>,
+  linked: boolean,
+): 'all' | 'some' | 'none' {
+  if (!linked) return checked.has(node.id) ? 'all' : 'none'
+  const all = within(node)
+  const held = all.filter((one) => checked.has(one.id)).length
+  return held === 0 ? 'none' : held === all.length ? 'all' : 'some'
+}

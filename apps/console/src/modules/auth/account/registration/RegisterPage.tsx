@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { goTo, useAddress } from '../../../../kit/address.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { toastDone } from '../../../../kit/toast.ts'
+import type { Channel } from '../../codes/contact.ts'
+import { readPending } from '../../codes/pendingCode.ts'
+import { DoorFrame } from '../../door/DoorFrame.tsx'
+import { Switcher } from '../../door/Switcher.tsx'
+import classes from '../../login.module.css'
+import { accountWords } from '../account.words.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+export default function RegisterPage() {
+  const t = useWords(accountWords)
+  const { search } = useAddress()
+  const [channel, setChannel] = useState<Channel>(() =>
+    readPending('register', 'email') ? 'email' : 'mobile',
+  )
+  const leave = (login: string) => {
+    toastDone(t.registered)
+    goTo(`/login${search}`, { replace: true, state: { login } })
+  }
+  return (
+    <DoorFrame tab={t.register} title={t.registerTitle} lead={t.registerLead}>
+      <Switcher
+        label={t.waysToRegister}
+        choices={{ mobile: t.byMobile, email: t.byEmail }}
+        chosen={channel}
+        onChoose={setChannel}
+      >
+        <RegisterForm channel={channel} onRegistered={leave} />
+      </Switcher>
+      <p className={classes.links}>
+        <a href={`#/login${search}`}>{t.haveAccount}</a>
+      </p>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type ReactNode, useEffect } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { productName, productVersion } from '../../../lib/product.ts'
+import { authWords } from '../auth.words.ts'
+import classes from '../login.module.css'
+import { DoorBar } from './DoorBar.tsx'
+
+interface DoorFrameProps {
+  /** Stands on the browser's tab. */
+  tab: string
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** What stands around the forms in front of the door: signing in, registering, retrieving a password. */
+export function DoorFrame({ tab, title, lead, children }: DoorFrameProps) {
+  const t = useWords(authWords)
+  const language = useLanguage()
+  useEffect(() => {
+    document.title = `${tab} · ${say(productName, language)}`
+  }, [tab, language])
+  return (
+    <div className={classes.screen}>
+      <section className={classes.side} aria-hidden>
+        <p className={classes.promise}>{t.promise}</p>
+        <p className={classes.promiseHint}>{t.promiseHint}</p>
+        <Waves />
+      </section>
+      <div className={classes.main}>
+        <DoorBar />
+        <main className={classes.centre}>
+          <div className={classes.box}>
+            <h1 className={classes.welcome}>{title}</h1>
+            <p className={classes.lead}>{lead}</p>
+            {children}
+          </div>
+        </main>
+        <footer className={classes.foot}>
+          {say(productName, language)} {productVersion}
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** Still water: three slow swells. */
+function Waves() {
+  return (
+    <svg className={classes.waves} viewBox="0 0 720 260" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 120c120-46 240-46 360 0s240 46 360 0v140H0Z" fill="#fff" fillOpacity=".08" />
+      <path d="M0 160c120 40 240 40 360 0s240-40 360 0v100H0Z" fill="#fff" fillOpacity=".09" />
+      <path d="M0 206c120-28 240-28 360 0s240 28 360 0v54H0Z" fill="#fff" fillOpacity=".12" />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComparedFigure } from '@limpid/contract/cycles/curve'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import classes from '../../cycles.module.css'
+import { figureWords, washWords } from '../wash.words.ts'
+import { figureText, shareText } from './deviations.ts'
+
+/** The figures of a wash beside the usual ones. */
+export function CompareTable({ figures }: { figures: readonly ComparedFigure[] }) {
+  const t = useWords(washWords)
+  const names = useWords(figureWords)
+  const language = useLanguage()
+  if (figures.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes.scroll} aria-label={t.compared} tabIndex={0}>
+      <table className={classes.phases} aria-label={t.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{t.figure}</th>
+            <th scope="col">{t.thisWash}</th>
+            <th scope="col">{t.usual}</th>
+            <th scope="col">{t.usualRange}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => {
+            const { name, value, median, low, high, verdict } = figure
+            const said = figureText(name, value, language)
+            return (
+              <tr key={name}>
+                <th scope="row">{names[name]}</th>
+                <td>{verdict === 'usual' ? said : <b>{`${said} (${shareText(figure, language)})`}</b>}</td>
+                <td>{figureText(name, median, language)}</td>
+                <td>{`${figureText(name, low, language)} – ${figureText(name, high, language)}`}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Cycle } from '@limpid/contract/cycles'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { kitWords } from '../../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { toastDone } from '../../../../kit/toast.ts'
+import { toCsv } from '../../../../lib/files/csv.ts'
+import { saveFile } from '../../../../lib/files/saveFile.ts'
+import { formatInstant } from '../../../../lib/format.ts'
+import { findMetric, metricName, metricUnit, modelledText } from '../../../products/products.face.ts'
+import { listReadings } from '../wash.queries.ts'
+import { washWords } from '../wash.words.ts'
+import { curveSheet } from './curveSheet.ts'
+
+/** Saves every reading of a wash's curve as a table in the person's language. */
+export function ExportCurve({ wash, model }: { wash: Cycle; model: ProductModel }) {
+  const t = useWords(washWords)
+  const { time } = useWords(kitWords)
+  const language = useLanguage()
+  const work = useMutation({
+    mutationFn: async () => {
+      const metric = (key: string) => {
+        const known = findMetric(model, key)
+        const unit = metricUnit(known)
+        return unit ? `${metricName(known, key, language)} (${unit})` : metricName(known, key, language)
+      }
+      const rows = curveSheet(
+        await listReadings(wash),
+        wash.startedAt,
+        { time, seconds: t.secondsIn, metric },
+        formatInstant,
+        (key, state) => modelledText(model, key, state, language),
+      )
+      const start = formatInstant(wash.startedAt).replaceAll(':', '').replace(' ', '-')
+      saveFile(`${t.fileName}-${start}.csv`, toCsv(rows), 'text/csv;charset=utf-8')
+      return rows.length - 1
+    },
+    onSuccess: (count) => toastDone(t.exported(count)),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={work.isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => work.mutate()}
+    >
+      {t.export}
+    </Button>
+  )
+}

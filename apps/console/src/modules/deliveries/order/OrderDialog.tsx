@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { siteOptionsQuery } from '../../sites/sites.face.ts'
+import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
+import { create, refreshDeliveries } from '../deliveries.queries.ts'
+import { deliveryWords } from '../deliveries.words.ts'
+import { emptyLine, type OrderValues, orderFields } from '../deliveryFields.ts'
+import { type OrderedFor, OrderLines } from './OrderLines.tsx'
+
+interface OrderDialogProps {
+  opened: boolean
+  /** The device that it is for; left out for a stock. */
+  device?: OrderedFor
+  onClose: () => void
+}
+
+/** Records that parts or consumables were ordered, for a device or for a stock. */
+export function OrderDialog({ opened, device, onClose }: OrderDialogProps) {
+  const t = useWords(deliveryWords)
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.add} size="lg">
+      <OrderForm device={device} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+function OrderForm({ device, onClose }: { device: OrderDialogProps['device']; onClose: () => void }) {
+  const t = useWords(deliveryWords)
+  const client = useQueryClient()
+  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const initialValues = useMemo<OrderValues>(
+    () => ({
+      supplier: '',
+      orderNumber: '',
+      carrier: '',
+      tracking: '',
+      expectedOn: '',
+      note: '',
+      siteId: '',
+      lines: [emptyLine()],
+    }),
+    [],
+  )
+  return (
+    <ResourceForm
+      initialValues={initialValues}
+      schema={useMemo(() => orderFields(t, device?.id ?? null), [t, device?.id])}
+      submit={(body) => create({ body })}
+      onDone={() => {
+        toastDone(t.added)
+        onClose()
+        return refreshDeliveries(client, device?.id)
+      }}
+    >
+      {(form) => (
+        <>
+          <OrderFields form={form} />
+          {!device && sites.length > 0 ? (
+            <Select
+              label={t.goesTo}
+              placeholder={t.noSite}
+              clearable
+              searchable
+              data={sites}
+              value={form.values.siteId || null}
+              onChange={(siteId) => form.setFieldValue('siteId', siteId ?? '')}
+            />
+          ) : null}
+          <OrderLines form={form} device={device} />
+          <ShippingFields form={form} />
+          <NoteField form={form} />
+        </>
+      )}
+    </ResourceForm>
+  )
+}

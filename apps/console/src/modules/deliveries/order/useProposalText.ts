@@ -1,0 +1,26 @@
+import type { ProposedLine } from '@limpid/contract/deliveries'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { deliveryWords, reasonWords } from '../deliveries.words.ts'
+
+const mostNamed = 3
+
+/** Says why something is proposed: what there is, and the first devices that need one. */
+export function useProposalText(): (line: ProposedLine) => string {
+  const t = useWords(deliveryWords)
+  const reasons = useWords(reasonWords)
+  const language = useLanguage()
+  const many = (count: number) => formatNumber(count, {}, language)
+  return ({ inStock, underWay, minimum, needs }) =>
+    [
+      t.because(many(inStock), many(underWay)),
+      ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
+      ...needs
+        .slice(0, mostNamed)
+        .map(({ device, why, endsAt }) =>
+          t.needOf(device.name, reasons[why], formatInstant(endsAt).slice(0, 10)),
+        ),
+      ...(needs.length > mostNamed ? [`+${many(needs.length - mostNamed)}`] : []),
+    ].join(t.comma)
+}

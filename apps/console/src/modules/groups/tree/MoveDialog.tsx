@@ -1,0 +1,53 @@
+import type { GroupRow } from '@limpid/contract/groups'
+import { Select } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { groupTreeQuery, moveGroup, refreshGroups } from '../groups.queries.ts'
+import { groupWords } from '../groups.words.ts'
+import { namesOf, placesFor } from './tree.ts'
+
+const schema = z.object({ parentId: z.string() })
+
+/** Puts a group into another one, or at the top. */
+export function MoveDialog({ group, onClose }: { group: GroupRow | undefined; onClose: () => void }) {
+  const t = useWords(groupWords)
+  const client = useQueryClient()
+  const { data: groups = [] } = useQuery(groupTreeQuery('own'))
+  const names = namesOf(groups)
+  const places = group ? placesFor(groups, group.id) : []
+  return (
+    <FormDialog opened={group !== undefined} onClose={onClose} title={t.moveGroup}>
+      <ResourceForm
+        key={group?.id}
+        initialValues={{ parentId: group?.parentId ?? '' }}
+        schema={schema}
+        submit={({ parentId }) =>
+          moveGroup({ params: { id: group?.id ?? '' }, body: { parentId: parentId || null } })
+        }
+        onDone={() => {
+          toastDone(t.moved)
+          onClose()
+          return refreshGroups(client)
+        }}
+      >
+        {(form) => (
+          <Select
+            label={t.parent}
+            description={t.moveHint}
+            placeholder={t.top}
+            searchable
+            clearable
+            data-autofocus
+            data={places.map(({ id }) => ({ value: id, label: names.get(id) ?? '' }))}
+            value={form.values.parentId || null}
+            onChange={(parentId) => form.setFieldValue('parentId', parentId ?? '')}
+          />
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { kitWords } from '../../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import classes from '../../products.module.css'
+import { editorWords, emptyWords, partWords } from '../editor.words.ts'
+import { ItemDialog } from './ItemDialog.tsx'
+import type { ItemOf, ListPart, Section } from './section.ts'
+
+interface ItemsSectionProps<Part extends ListPart> {
+  section: Section<Part>
+  model: ProductModel
+  /** Left out where the person may only look. */
+  onChange?: ((items: ItemOf<Part>[]) => void) | undefined
+}
+
+/** The things of one part of a model in their order: add, edit, move, remove. Nothing is saved until the product is. */
+export function ItemsSection<Part extends ListPart>({ section, model, onChange }: ItemsSectionProps<Part>) {
+  const t = useWords(editorWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const [editing, setEditing] = useState<{ item?: ItemOf<Part>; opened: boolean; round: number }>({
+    opened: false,
+    round: 0,
+  })
+  const items = model[section.part] as ItemOf<Part>[]
+  const words = emptyWords[section.part]
+  const open = (item?: ItemOf<Part>) =>
+    setEditing(({ round }) => ({ ...(item && { item }), opened: true, round: round + 1 }))
+  const put = (made: ItemOf<Part>) => {
+    const at = editing.item ? items.indexOf(editing.item) : items.length
+    onChange?.([...items.slice(0, at), made, ...items.slice(at + 1)])
+  }
+  const move = (from: number, to: number) => {
+    const next = [...items]
+    const [item] = next.splice(from, 1)
+    if (item) next.splice(to, 0, item)
+    onChange?.(next)
+  }
+  const addButton = onChange ? (
+    <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open()}>
+      {say(words.add, language)}
+    </Button>
+  ) : null
+  return (
+    <section className={classes.panel} aria-label={say(partWords[section.part], language)}>
+      {items.length === 0 ? (
+        <EmptyState title={say(words.none, language)} action={addButton} />
+      ) : (
+        <>
+          <div className={classes.head}>
+            <h2 className={classes.heading}>{say(partWords[section.part], language)}</h2>
+            {addButton}
+          </div>
+          <div className={classes.items}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{section.part === 'faults' ? t.faultCode : t.key}</th>
+                  <th scope="col">{common.name}</th>
+                  {section.columns.map(({ header }) => (
+                    <th key={header} scope="col">
+                      {header}
+                    </th>
+                  ))}
+                  {onChange ? <th aria-label={common.edit} /> : null}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item, at) => {
+                  const id = section.idOf(item)
+                  return (
+                    <tr key={id}>
+                      <td className={classes.code}>{id}</td>
+                      <td>{say(item.name, language)}</td>
+                      {section.columns.map(({ header, cell }) => (
+                        <td key={header} data-label={header}>
+                          {cell(item, model, language)}
+                        </td>
+                      ))}
+                      {onChange ? (
+                        <td>
+                          <div className={classes.acts}>
+                            <Act label={t.up(id)} off={at === 0} onClick={() => move(at, at - 1)}>
+                              <IconArrowUp size={16} aria-hidden />
+                            </Act>
+                            <Act
+                              label={t.down(id)}
+                              off={at === items.length - 1}
+                              onClick={() => move(at, at + 1)}
+                            >
+                              <IconArrowDown size={16} aria-hidden />
+                            </Act>
+                            <Act label={t.editOf(id)} onClick={() => open(item)}>
+                              <IconPencil size={16} aria-hidden />
+                            </Act>
+                            <Act
+                              label={t.removeOf(id)}
+                              onClick={() => onChange(items.filter((other) => other !== item))}
+                            >
+                              <IconTrash size={16} aria-hidden />
+                            </Act>
+                          </div>
+                        </td>
+                      ) : null}
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <ItemDialog
+        key={editing.round}
+        section={section}
+        model={model}
+        item={editing.item}
+        opened={editing.opened}
+        onClose={() => setEditing((before) => ({ ...before, opened: false }))}
+        onDone={put}
+      />
+    </section>
+  )
+}
+
+interface ActProps {
+  label: string
+  off?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+function Act({ label, off = false, onClick, children }: ActProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Language } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
+import {
+  consumable,
+  fault,
+  type MaintenanceTask,
+  maintenanceTask,
+  type ProductModel,
+} from '@limpid/contract/products/model'
+import { unitText } from '@limpid/contract/products/units'
+import type { Said } from '../../../../lib/words.ts'
+import { findMetric, metricName } from '../../model.ts'
+import classes from '../../products.module.css'
+import { type editorWords, severityWords } from '../editor.words.ts'
+import { ChoiceField, LinesField, MetricField, NumberField, SourceField } from '../fields.tsx'
+import { filled, type Section } from './section.ts'
+
+type T = Said<typeof editorWords>
+
+export function faultSection(t: T): Section<'faults'> {
+  return {
+    part: 'faults',
+    idOf: ({ code }) => code,
+    schema: fault,
+    valuesOf: (item) => ({
+      code: item?.code ?? '',
+      name: item?.name ?? { zh: '', en: '' },
+      severity: item?.severity ?? 'major',
+      causes: item?.causes ?? [],
+      steps: item?.steps ?? [],
+      parts: item?.parts ?? [],
+      source: item?.source ?? '',
+    }),
+    toItem: filled,
+    columns: [
+      { header: t.severity, cell: ({ severity }, _, language) => say(severityWords[severity], language) },
+      { header: t.causes, cell: ({ causes }) => causes.length || '–' },
+      { header: t.steps, cell: ({ steps }) => steps.length || '–' },
+    ],
+    fields: (form) => (
+      <>
+        <ChoiceField form={form} name="severity" label={t.severity} words={severityWords} />
+        <LinesField form={form} name="causes" label={t.causes} />
+        <LinesField form={form} name="steps" label={t.steps} />
+        <LinesField form={form} name="parts" label={t.parts} />
+        <SourceField form={form} />
+      </>
+    ),
+  }
+}
+
+export function consumableSection(t: T): Section<'consumables'> {
+  return {
+    part: 'consumables',
+    idOf: ({ key }) => key,
+    schema: consumable,
+    valuesOf: (item) => ({
+      key: item?.key ?? '',
+      name: item?.name ?? { zh: '', en: '' },
+      levelMetric: item?.level?.metric ?? '',
+      low: item?.level?.low ?? '',
+      used: item?.used ?? '',
+      source: item?.source ?? '',
+    }),
+    toItem: ({ levelMetric, low, ...rest }) =>
+      filled({ ...rest, level: levelMetric ? filled({ metric: levelMetric, low }) : '' }),
+    places: { level: 'low', 'level.metric': 'levelMetric' },
+    columns: [
+      {
+        header: t.levelMetric,
+        cell: ({ level }, model, language) =>
+          level ? metricName(findMetric(model, level.metric), level.metric, language) : '–',
+      },
+      {
+        header: t.lowAt,
+        cell: ({ level }, model) =>
+          level
+            ? [level.low, unitText(findMetric(model, level.metric)?.unit ?? '')].filter(Boolean).join(' ')
+            : '–',
+      },
+    ],
+    fields: (form, model) => (
+      <>
+        <div className={classes.pair}>
+          <MetricField
+            form={form}
+            name="levelMetric"
+            label={t.levelMetric}
+            metrics={model.metrics.filter(({ kind }) => kind === 'gauge')}
+          />
+          <NumberField form={form} name="low" label={t.lowAt} />
+        </div>
+        <MetricField
+          form={form}
+          name="used"
+          label={t.usedMetric}
+          metrics={model.metrics.filter(({ kind }) => kind === 'counter')}
+        />
+        <SourceField form={form} />
+      </>
+    ),
+  }
+}
+
+function everyText({ every }: MaintenanceTask, model: ProductModel, language: Language, t: T): string {
+  const { days, counted } = every
+  const metric = counted && findMetric(model, counted.metric)
+  return [
+    days === undefined ? '' : t.everyDays(days),
+    counted
+      ? t.everyCounted(
+          [counted.amount, unitText(metric?.unit ?? '')].filter(Boolean).join(' '),
+          metricName(metric, counted.metric, language),
+        )
+      : '',
+  ]
+    .filter(Boolean)
+    .join(` ${t.or} `)
+}
+
+export function maintenanceSection(t: T): Section<'maintenance'> {
+  return {
+    part: 'maintenance',
+    idOf: ({ key }) => key,
+    schema: maintenanceTask,
+    valuesOf: (item) => ({
+      key: item?.key ?? '',
+      name: item?.name ?? { zh: '', en: '' },
+      days: item?.every.days ?? '',
+      countedMetric: item?.every.counted?.metric ?? '',
+      amount: item?.every.counted?.amount ?? '',
+      steps: item?.steps ?? [],
+      parts: item?.parts ?? [],
+      source: item?.source ?? '',
+    }),
+    toItem: ({ days, countedMetric, amount, ...rest }) =>
+      filled({
+        ...rest,
+        every: filled({ days, counted: countedMetric ? filled({ metric: countedMetric, amount }) : '' }),
+      }),
+    places: { every: 'days', 'every.days': 'days', 'every.counted.amount': 'amount' },
+    columns: [
+      { header: t.every, cell: (item, model, language) => everyText(item, model, language, t) },
+      { header: t.steps, cell: ({ steps }) => steps.length || '–' },
+      { header: t.source, cell: ({ source }) => source ?? '–' },
+    ],
+    fields: (form, model) => (
+      <>
+        <div className={classes.pair}>
+          <NumberField form={form} name="days" label={t.days} />
+          <MetricField
+            form={form}
+            name="countedMetric"
+            label={t.countedMetric}
+            metrics={model.metrics.filter(({ kind }) => kind === 'counter')}
+          />
+          <NumberField form={form} name="amount" label={t.countedAmount} />
+        </div>
+        <LinesField form={form} name="steps" label={t.steps} />
+        <LinesField form={form} name="parts" label={t.parts} />
+        <SourceField form={form} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,172 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type Metric, metric } from '@limpid/contract/products/model'
+import { type Unit, unitCodes, unitText } from '@limpid/contract/products/units'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import classes from '../../products.module.css'
+import { unitNames } from '../../unitNames.words.ts'
+import { editorWords, kindWords, tabWords } from '../editor.words.ts'
+import { type AnyForm, ChoiceField, hintBelow, LinesField, NumberField } from '../fields.tsx'
+import type { Line } from '../Lines.tsx'
+import { filled, numberOf, type Section, type Values } from './section.ts'
+
+/** The fields of a metric's form. */
+export function metricValues(item: Metric | undefined): Values {
+  return {
+    key: item?.key ?? '',
+    name: item?.name ?? { zh: '', en: '' },
+    kind: item?.kind ?? 'gauge',
+    unit: item?.unit ?? '',
+    precision: item?.precision ?? 0,
+    rangeLow: item?.range?.[0] ?? '',
+    rangeHigh: item?.range?.[1] ?? '',
+    limitLow: item?.limits?.low ?? '',
+    limitHigh: item?.limits?.high ?? '',
+    limitSource: item?.limits?.source ?? '',
+    values: Object.entries(item?.values ?? {}).map(([value, words]) => ({ value, ...words })),
+    expectedIntervalSeconds: item?.expectedIntervalSeconds ?? 60,
+    headline: item?.headline ?? false,
+    tab: item?.tab ?? '',
+    chart: item?.chart ?? '',
+    estimateFrom: item?.estimate?.from ?? '',
+    estimateFactor: item?.estimate?.factor ?? '',
+  }
+}
+
+/** The metric that the fields say. */
+export function metricOf(values: Values): unknown {
+  const { rangeLow, rangeHigh, limitLow, limitHigh, limitSource, estimateFrom, estimateFactor, ...rest } =
+    values
+  const numeric = values['kind'] === 'gauge' || values['kind'] === 'counter'
+  const worded = values['kind'] === 'gauge' || values['kind'] === 'state'
+  const limits = filled({ low: limitLow, high: limitHigh })
+  const lines = values['values'] as Line[]
+  return {
+    ...filled(rest),
+    unit: numeric ? values['unit'] : '',
+    precision: numeric ? values['precision'] : 0,
+    values:
+      worded && lines.length > 0
+        ? Object.fromEntries(lines.map(({ value, zh, en }) => [value ?? '', { zh, en }]))
+        : undefined,
+    range:
+      numeric && (rangeLow !== '' || rangeHigh !== '')
+        ? [numberOf(rangeLow), numberOf(rangeHigh)]
+        : undefined,
+    estimate:
+      numeric && (estimateFrom !== '' || estimateFactor !== '')
+        ? { from: estimateFrom, factor: estimateFactor }
+        : undefined,
+    limits: numeric && Object.keys(limits).length > 0 ? { ...limits, source: limitSource } : undefined,
+  }
+}
+
+export const metricPlaces = {
+  range: 'rangeLow',
+  'range.1': 'rangeHigh',
+  limits: 'limitLow',
+  'limits.source': 'limitSource',
+  values: 'values',
+  'estimate.from': 'estimateFrom',
+  'estimate.factor': 'estimateFactor',
+}
+
+/** What is to be said of a metric beyond its identifier. */
+export function MetricFields({ form }: { form: AnyForm }) {
+  const t = useWords(editorWords)
+  const language = useLanguage()
+  const { kind, tab } = form.values as { kind: Metric['kind']; tab: string }
+  const numeric = kind === 'gauge' || kind === 'counter'
+  return (
+    <>
+      <div className={classes.pair}>
+        <ChoiceField form={form} name="kind" label={t.kind} words={kindWords} />
+        <NumberField form={form} name="expectedIntervalSeconds" label={t.interval} hint={t.intervalHint} />
+      </div>
+      {numeric ? (
+        <>
+          <div className={classes.pair}>
+            <Select
+              label={t.unit}
+              searchable
+              allowDeselect={false}
+              data={unitCodes.map((unit) => ({
+                value: unit,
+                label: unitLabel(unit, say(unitNames[unit], language)),
+              }))}
+              {...form.getInputProps('unit')}
+            />
+            <NumberField form={form} name="precision" label={t.precision} />
+          </div>
+          <div className={classes.pair}>
+            <NumberField form={form} name="rangeLow" label={t.rangeLow} />
+            <NumberField form={form} name="rangeHigh" label={t.rangeHigh} />
+          </div>
+          <div className={classes.pair}>
+            <NumberField form={form} name="limitLow" label={t.limitLow} />
+            <NumberField form={form} name="limitHigh" label={t.limitHigh} />
+            <TextInput label={t.limitSource} maxLength={200} {...form.getInputProps('limitSource')} />
+          </div>
+          <div className={classes.pair}>
+            <TextInput
+              label={t.estimateFrom}
+              inputWrapperOrder={hintBelow}
+              description={t.estimateHint}
+              maxLength={64}
+              {...form.getInputProps('estimateFrom')}
+            />
+            <TextInput label={t.estimateFactor} maxLength={64} {...form.getInputProps('estimateFactor')} />
+          </div>
+        </>
+      ) : null}
+      {kind === 'gauge' || kind === 'state' ? (
+        <LinesField form={form} name="values" label={t.values} keyed />
+      ) : null}
+      <div className={classes.pair}>
+        <ChoiceField form={form} name="tab" label={t.tab} words={tabWords} none={t.noTab} />
+        {tab ? (
+          <TextInput
+            label={t.chart}
+            inputWrapperOrder={hintBelow}
+            description={t.chartHint}
+            maxLength={64}
+            {...form.getInputProps('chart')}
+          />
+        ) : null}
+      </div>
+      <Checkbox label={t.headline} {...form.getInputProps('headline', { type: 'checkbox' })} />
+    </>
+  )
+}
+
+function unitLabel(unit: Unit, name: string): string {
+  const written = unitText(unit)
+  return written === '' ? name : `${written} · ${name}`
+}
+
+const rangeText = ({ range, unit }: Metric) =>
+  range ? [`${range[0]} – ${range[1]}`, unitText(unit)].filter(Boolean).join(' ') : '–'
+
+export function metricSection(t: {
+  kind: string
+  unit: string
+  range: string
+  tab: string
+}): Section<'metrics'> {
+  return {
+    part: 'metrics',
+    idOf: ({ key }) => key,
+    schema: metric,
+    valuesOf: metricValues,
+    toItem: metricOf,
+    places: metricPlaces,
+    columns: [
+      { header: t.kind, cell: ({ kind }, _, language) => say(kindWords[kind], language) },
+      { header: t.unit, cell: ({ unit }) => unitText(unit) || '–' },
+      { header: t.range, cell: rangeText },
+      { header: t.tab, cell: ({ tab }, _, language) => (tab ? say(tabWords[tab], language) : '–') },
+    ],
+    fields: (form) => <MetricFields form={form} />,
+  }
+}

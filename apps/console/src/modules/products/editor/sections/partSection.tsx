@@ -1,0 +1,103 @@
+import type { Language } from '@limpid/contract/kernel/words'
+import { say, type Words } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { type Part, part } from '@limpid/contract/products/parts'
+import { unitText } from '@limpid/contract/products/units'
+import { TextInput } from '@mantine/core'
+import type { Said } from '../../../../lib/words.ts'
+import { findMetric, metricName } from '../../model.ts'
+import classes from '../../products.module.css'
+import type { editorWords } from '../editor.words.ts'
+import { ChoiceField, MetricField, NumberField, SourceField } from '../fields.tsx'
+import { filled, type Section } from './section.ts'
+
+type T = Said<typeof editorWords>
+
+function lifeText({ life }: Part, model: ProductModel, language: Language, t: T): string {
+  if (!life) return '–'
+  const { days, counted, level } = life
+  const withUnit = (value: number, key: string) =>
+    [value, unitText(findMetric(model, key)?.unit ?? '')].filter(Boolean).join(' ')
+  const nameOf = (key: string) => metricName(findMetric(model, key), key, language)
+  return [
+    days === undefined ? '' : t.lifeForDays(days),
+    counted ? t.lifeCounted(withUnit(counted.amount, counted.metric), nameOf(counted.metric)) : '',
+    level ? t.lifeLevel(withUnit(level.low, level.metric), nameOf(level.metric)) : '',
+  ]
+    .filter(Boolean)
+    .join(` ${t.or} `)
+}
+
+const taskNames = (model: ProductModel): Record<string, Words> =>
+  Object.fromEntries(model.maintenance.map(({ key, name }) => [key, name]))
+
+export function partSection(t: T): Section<'parts'> {
+  return {
+    part: 'parts',
+    idOf: ({ key }) => key,
+    schema: part,
+    valuesOf: (item) => ({
+      key: item?.key ?? '',
+      name: item?.name ?? { zh: '', en: '' },
+      number: item?.number ?? '',
+      days: item?.life?.days ?? '',
+      countedMetric: item?.life?.counted?.metric ?? '',
+      amount: item?.life?.counted?.amount ?? '',
+      levelMetric: item?.life?.level?.metric ?? '',
+      low: item?.life?.level?.low ?? '',
+      task: item?.task ?? '',
+      source: item?.source ?? '',
+    }),
+    toItem: ({ days, countedMetric, amount, levelMetric, low, ...rest }) => {
+      const life = filled({
+        days,
+        counted: countedMetric ? filled({ metric: countedMetric, amount }) : '',
+        level: levelMetric ? filled({ metric: levelMetric, low }) : '',
+      })
+      return filled({ ...rest, life: Object.keys(life).length > 0 ? life : '' })
+    },
+    places: {
+      life: 'days',
+      'life.days': 'days',
+      'life.counted.amount': 'amount',
+      'life.level.low': 'low',
+    },
+    columns: [
+      { header: t.life, cell: (item, model, language) => lifeText(item, model, language, t) },
+      {
+        header: t.withTask,
+        cell: ({ task }, model, language) => {
+          const found = model.maintenance.find(({ key }) => key === task)
+          return found ? say(found.name, language) : '–'
+        },
+      },
+      { header: t.source, cell: ({ source }) => source ?? '–' },
+    ],
+    fields: (form, model) => (
+      <>
+        <TextInput label={t.partNumber} maxLength={64} {...form.getInputProps('number')} />
+        <NumberField form={form} name="days" label={t.lifeDays} />
+        <div className={classes.pair}>
+          <MetricField
+            form={form}
+            name="countedMetric"
+            label={t.countedMetric}
+            metrics={model.metrics.filter(({ kind }) => kind === 'counter')}
+          />
+          <NumberField form={form} name="amount" label={t.lifeAmount} />
+        </div>
+        <div className={classes.pair}>
+          <MetricField
+            form={form}
+            name="levelMetric"
+            label={t.levelMetric}
+            metrics={model.metrics.filter(({ kind }) => kind === 'gauge')}
+          />
+          <NumberField form={form} name="low" label={t.lifeLow} />
+        </div>
+        <ChoiceField form={form} name="task" label={t.withTask} words={taskNames(model)} none={t.none} />
+        <SourceField form={form} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,166 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type ModelEvent, modelEvent, modelFunction } from '@limpid/contract/products/model'
+import { unitCodes, unitText } from '@limpid/contract/products/units'
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import classes from '../../products.module.css'
+import { editorWords, levelWords, paramKindWords } from '../editor.words.ts'
+import { type AnyForm, ChoiceField, LinesField } from '../fields.tsx'
+import type { Line } from '../Lines.tsx'
+import { filled, numberOf, type Section, type Values } from './section.ts'
+
+type Param = ModelEvent['params'][number]
+
+const paramValues = (param?: Param): Values => ({
+  key: param?.key ?? '',
+  name: param?.name ?? { zh: '', en: '' },
+  kind: param?.kind ?? 'number',
+  unit: param?.unit ?? '',
+  low: param?.range?.[0] ?? '',
+  high: param?.range?.[1] ?? '',
+  values: Object.entries(param?.values ?? {}).map(([value, words]) => ({ value, ...words })),
+})
+
+function paramOf({ low, high, values, ...rest }: Values): unknown {
+  const lines = values as Line[]
+  const number = rest['kind'] === 'number'
+  return {
+    ...rest,
+    unit: number ? rest['unit'] : '',
+    ...filled({
+      range: number && (low !== '' || high !== '') ? [numberOf(low), numberOf(high)] : '',
+      values:
+        rest['kind'] === 'choice' && lines.length > 0
+          ? Object.fromEntries(lines.map(({ value, zh, en }) => [value ?? '', { zh, en }]))
+          : '',
+    }),
+  }
+}
+
+const paramsOf = (values: Values) => (values['params'] as Values[]).map(paramOf)
+
+/** What an event brings, or a function takes. */
+function ParamsField({ form }: { form: AnyForm }) {
+  const t = useWords(editorWords)
+  const language = useLanguage()
+  const params = form.getValues().params as (Values & { kind: Param['kind'] })[]
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>{t.params}</legend>
+      <div className={classes.lines}>
+        {params.map((param, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place
+          <div key={at} className={classes.param}>
+            <div className={classes.pair}>
+              <TextInput label={t.key} maxLength={64} {...form.getInputProps(`params.${at}.key`)} />
+              <ChoiceField
+                form={form}
+                name={`params.${at}.kind`}
+                label={t.paramKind}
+                words={paramKindWords}
+              />
+              {param.kind === 'number' ? (
+                <Select
+                  label={t.unit}
+                  searchable
+                  allowDeselect={false}
+                  data={unitCodes.map((unit) => ({ value: unit, label: unitText(unit) || t.none }))}
+                  {...form.getInputProps(`params.${at}.unit`)}
+                />
+              ) : null}
+            </div>
+            <div className={classes.pair}>
+              <TextInput label={t.nameZh} maxLength={64} {...form.getInputProps(`params.${at}.name.zh`)} />
+              <TextInput label={t.nameEn} maxLength={64} {...form.getInputProps(`params.${at}.name.en`)} />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                mt={28}
+                aria-label={t.removeOf(String(params[at]?.['key'] || at + 1))}
+                onClick={() => form.removeListItem('params', at)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+            {param.kind === 'choice' ? (
+              <LinesField form={form} name={`params.${at}.values`} label={t.values} keyed />
+            ) : null}
+          </div>
+        ))}
+        <div>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            lang={language === 'en' ? 'en' : 'zh-CN'}
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => form.insertListItem('params', paramValues())}
+          >
+            {t.addLine}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface TalkWords {
+  level: string
+  params: string
+  dangerous: string
+  answers: string
+}
+
+export function eventSection(t: TalkWords): Section<'events'> {
+  return {
+    part: 'events',
+    idOf: ({ key }) => key,
+    schema: modelEvent,
+    valuesOf: (item) => ({
+      key: item?.key ?? '',
+      name: item?.name ?? { zh: '', en: '' },
+      level: item?.level ?? 'info',
+      params: (item?.params ?? []).map(paramValues),
+    }),
+    toItem: (values) => ({ ...values, params: paramsOf(values) }),
+    columns: [
+      { header: t.level, cell: ({ level }, _, language) => say(levelWords[level], language) },
+      { header: t.params, cell: ({ params }) => params.length || '–' },
+    ],
+    fields: (form) => (
+      <>
+        <ChoiceField form={form} name="level" label={t.level} words={levelWords} />
+        <ParamsField form={form} />
+      </>
+    ),
+  }
+}
+
+export function functionSection(t: TalkWords): Section<'functions'> {
+  return {
+    part: 'functions',
+    idOf: ({ key }) => key,
+    schema: modelFunction,
+    valuesOf: (item) => ({
+      key: item?.key ?? '',
+      name: item?.name ?? { zh: '', en: '' },
+      dangerous: item?.dangerous ?? false,
+      answers: item?.answers ?? true,
+      params: (item?.params ?? []).map(paramValues),
+    }),
+    toItem: (values) => ({ ...values, params: paramsOf(values) }),
+    columns: [
+      { header: t.params, cell: ({ params }) => params.length || '–' },
+      { header: t.dangerous, cell: ({ dangerous }) => (dangerous ? '✓' : '–') },
+      { header: t.answers, cell: ({ answers }) => (answers ? '✓' : '–') },
+    ],
+    fields: (form) => (
+      <>
+        <Checkbox label={t.dangerous} {...form.getInputProps('dangerous', { type: 'checkbox' })} />
+        <Checkbox label={t.answers} {...form.getInputProps('answers', { type: 'checkbox' })} />
+        <ParamsField form={form} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/devices'
+import { email, mobile } from '@limpid/contract/kernel/people/contact'
+import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { shareWords } from '../shares.words.ts'
+
+/** The terms of a share as fields hold them. */
+export interface TermValues {
+  level: AccessLevel
+  scope: 'all' | 'some'
+  tabs: DeviceTab[]
+  /** The last day in the viewer's zone, `YYYY-MM-DD`, or empty. */
+  day: string
+}
+
+/** Fields of a form about terms. */
+export const termShape = {
+  level: z.enum(accessLevels),
+  scope: z.enum(['all', 'some']),
+  tabs: z.array(z.custom<DeviceTab>()),
+  day: z.string(),
+}
+
+/** Some tabs are at least one. */
+export const tabsChosen = (t: Said<typeof shareWords>) =>
+  z.refine<TermValues>(({ scope, tabs }) => scope === 'all' || tabs.length > 0, {
+    path: ['tabs'],
+    error: t.tabsMissing,
+  })
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** A day as a date field holds it, in the viewer's zone. */
+export function dayOf(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** What fields mean: a share lives through its last day. */
+export function termsOf({ level, scope, tabs, day }: TermValues): ShareTerms {
+  return {
+    level,
+    tabs: scope === 'all' ? null : tabs,
+    until: day === '' ? null : new Date(`${day}T23:59:59`),
+  }
+}
+
+/** Terms as fields hold them. */
+export function valuesOf({ level, tabs, until }: ShareTerms): TermValues {
+  return { level, scope: tabs === null ? 'all' : 'some', tabs: tabs ?? [], day: until ? dayOf(until) : '' }
+}
+
+/** What somebody typed, as a mobile number, an e-mail address, or else a username. */
+export function addresseeOf(typed: string): Addressee {
+  const text = typed.trim()
+  if (z.safeParse(mobile, text).success) return { mobile: text }
+  if (z.safeParse(email, text).success) return { email: text }
+  return { username: text }
+}

@@ -1,0 +1,34 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { SharedThing, ShareTerms } from '@limpid/contract/shares/schemas'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { tabWords } from '../../devices/devices.face.ts'
+import { levelWords, shareWords } from '../shares.words.ts'
+
+/** What a share grants, in words, and what it is about. */
+export function useTermsText() {
+  const t = useWords(shareWords)
+  const language = useLanguage()
+  const tabs = (granted: ShareTerms['tabs']) =>
+    granted === null
+      ? t.allTabs
+      : granted.map((tab) => say(tabWords[tab], language)).join(language === 'en' ? ', ' : '、')
+  const until = (end: Date | null) => (end === null ? t.endless : formatInstant(end))
+  return {
+    level: ({ level }: Pick<ShareTerms, 'level'>) => say(levelWords[level], language),
+    tabs,
+    until,
+    whole: (terms: ShareTerms) =>
+      [
+        say(levelWords[terms.level], language),
+        tabs(terms.tabs),
+        terms.until === null ? t.endless : t.untilTime(formatInstant(terms.until)),
+      ].join(' · '),
+    /** The serial number of a device, or how many devices a group has. */
+    about: ({ sn, productName, devices }: SharedThing) =>
+      sn === null
+        ? t.groupOf(formatNumber(devices, {}, language))
+        : [productName && say(productName, language), sn].filter(Boolean).join(' · '),
+  }
+}

@@ -1,0 +1,72 @@
+import { kitWords } from '../../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatInstant, formatNumber } from '../../../../lib/format.ts'
+import type { ChartContent, ChartLine } from '../../../../ui/chart/chart.ts'
+import { telemetryWords } from '../../telemetry.words.ts'
+import classes from '../charts.module.css'
+import { numberRows } from './numberRows.ts'
+
+const mostRows = 500
+
+/** The numbers behind a chart, the newest first. */
+export function SeriesNumbers({ content, label }: { content: ChartContent; label: string }) {
+  const t = useWords(telemetryWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const rows = numberRows(content)
+  const shown = rows.slice(0, mostRows)
+  const joined = content.lines.some(({ low }) => low)
+  return (
+    <>
+      <div className={classes.numbers}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{common.time}</th>
+              {content.lines.map((line) => {
+                const unit = content.scales.find(({ key }) => key === line.scale)?.unit
+                return (
+                  <th key={line.key} scope="col">
+                    {unit ? `${line.label} (${unit})` : line.label}
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((index) => (
+              <tr key={index}>
+                <th scope="row">{formatInstant(new Date(content.times[index] ?? 0))}</th>
+                {content.lines.map((line) => (
+                  <td key={line.key}>{cellText(line, index)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.note}>
+        {[
+          joined ? t.joinedHint : '',
+          rows.length > mostRows
+            ? t.tableCut(formatNumber(mostRows, {}, language), formatNumber(rows.length, {}, language))
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function cellText(line: ChartLine, index: number): string {
+  const value = line.values[index]
+  if (value === null || value === undefined) return ''
+  const low = line.low?.[index]
+  const high = line.high?.[index]
+  if (low === null || low === undefined || high === null || high === undefined || low === high) {
+    return line.format(value)
+  }
+  return `${line.format(value)} (${line.format(low)} – ${line.format(high)})`
+}

@@ -1,0 +1,136 @@
+import type { ProductModel } from '@limpid/contract/products/model'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useMemo } from 'react'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { useNow } from '../../../../kit/live/useNow.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { formatInstant } from '../../../../lib/format.ts'
+import type { TakePicture } from '../../../../ui/chart/chartProps.ts'
+import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { findMetric } from '../../../products/products.face.ts'
+import type { SeriesTable } from '../../readings.ts'
+import { latestQuery, recentSeriesQuery, seriesQuery } from '../../telemetry.queries.ts'
+import { telemetryWords } from '../../telemetry.words.ts'
+import classes from '../charts.module.css'
+import { chartsWords } from '../charts.words.ts'
+import type { ComparedWith } from '../compare/ComparePicker.tsx'
+import { useCompared } from '../compare/useCompared.ts'
+import type { ChartRange } from '../ranges/ranges.ts'
+import { chartContent } from './chartContent.ts'
+import { heldUntil } from './heldUntil.ts'
+import { SeriesNumbers } from './SeriesNumbers.tsx'
+
+interface SeriesViewProps {
+  deviceId: string
+  model: ProductModel
+  metrics: readonly string[]
+  range: ChartRange
+  comparedWith: ComparedWith
+  asTable: boolean
+  camera: RefObject<TakePicture | null>
+  onZoom: (fromMs: number, toMs: number) => void
+  onReset: () => void
+}
+
+const points = 600
+const chartHeight = 360
+
+/** The readings of a range, as chart or as numbers; a range that ends now moves on and grows by live values. */
+export function SeriesView(props: SeriesViewProps) {
+  const { deviceId, model, metrics, range, comparedWith, asTable, camera, onZoom, onReset } = props
+  const t = useWords(telemetryWords)
+  const own = useWords(chartsWords)
+  const language = useLanguage()
+  const recent = range.kind === 'recent'
+  const spanMs = recent ? range.spanMs : range.to.getTime() - range.from.getTime()
+  const now = useNow(Math.min(60_000, Math.max(1000, spanMs / points)))
+  const asked = recent
+    ? recentSeriesQuery(deviceId, { metrics, spanMs, points })
+    : seriesQuery(deviceId, { metrics, from: range.from, to: range.to, points })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...(asked as ReturnType<typeof seriesQuery>),
+    meta: { shown: 'page' },
+  })
+  const { data: latest } = useQuery(latestQuery(deviceId))
+  const end = recent ? now.getTime() : Math.min(now.getTime(), range.to.getTime())
+  const { compared, error: compareError } = useCompared({
+    deviceId,
+    metrics,
+    range,
+    now,
+    points,
+    comparedWith,
+  })
+  const content = useMemo(
+    () =>
+      data &&
+      chartContent(data, metrics, {
+        model,
+        language,
+        heldUntil: heldUntil(model, latest ?? [], end),
+        compared,
+      }),
+    [data, metrics, model, language, latest, end, compared],
+  )
+  if (error && !data) {
+    return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
+  }
+  if (!content) return <SkeletonBlock height={chartHeight} />
+  const to = recent ? Math.max(now.getTime(), lastOf(data ?? {})) : range.to.getTime()
+  const from = recent ? to - spanMs : range.from.getTime()
+  const isEmpty = content.times.length === 0 && !isPlaceholderData
+  // Who zoomed into nothing keeps the chart, and with it the way out.
+  if (isEmpty && recent) {
+    return <EmptyState title={t.noReadings} hint={t.noReadingsHint} />
+  }
+  const names = content.lines.map(({ label }) => label).join(language === 'en' ? ', ' : '、')
+  const label = t.chartLabel(names, `${formatInstant(new Date(from))} – ${formatInstant(new Date(to))}`)
+  const source = metrics.length === 1 ? findMetric(model, metrics[0] ?? '')?.limits?.source : undefined
+  const compareNote = compared
+    ? own.comparedFrom(
+        compared.label,
+        formatInstant(new Date(from - compared.offsetMs)),
+        formatInstant(new Date(to - compared.offsetMs)),
+      )
+    : undefined
+  const nothingCompared = compared && !content.lines.some(({ comparedTo }) => comparedTo)
+  return (
+    <div className={classes.plot} data-stale={isPlaceholderData || undefined}>
+      {asTable ? (
+        <SeriesNumbers content={content} label={label} />
+      ) : (
+        <>
+          <LazyChart
+            content={content}
+            from={from}
+            to={to}
+            height={chartHeight}
+            label={label}
+            keyboardHint={t.keyboardHint}
+            formatTime={(ms) => formatInstant(new Date(ms))}
+            onZoom={onZoom}
+            onReset={onReset}
+            hideHint={own.hideLine}
+            camera={camera}
+            {...(compareNote && { caption: compareNote })}
+          />
+          <p className={classes.note}>
+            {isEmpty ? <span role="status">{t.noReadings}</span> : null}
+            {compareNote ? <span>{nothingCompared ? own.compareEmpty : compareNote}</span> : null}
+            {compareError ? <span role="alert">{own.compareFailed}</span> : null}
+            <span className={classes.drag}>{t.dragHint}</span>
+            {source ? <span>{t.limitsFrom(source)}</span> : null}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The newest instant of all metrics, ms since 1970. */
+function lastOf(table: SeriesTable): number {
+  return Math.max(0, ...Object.values(table).map((points) => Date.parse(points.at(-1)?.[0] ?? '') || 0))
+}

@@ -1,0 +1,207 @@
+import type { Language } from '@limpid/contract/kernel/words'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import type { SeriesPoint } from '@limpid/contract/telemetry'
+import { formatNumber } from '../../../../lib/format.ts'
+import type { Cell, ChartContent, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
+import {
+  findMetric,
+  isWorded,
+  metricName,
+  metricUnit,
+  modelledText,
+  valueText,
+} from '../../../products/products.face.ts'
+import type { SeriesTable } from '../../readings.ts'
+import { axisOf } from '../axes.ts'
+
+/** The same metrics of another time or device, to lie under the lines. */
+interface ComparedSeries {
+  table: SeriesTable
+  /** Added to their instants. */
+  offsetMs: number
+  label: string
+}
+
+interface Words {
+  model: ProductModel
+  language: Language
+  /** Until when the last state of a metric is known to hold, ms since 1970; without it a state ends at its last change. */
+  heldUntil?: (key: string) => number | undefined
+  compared?: ComparedSeries | undefined
+}
+
+/** A line to be drawn, with its points on the chart's own time. */
+interface Drawn {
+  key: string
+  /** Key of the metric; the line's own unless it is compared. */
+  metricKey: string
+  suffix: string
+  points: readonly SeriesPoint[]
+}
+
+/** Metrics without a model are drawn as numbers unless they told a text. */
+function hasWords(metric: Metric | undefined, points: readonly SeriesPoint[]): boolean {
+  return metric ? isWorded(metric) : points.some(([, value]) => typeof value === 'string')
+}
+
+/** Joined readings of a numeric state have a mean that is no state: then the greatest stands for them. */
+function stateOf([, value, , high]: SeriesPoint, metric: Metric | undefined): string | null {
+  if (value === null) return null
+  if (typeof value === 'number' && metric?.values && !(String(value) in metric.values) && high !== null) {
+    return String(high)
+  }
+  return String(value)
+}
+
+/** The states in the order of the model, then others as they appear. */
+function statesOf(points: readonly SeriesPoint[], metric: Metric | undefined): string[] {
+  const seen = new Set(points.flatMap((point) => stateOf(point, metric) ?? []))
+  const ordered = Object.keys(metric?.values ?? {}).filter((state) => seen.has(state))
+  return [...new Set([...ordered, ...seen])]
+}
+
+/** A gap reaches from the reading before it to the reading after it, over all instants of other metrics between them. */
+function widenGaps<T>(cells: (T | null | undefined)[]): void {
+  for (const [start, step] of [
+    [0, 1],
+    [cells.length - 1, -1],
+  ] as const) {
+    let inGap = false
+    for (let at = start; at >= 0 && at < cells.length; at += step) {
+      if (cells[at] === undefined && inGap) cells[at] = null
+      else if (cells[at] !== undefined) inGap = cells[at] === null
+    }
+  }
+}
+
+/** Brings the points of one metric onto the common instants: null in a gap, undefined where only others have a reading. */
+function alignPoints<T>(
+  points: readonly SeriesPoint[],
+  places: ReadonlyMap<number, number>,
+  cellOf: (point: SeriesPoint) => T | null,
+): (T | null | undefined)[] {
+  const cells: (T | null | undefined)[] = new Array(places.size).fill(undefined)
+  for (const point of points) {
+    const place = places.get(Date.parse(point[0]))
+    if (place !== undefined) cells[place] = cellOf(point)
+  }
+  widenGaps(cells)
+  return cells
+}
+
+/** The wire tells only the changes of a state: the last one is drawn until the device was last heard about it. */
+function withHeldState(points: readonly SeriesPoint[], until: number | undefined): readonly SeriesPoint[] {
+  const last = points.at(-1)
+  if (until === undefined || !last || last[1] === null || Date.parse(last[0]) >= until) return points
+  return [...points, [new Date(until).toISOString(), last[1], last[2], last[3]]]
+}
+
+/** What the device told, then what it is compared with, moved onto the same time. */
+function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words): Drawn[] {
+  const own = shown.map((key): Drawn => {
+    const told = table[key] ?? []
+    const worded = hasWords(findMetric(words.model, key), told)
+    const points = worded ? withHeldState(told, words.heldUntil?.(key)) : told
+    return { key, metricKey: key, suffix: '', points }
+  })
+  const { compared } = words
+  if (!compared) return own
+  const others = shown.flatMap((key): Drawn[] => {
+    const points = (compared.table[key] ?? []).map(
+      ([ts, ...rest]): SeriesPoint => [new Date(Date.parse(ts) + compared.offsetMs).toISOString(), ...rest],
+    )
+    return points.length === 0
+      ? []
+      : [{ key: `${key}~`, metricKey: key, suffix: ` · ${compared.label}`, points }]
+  })
+  return [...own, ...others]
+}
+
+/** Series of the wire as chart lines: one common row of instants, one axis per unit, words for states. */
+export function chartContent(table: SeriesTable, metrics: readonly string[], words: Words): ChartContent {
+  const shown = metrics.filter((key) => table[key])
+  const drawn = linesToDraw(table, shown, words)
+  const instants = new Set(drawn.flatMap(({ points }) => points.map(([ts]) => Date.parse(ts))))
+  const times = [...instants].sort((a, b) => a - b)
+  const places = new Map(times.map((instant, place) => [instant, place]))
+
+  const scales = new Map<string, ChartScale>()
+  const lines: ChartLine[] = []
+  for (const one of drawn) {
+    const metric = findMetric(words.model, one.metricKey)
+    const all = drawn.flatMap(({ metricKey, points }) => (metricKey === one.metricKey ? points : []))
+    const { line, scale } = hasWords(metric, all)
+      ? wordedLine(one, metric, statesOf(all, metric), places, words)
+      : numericLine(one, metric, places, words)
+    lines.push(one.key === one.metricKey ? line : { ...line, comparedTo: one.metricKey })
+    if (!scales.has(scale.key)) scales.set(scale.key, scale)
+  }
+  return { times, lines, scales: [...scales.values()], limits: limitsOf(shown, words.model) }
+}
+
+function numericLine(
+  { key, metricKey, suffix, points }: Drawn,
+  metric: Metric | undefined,
+  places: ReadonlyMap<number, number>,
+  { language }: Words,
+): { line: ChartLine; scale: ChartScale } {
+  const unit = metricUnit(metric)
+  const scale = axisOf(metric, metricKey)
+  const number = (cell: number | string | null): number | null => (typeof cell === 'number' ? cell : null)
+  const joined = points.some(([, value, low, high]) => low !== high || low !== number(value))
+  const format = (value: number) => valueText(metric, value, language)
+  return {
+    line: {
+      key,
+      label: metricName(metric, metricKey, language) + suffix,
+      scale,
+      values: alignPoints(points, places, (point) => number(point[1])),
+      ...(joined
+        ? {
+            low: alignPoints(points, places, (point) => point[2]),
+            high: alignPoints(points, places, (point) => point[3]),
+          }
+        : {}),
+      format,
+    },
+    scale: {
+      key: scale,
+      unit,
+      format: (value) => formatNumber(value, { precision: decimalsOf(value) }, language),
+    },
+  }
+}
+
+/** Axis steps are round numbers: as many decimals as the number really has, at most four. */
+function decimalsOf(value: number): number {
+  const text = String(Number(value.toFixed(4)))
+  const point = text.indexOf('.')
+  return point === -1 ? 0 : text.length - point - 1
+}
+
+function wordedLine(
+  { key, metricKey, suffix, points }: Drawn,
+  metric: Metric | undefined,
+  states: readonly string[],
+  places: ReadonlyMap<number, number>,
+  { model, language }: Words,
+): { line: ChartLine; scale: ChartScale } {
+  const ticks = states.map((state) => modelledText(model, metricKey, state, language))
+  const format = (value: number) => ticks[Math.round(value)] ?? ''
+  const values: Cell[] = alignPoints(points, places, (point) => {
+    const state = stateOf(point, metric)
+    return state === null ? null : states.indexOf(state)
+  })
+  const scale = `metric:${metricKey}`
+  const label = metricName(metric, metricKey, language) + suffix
+  return {
+    line: { key, label, scale, values, stepped: true, format },
+    scale: { key: scale, unit: '', ticks, format },
+  }
+}
+
+function limitsOf(shown: readonly string[], model: ProductModel): ChartContent['limits'] {
+  const only = shown.length === 1 ? findMetric(model, shown[0] ?? '') : undefined
+  if (!only?.limits) return []
+  return [{ scale: axisOf(only, only.key), low: only.limits.low, high: only.limits.high }]
+}

@@ -1,0 +1,67 @@
+import type { Metric } from '@limpid/contract/products/model'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { metricUnit } from '../../../products/products.face.ts'
+import { telemetryWords } from '../../telemetry.words.ts'
+import { verdictOf } from '../verdict.ts'
+import { bandOf } from './band.ts'
+import classes from './LimitBand.module.css'
+
+interface LimitBandProps {
+  metric: Metric
+  name: string
+  value: number
+}
+
+const percent = 100
+
+/** Where a value stands in the band of its limits; opens what the limits are and where they come from. */
+export function LimitBand({ metric, name, value }: LimitBandProps) {
+  const t = useWords(telemetryWords)
+  const language = useLanguage()
+  const { limits } = metric
+  if (!limits) return null
+  const { low, high, at } = bandOf(limits, value)
+  const unit = metricUnit(metric)
+  const number = (end: number) => formatNumber(end, { precision: decimals(end), unit }, language)
+  const text =
+    limits.low === undefined
+      ? `≤ ${number(limits.high ?? 0)}`
+      : limits.high === undefined
+        ? `≥ ${number(limits.low)}`
+        : `${formatNumber(limits.low, { precision: decimals(limits.low) }, language)} – ${number(limits.high)}`
+  const verdict = verdictOf(metric, value)
+  const said = { inOrder: t.inLimits, outside: t.outside, implausible: t.implausible }[verdict]
+  return (
+    <Popover position="bottom-start" withArrow shadow="md" width={260} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.target ?? ''} aria-label={`${t.limitsOf(name)} ${text}`}>
+          <span className={classes.band} aria-hidden>
+            <span
+              className={classes.inside}
+              style={{ left: `${low * percent}%`, right: `${(1 - high) * percent}%` }}
+            />
+            <span className={classes.at} data-verdict={verdict} style={{ left: `${at * percent}%` }} />
+          </span>
+          <span className={classes.text}>
+            {text}
+            <IconInfoCircle size={12} aria-hidden />
+          </span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.told ?? ''} aria-label={t.limitsOf(name)}>
+        <p>{t.limitsAre(text)}</p>
+        <p>{said}</p>
+        <p>{t.limitSource(limits.source)}</p>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Limits are told with the decimals that they have. */
+function decimals(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0
+}
