@@ -8,7 +8,7 @@ import { insertSession } from '../../apps/server/src/modules/auth/sessions/sessi
 import { seedProducts } from '../../apps/server/src/modules/products/products.seed.ts'
 import { seedRoles } from '../../apps/server/src/modules/roles/roles.seed.ts'
 import { insertAccount } from '../../apps/server/src/modules/users/users.store.ts'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
 import { startBenchPostgres } from '../parts/postgres.ts'
 import { fillReadings } from './readings.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { staircase } from '../../staircase.mjs'
 import { filesOf, foldersOf, nameOf } from './sources.ts'
-import { endpointTables } from './wire.ts'
+import { endpointTables } from './wire/wire.ts'
 
 /** Contract files that are about the wire itself and no module. */
 const aboutTheWire = ['live']

@@ -1,4 +1,4 @@
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import { productVersion } from './platform/version.ts'
 import type { FirstAccounts } from './seed/first-start.ts'
 

@@ -13,7 +13,7 @@ import { createBatches, registerListeners, registerRoutes, resolveTopics } from 
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Cluster } from './platform/cluster/cluster.ts'
 import { spreadHub } from './platform/cluster/live-cluster.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Database } from './platform/database/pools.ts'
 import { createEvents, type EventMap, type Events } from './platform/events/events.ts'

@@ -19,8 +19,8 @@ import { deleteOldShares } from './modules/shares/log/log.store.ts'
 import { sharesOfGroups } from './modules/shares/shares.face.ts'
 import { createReporter, sampleStorage } from './modules/status/reports/reports.service.ts'
 import { tellFaulty } from './modules/telemetry/faults/fault-notices.service.ts'
-import { makePartitionsAhead } from './modules/telemetry/partitions.store.ts'
 import { tellRefused } from './modules/telemetry/refusals/refusal-notices.service.ts'
+import { makePartitionsAhead } from './modules/telemetry/retention/partitions.store.ts'
 import {
   deleteOldHours,
   deleteOldMinutes,

@@ -1,6 +1,6 @@
 import { members } from '@limpid/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpointTables } from '../../../tools/repository/wire.ts'
+import { endpointTables } from '../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../testing/app.ts'
 import { kindAt } from '../testing/strangers/kinds.ts'
 import { type Asked, positionsOf, withId } from '../testing/strangers/positions.ts'

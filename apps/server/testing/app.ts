@@ -9,7 +9,7 @@ import { seedRoles } from '../src/modules/roles/roles.seed.ts'
 import { insertAccount } from '../src/modules/users/users.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { joinCluster } from '../src/platform/cluster/cluster.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
+import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { planOutages } from './faults.ts'
 import { randomFor } from './random.ts'
 import { type Calendar, calendarFor, dayOf, dayStartMs, scriptOf } from './schedule.ts'
-import { runHoodDishwasher, runRackDishwasher, type Site } from './things/dishwasher.ts'
+import { runHoodDishwasher, runRackDishwasher, type Site } from './things/dishwashers/dishwasher.ts'
+import { runWashingMachine } from './things/laundry/washing-machine.ts'
 import type { Run, Values } from './things/thing.ts'
-import { runWashingMachine } from './things/washing-machine.ts'
 import { runWaterProbe, TDS_FACTOR } from './things/water-quality.ts'
 
 const PRODUCTS = ['xyj', 'xwjTft', 'xyjTft', 'sdqS1'] as const

@@ -2,10 +2,10 @@
  * A member of the fleet at work: its machine, its line, and the clock between them. With a speed factor the machine's
  * own time runs ahead, while its messages carry the wall clock: a wash then simply takes less time.
  */
-import { backfill } from './backfill.ts'
-import { type Connection, openConnection } from './connection.ts'
+import { backfill } from './connection/backfill.ts'
+import { type Connection, openConnection } from './connection/connection.ts'
+import { encode } from './connection/outbox.ts'
 import { isOutOfReach, type Member, startMachine } from './fleet.ts'
-import { encode } from './outbox.ts'
 import { DAY_MS } from './schedule.ts'
 import type { Reading, Run } from './things/thing.ts'
 

@@ -1,9 +1,9 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './database/tables.ts'
 import type { Events } from './events/events.ts'
-import type { DeedNotes } from './http/deeds.ts'
+import type { DeedNotes } from './http/deeds/deeds.ts'
 import type { Logger } from './log.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { createMailer, type Mail } from './mail/mail.ts'
 import { createSmsSender, type Sms } from './sms/sms.ts'
 

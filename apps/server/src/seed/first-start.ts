@@ -5,7 +5,7 @@ import { seedProducts } from '../modules/products/products.seed.ts'
 import { seedRoles } from '../modules/roles/roles.seed.ts'
 import { hasAccounts, listWithInitialPassword } from '../modules/users/users.reads.ts'
 import { seedAccounts, seededAccounts } from '../modules/users/users.seed.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { initialPassword, keptPassword, weakness } from './initial-password.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { readSecretFile, writeSecretFile } from './secret-files.ts'
 
 const fileName = 'initial-password'

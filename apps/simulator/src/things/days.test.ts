@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { uploads } from '../backfill.ts'
+import { uploads } from '../connection/backfill.ts'
 import { assemble, type FleetEntry, startMachine } from '../fleet.ts'
 import { DAY_MS } from '../schedule.ts'
 import type { Reading, Run } from './thing.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFor, dayOf, dayStartMs } from '../schedule.ts'
-import { createHoodDishwasher } from './hood-dishwasher.ts'
-import { createRackDishwasher } from './rack-dishwasher.ts'
+import { createHoodDishwasher } from './dishwashers/hood-dishwasher.ts'
+import { createRackDishwasher } from './dishwashers/rack-dishwasher.ts'
+import { createWashingMachine } from './laundry/washing-machine.ts'
 import type { Thing, Values } from './thing.ts'
-import { createWashingMachine } from './washing-machine.ts'
 import { createWaterProbe } from './water-quality.ts'
 
 const AT = Date.parse('2026-11-18T04:00:00Z')

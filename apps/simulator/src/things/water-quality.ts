@@ -6,7 +6,7 @@ import { type Fault, hasFault, planFaults } from '../faults.ts'
 import { hash32, randomFor, smoothNoise, unitAt } from '../random.ts'
 import { type Calendar, calendarFor, DAY_MS, dayStartMs, isBusy, localSecond, scriptOf } from '../schedule.ts'
 import { WATER_REPLAY_DAYS, type Water, waterAt } from '../traces.ts'
-import type { Site } from './dishwasher.ts'
+import type { Site } from './dishwashers/dishwasher.ts'
 import {
   type Group,
   type Physics,

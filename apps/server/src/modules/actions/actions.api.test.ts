@@ -8,7 +8,7 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { createApp } from '../../app.ts'
 import { type DeviceSide, openDeviceSide } from '../../device-side.ts'
 import { joinCluster } from '../../platform/cluster/cluster.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 
 const log = pino({ level: 'silent' })
 const telemetryTopic = 'v1/devices/me/telemetry'

@@ -1,7 +1,7 @@
 import { audit } from '@limpid/contract/audit'
 import type { EndpointTable } from '@limpid/contract/kernel/endpoints'
+import { isRecorded } from '../../platform/http/deeds/record.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { isRecorded } from '../../platform/http/record.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../shares/shares.face.ts'
 import { exportLines, findLine, pageLines, type SummaryOf } from './audit.reads.ts'

@@ -6,7 +6,7 @@
  * what strangers try stands in the history of sign-ins.
  */
 import type { Ctx } from '../../platform/context.ts'
-import type { Deed, DeedBook, OpenDeed } from '../../platform/http/deeds.ts'
+import type { Deed, DeedBook, OpenDeed } from '../../platform/http/deeds/deeds.ts'
 import { type Deleted, inBatches, keptSince } from '../../platform/settings.ts'
 import { addedBy, compare, type Named, name, namedBy, type Snapshot } from './audit.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Deed } from '../../platform/http/deeds.ts'
+import type { Deed } from '../../platform/http/deeds/deeds.ts'
 import type { Told } from './audit.rules.ts'
 import './audit.tables.ts'
 

@@ -3,8 +3,8 @@
  * only through their power. Pure: the same readings give the same washes, however they are cut into calls.
  */
 
-import { expirePhase, followPhase, initialPhaseState } from './recognition/recognition.phase.ts'
-import { expirePower, followPower, initialPowerState } from './recognition/recognition.power.ts'
+import { expirePhase, followPhase, initialPhaseState } from './recognition/phase/recognition.phase.ts'
+import { expirePower, followPower, initialPowerState } from './recognition/power/recognition.power.ts'
 import type {
   CycleReading,
   CycleRecognition,

@@ -4,9 +4,9 @@
  * opened, on whichever server. Whether it is online is what the device door saw, never a guess from silence.
  */
 import type { PersonCtx } from '../../platform/context.ts'
+import { ownOf, refuseChange } from './changes/own-device.ts'
 import { insertDevice, renewToken } from './devices.store.ts'
 import type {} from './facts/facts.service.ts'
-import { ownOf, refuseChange } from './own-device.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import type { Wanted } from './own-device.ts'
+import type { Wanted } from './changes/own-device.ts'
 import { spell } from './spelling/spelling.service.ts'
 import './devices.tables.ts'
 

@@ -8,7 +8,7 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { createApp } from '../../app.ts'
 import { type DeviceSide, openDeviceSide } from '../../device-side.ts'
 import { type Cluster, joinCluster } from '../../platform/cluster/cluster.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { renewToken } from './devices.store.ts'
 import { createDeviceConnections } from './presence/connections.service.ts'
 

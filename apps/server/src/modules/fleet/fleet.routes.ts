@@ -1,13 +1,13 @@
 import { fleet } from '@limpid/contract/fleet'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { groupAll, placeAll, removeAll, tagAll } from './batches/starts.service.ts'
-import { addToGroups, placeDevices, removeFromGroups, tagDevices } from './changes.service.ts'
-import { listFacets } from './facets.reads.ts'
+import { addToGroups, placeDevices, removeFromGroups, tagDevices } from './changes/changes.service.ts'
+import { listFacets } from './filters/facets.reads.ts'
 import { exportDevices, getDevice, getRemoval, pageDevices } from './fleet.reads.ts'
 import { getGlance } from './glance.reads.ts'
 import { listLabels } from './labels.reads.ts'
 import { mapDevices } from './map/map.reads.ts'
-import { getView } from './view.reads.ts'
+import { getView } from './view/view.reads.ts'
 
 export function fleetRoutes(door: HttpDoor): void {
   serve(door, 'fleet', fleet, {

@@ -3,7 +3,7 @@ import type { Glance } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { groupTabs, mustSeeGroup } from '../shares/shares.face.ts'
-import { faulty, inGroup } from './filters.reads.ts'
+import { faulty, inGroup } from './filters/filters.reads.ts'
 import { countWashes, sumToday } from './today.reads.ts'
 
 /** A group with all that is in it, at a glance; throws `notFound` for one that the actor may not see. */

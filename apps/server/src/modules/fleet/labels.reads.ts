@@ -1,7 +1,7 @@
 import { type DeviceLabel, mostExportedAtOnce } from '@limpid/contract/fleet'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import type { PersonCtx } from '../../platform/context.ts'
-import { selected } from './filters.reads.ts'
+import { selected } from './filters/filters.reads.ts'
 import '../products/products.tables.ts'
 
 /** Part of what stands on labels of the actor's own devices, in the order of their adding; `next` asks for the part after it. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type {} from '../devices/devices.face.ts'
 import type { GroupShares } from './group-shares.ts'
-import { refreshOwner } from './refresh.service.ts'
+import { refreshOwner } from './membership/refresh.service.ts'
 
 /** Devices that are altered one after the other, by a firmware that rolls out say, are taken together. */
 const gatherMs = 100

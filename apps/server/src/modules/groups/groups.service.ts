@@ -29,7 +29,12 @@ import {
   updateGroup,
   updateParent,
 } from './groups.store.ts'
-import { deleteMembers, insertMembers, previewRule, refreshMemberships } from './membership.store.ts'
+import {
+  deleteMembers,
+  insertMembers,
+  previewRule,
+  refreshMemberships,
+} from './membership/membership.store.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {

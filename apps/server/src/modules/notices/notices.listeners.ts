@@ -3,7 +3,13 @@ import type { Actor, Ctx } from '../../platform/context.ts'
 import type { EventMap } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type { Courier } from './messages/messages.service.ts'
-import { tellApiKey, tellContact, tellPassword, tellSessions, tellSignIn } from './security.service.ts'
+import {
+  tellApiKey,
+  tellContact,
+  tellPassword,
+  tellSessions,
+  tellSignIn,
+} from './security/security.service.ts'
 
 const noticesChannel = (accountId: string) => `notices:${accountId}`
 

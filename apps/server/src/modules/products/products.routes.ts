@@ -2,7 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { products } from '@limpid/contract/products'
 import { Problem } from '../../platform/http/problem.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { importProduct } from './import.service.ts'
+import { importProduct } from './import/import.service.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findVersion, listProducts, pageProducts, pageVersions } from './products.reads.ts'
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { type App, createApp } from '../../app.ts'
 import { joinCluster } from '../../platform/cluster/cluster.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 
 let t: TestApp
 let ada: Person

@@ -9,11 +9,11 @@ export { accessTo, fleetCondition, listAccess, listShared, mustSeeGroup } from '
 export { groupTabs, sharesOfGroups } from './access/group-shares.reads.ts'
 export { seesDeviceOf } from './access/product-access.reads.ts'
 export { memberOf, type Reach, sharedCondition, sharesGroup } from './access/shared-fleet.reads.ts'
-export { endSharesOf } from './ends.store.ts'
+export { endSharesOf } from './live/ends.store.ts'
 export { noteLooks } from './log/log.store.ts'
+export { findNickname } from './news/told.reads.ts'
 export { resolveAddressee } from './shares.service.ts'
 export { type Addressed, offeredTo } from './shares.store.ts'
-export { findNickname } from './told.reads.ts'
 
 export interface AccessedDevice extends DeviceIdentity {
   access: DeviceAccess

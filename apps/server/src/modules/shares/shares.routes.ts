@@ -2,6 +2,7 @@ import { shares } from '@limpid/contract/shares'
 import type { ShareLogQuery } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { getViewers } from './access/viewers.reads.ts'
 import { listOpenLinks } from './links/links.reads.ts'
 import { acceptLink, makeLink, openLink, revokeLink } from './links/links.service.ts'
 import { pageLog } from './log/log.reads.ts'
@@ -10,7 +11,6 @@ import type { ShareLimits } from './share-limits.ts'
 import { openDevice } from './shares.face.ts'
 import { pageGiven, pageReceived } from './shares.reads.ts'
 import { accept, changeTerms, leave, offer, refuse, revoke } from './shares.service.ts'
-import { getViewers } from './viewers.reads.ts'
 
 export function sharesRoutes(door: HttpDoor, limits: ShareLimits): void {
   serve(door, 'shares', shares, {

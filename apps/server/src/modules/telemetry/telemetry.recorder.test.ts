@@ -9,7 +9,7 @@ import {
   type TestRecorder,
   testRecorder,
 } from '../../../testing/factories/telemetry.ts'
-import { makePartitionsAhead } from './partitions.store.ts'
+import { makePartitionsAhead } from './retention/partitions.store.ts'
 import { latest } from './telemetry.reads.ts'
 
 const clock = setClock('2026-11-21T12:00:00Z')

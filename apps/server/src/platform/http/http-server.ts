@@ -18,7 +18,7 @@ import {
 } from 'fastify'
 import type { Logger } from '../log.ts'
 import { protectBrowsers } from './browser-safety.ts'
-import { servePage } from './console-page.ts'
+import { servePage } from './console/console-page.ts'
 import { fileLimit } from './faults.words.ts'
 import { nameOf, Problem, problemReply } from './problem.ts'
 

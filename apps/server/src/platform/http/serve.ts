@@ -15,9 +15,9 @@ import { languageOf, say } from '@limpid/contract/kernel/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Caller, Ctx, PersonCtx, PublicCtx } from '../context.ts'
-import type { DeedBook } from './deeds.ts'
+import type { DeedBook } from './deeds/deeds.ts'
+import { deedOf, isRecorded, recorded } from './deeds/record.ts'
 import { Problem } from './problem.ts'
-import { deedOf, isRecorded, recorded } from './record.ts'
 import { decodeInput } from './validate.ts'
 
 /** The door that modules hang their calls on. */

@@ -3,7 +3,7 @@ import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
 import { Connection } from './connection.ts'
 import { createHub, type DoorCallbacks, type DoorTopics } from './hub.ts'
-import { type DoorLimits, defaultDoorLimits } from './limits.ts'
+import { type DoorLimits, defaultDoorLimits } from './limits/limits.ts'
 import type { DoorMetrics } from './metrics.ts'
 
 /**

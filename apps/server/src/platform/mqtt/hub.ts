@@ -1,10 +1,10 @@
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
 import type { Owed } from './acknowledgements.ts'
-import { type Allowances, createAllowances } from './allowance.ts'
-import { createGate, type Gate } from './backpressure.ts'
 import type { Connection } from './connection.ts'
-import type { DoorLimits } from './limits.ts'
+import { type Allowances, createAllowances } from './limits/allowance.ts'
+import { createGate, type Gate } from './limits/backpressure.ts'
+import type { DoorLimits } from './limits/limits.ts'
 import type { Link } from './link.ts'
 import { createCounters, type DoorCounters } from './metrics.ts'
 import type {

@@ -9,7 +9,7 @@ import type { BatchProgress } from '@limpid/contract/batches'
 import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
 import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import type { Ctx } from '../../../platform/context.ts'
-import type { DeedBook } from '../../../platform/http/deeds.ts'
+import type { DeedBook } from '../../../platform/http/deeds/deeds.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findActor } from '../../auth/auth.face.ts'
 import {

@@ -5,8 +5,8 @@
 import type { CycleReason } from '@limpid/contract/cycles'
 import type { ConsumptionMetrics } from './consumption.ts'
 import type { DoorOpening } from './door.ts'
-import type { PhaseState } from './recognition.phase.ts'
-import type { PowerState } from './recognition.power.ts'
+import type { PhaseState } from './phase/recognition.phase.ts'
+import type { PowerState } from './power/recognition.power.ts'
 import type { TemperatureSpan } from './temperatures.ts'
 
 /** One value of one metric of one device; readings are fed in time order, earlier ones are left out. */

@@ -5,9 +5,9 @@
 import type { DeviceChange } from '@limpid/contract/devices'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type {} from '../devices.service.ts'
-import { ownOf, refuseChange } from '../own-device.ts'
 import type {} from '../presence/presence.service.ts'
 import { deleteToken, removeDevice, updateDevice } from './changes.store.ts'
+import { ownOf, refuseChange } from './own-device.ts'
 
 /** Changes one of the actor's own devices. Throws `notFound`, `notPermitted`, `serialNumberTaken`. */
 export async function changeDevice(ctx: PersonCtx, id: string, change: DeviceChange): Promise<void> {

@@ -2,9 +2,9 @@ import type { DeviceChange } from '@limpid/contract/devices'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { snTaken } from '../devices.store.ts'
-import type { Wanted } from '../own-device.ts'
 import { spell } from '../spelling/spelling.service.ts'
 import { saveSpellings } from '../spelling/spelling.store.ts'
+import type { Wanted } from './own-device.ts'
 import '../devices.tables.ts'
 
 const isWanted = ({ id, ownerId }: Wanted) =>

@@ -10,8 +10,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type BatchTarget, startBatch } from '../../batches/batches.face.ts'
 import { listNames } from '../../groups/groups.face.ts'
 import { findSiteName } from '../../sites/sites.face.ts'
-import { selected } from '../filters.reads.ts'
-import { namedIn } from '../selections.ts'
+import { selected } from '../filters/filters.reads.ts'
+import { namedIn } from '../filters/selections.ts'
 
 type Begun = Promise<{ batchId: string }>
 

@@ -2,7 +2,7 @@ import type { FleetMapQuery } from '@limpid/contract/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { faulty, matching } from '../filters.reads.ts'
+import { faulty, matching } from '../filters/filters.reads.ts'
 import '../../sites/sites.tables.ts'
 
 interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {

@@ -3,7 +3,7 @@ import type { Cluster } from '../../../platform/cluster/cluster.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type {} from '../../groups/groups.face.ts'
-import { tellActed } from '../told.service.ts'
+import { tellActed } from '../news/told.service.ts'
 
 /** Accounts that fit one message between servers. */
 const mostAccounts = 300

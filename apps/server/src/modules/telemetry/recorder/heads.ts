@@ -1,6 +1,6 @@
-import { type DayClock, dayClock } from './days.ts'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
 import type { MetricNames } from './metric-names.ts'
+import { type DayClock, dayClock } from './rollups/days.ts'
 import type { Queryable } from './writer-connection.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
 import { mostMetricsOfDevice, riseOf } from '../telemetry.rules.ts'
 import type { DeviceHead, Heads, SeriesHead } from './heads.ts'
-import { addReading, type Rollups } from './rollups.ts'
+import { addReading, type Rollups } from './rollups/rollups.ts'
 
 /** One message on its way to the disk. */
 export interface Message {

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { dayArray, float8Array, instantArray, int4Array, int8Array } from './binary-arrays.ts'
 import type { DeviceHead } from './heads.ts'
 import type { Plan, Row, SeriesWrite } from './plan.ts'
-import type { Bucket, Rollups } from './rollups.ts'
+import type { Bucket, Rollups } from './rollups/rollups.ts'
 
 const addBuckets = `do update set count = t.count + excluded.count, sum = t.sum + excluded.sum,
   min = least(t.min, excluded.min), max = greatest(t.max, excluded.max),

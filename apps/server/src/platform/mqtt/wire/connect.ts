@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IConnectPacket } from 'mqtt-packet'
-import type { DoorLimits } from '../limits.ts'
+import type { DoorLimits } from '../limits/limits.ts'
 import type { Denial, DoorPublish } from '../session.ts'
 import { packetBytes, parsePacket } from './packets.ts'
 import { code, denialCode } from './reason-codes.ts'

@@ -1,0 +1,87 @@
+/*
+ * What people do to many of their own devices at once: a site, tags, groups. The devices are named one by one or by the
+ * filter of their list; each change is one transaction, and groups by rule hold what they should when it is over.
+ */
+import { type Changed, mostChangedDevices } from '@limpid/contract/fleet'
+import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { type Altered, updateSiteOf, updateTags } from '../../devices/devices.face.ts'
+import { addMembers, refreshRules, removeMembers } from '../../groups/groups.face.ts'
+import { sharesOfGroups } from '../../shares/shares.face.ts'
+import { findTimeZone } from '../../sites/sites.face.ts'
+import { listSelected } from '../filters/filters.reads.ts'
+import { namedIn } from '../filters/selections.ts'
+
+/** The devices of a selection, all of them the actor's own. Throws `notFound` for one that is not, `tooManyDevices`. */
+async function select(ctx: PersonCtx, selection: DeviceSelection): Promise<string[]> {
+  const ids = await listSelected(ctx, selection, mostChangedDevices + 1)
+  if (ids.length > mostChangedDevices) throw new Problem('tooManyDevices')
+  if (ids.length < namedIn(selection)) throw new Problem('notFound')
+  await ctx.deed?.about('devices', ids)
+  return ids
+}
+
+/** Changes facts of devices, lets groups by rule follow in the same transaction, and tells everybody. */
+async function change(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  work: (tx: Db, ids: readonly string[]) => Promise<Altered[]>,
+): Promise<Changed> {
+  const ids = await select(ctx, selection)
+  const { altered, groupIds } = await ctx.db.transaction().execute(async (tx) => {
+    const changed = await work(tx, ids)
+    const deviceIds = changed.map(({ deviceId }) => deviceId)
+    const { groupIds: moved } = await refreshRules(tx, ctx.actor.id, deviceIds)
+    return { altered: changed, groupIds: moved }
+  })
+  if (altered.length > 0) ctx.events.emit('devices.altered', { devices: altered })
+  if (groupIds.length > 0) {
+    const viewerIds = await sharesOfGroups.viewers(ctx.db, groupIds)
+    ctx.events.emit('groups.altered', { groupIds, viewerIds })
+  }
+  return { devices: ids.length, changed: altered.length }
+}
+
+/** Puts devices at one of the actor's sites, whose time zone they take over, or at none. Throws `notFound`, `tooManyDevices`. */
+export async function placeDevices(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  siteId: string | null,
+): Promise<Changed> {
+  const timeZone = siteId === null ? undefined : await findTimeZone(ctx.db, ctx.actor.id, siteId)
+  if (siteId !== null && timeZone === undefined) throw new Problem('notFound')
+  const site = siteId !== null && timeZone !== undefined ? { id: siteId, timeZone } : null
+  return change(ctx, selection, (tx, ids) => updateSiteOf(tx, ids, site))
+}
+
+/** Gives devices tags, takes some away, or sets all of them. Throws `notFound`, `tooManyDevices`, `tooManyTags`. */
+export function tagDevices(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  act: TagAct,
+  tags: readonly string[],
+): Promise<Changed> {
+  return change(ctx, selection, (tx, ids) => updateTags(tx, ids, act, tags))
+}
+
+/** Puts devices into groups. Throws `notFound`, `tooManyDevices`. */
+export async function addToGroups(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  groupIds: readonly string[],
+): Promise<Changed> {
+  const ids = await select(ctx, selection)
+  return { devices: ids.length, changed: await addMembers(ctx, sharesOfGroups, groupIds, ids) }
+}
+
+/** Takes devices out of groups; those that a rule holds stay in. Throws `notFound`, `tooManyDevices`. */
+export async function removeFromGroups(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  groupIds: readonly string[],
+): Promise<Changed & { keptByRule: number }> {
+  const ids = await select(ctx, selection)
+  return { devices: ids.length, ...(await removeMembers(ctx, sharesOfGroups, groupIds, ids)) }
+}

@@ -1,0 +1,31 @@
+import type { DeviceScope } from '@limpid/contract/devices'
+import type { Facets } from '@limpid/contract/fleet'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { fleetCondition } from '../../shares/shares.face.ts'
+import '../../sites/sites.tables.ts'
+
+const mostShown = 200
+
+/** What the devices of a scope can be narrowed by, the most common first; of shared ones, no more than their shares show. */
+export async function listFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
+  const fleet = fleetCondition(ctx, scope)
+  const live = fleetCondition(ctx, scope, 'live')
+  const [sites, tags, firmware] = await Promise.all([
+    sql<Facets['sites'][number]>`
+      SELECT s.id, s.name, n.devices FROM sites s JOIN (
+        SELECT d.site_id AS id, count(*)::int AS devices FROM devices d WHERE ${fleet} AND d.site_id IS NOT NULL GROUP BY 1
+      ) n ON n.id = s.id ORDER BY n.devices DESC, s.name, s.id LIMIT ${mostShown}`.execute(ctx.db),
+    sql<Facets['tags'][number]>`
+      SELECT tag, count(*)::int AS devices FROM devices d CROSS JOIN unnest(d.tags) tag
+       WHERE ${fleet} AND ${scope !== 'shared'} AND d.tags <> '{}' GROUP BY tag ORDER BY devices DESC, tag LIMIT ${mostShown}`.execute(
+      ctx.db,
+    ),
+    sql<Facets['firmware'][number]>`
+      SELECT d.firmware AS version, count(*)::int AS devices FROM devices d
+       WHERE ${live} AND d.firmware IS NOT NULL GROUP BY 1 ORDER BY devices DESC, version LIMIT ${mostShown}`.execute(
+      ctx.db,
+    ),
+  ])
+  return { sites: sites.rows, tags: tags.rows, firmware: firmware.rows }
+}

@@ -1,0 +1,95 @@
+import type { DeviceScope } from '@limpid/contract/devices'
+import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db, Tables } from '../../../platform/database/tables.ts'
+import { isCalled } from '../../devices/devices.face.ts'
+import {
+  fleetCondition,
+  memberOf,
+  mustSeeGroup,
+  type Reach,
+  sharedCondition,
+  sharesGroup,
+} from '../../shares/shares.face.ts'
+import '../../devices/devices.tables.ts'
+
+export type Filtered = SelectQueryBuilder<Tables & { d: Tables['devices'] }, 'd', object>
+
+export const washing = sql<boolean>`EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND c.result = 'running')`
+
+export const faulty = sql<boolean>`d.id IN (SELECT l.device_id FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
+  WHERE m.key = 'fault_code' AND l.text <> '')`
+
+const silent = sql<boolean>`d.silent_since IS NOT NULL`
+
+/** Asked of the few that are silent, so that the orders of the list stay readable from their indexes alone. */
+const notSilent = sql<boolean>`(d.id IN (SELECT s.id FROM devices s WHERE s.silent_since IS NOT NULL)) IS NOT TRUE`
+
+/** What each activity means, in the order in which one outweighs the other. */
+const activityConditions: Record<Activity, RawBuilder<boolean>> = {
+  unknown: sql`NOT d.online`,
+  fault: sql`d.online AND ${faulty}`,
+  washing: sql`d.online AND ${washing} AND NOT ${faulty}`,
+  idle: sql`d.online AND NOT ${washing} AND NOT ${faulty}`,
+}
+
+/**
+ * The devices of a group and of all that is in it, as a condition on `devices d`. The groups are asked for beforehand: knowing
+ * which they are, the database knows how many devices to expect, and a small group costs little.
+ */
+export async function inGroup(db: Db, groupId: string, reach: Reach = 'any'): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return memberOf(ids, reach)
+}
+
+/** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
+export async function matching(
+  ctx: PersonCtx,
+  query: DeviceFilter & { scope: DeviceScope },
+  reach: Reach = 'any',
+): Promise<Filtered> {
+  const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
+  // What a share leaves out cannot be found out by filtering.
+  const tab = query.activity || query.firmware ? 'live' : undefined
+  const { groupId, scope } = query
+  if (groupId) await mustSeeGroup(ctx, groupId)
+  // Of a group that is shared whole, nothing is left to ask of each device.
+  const whole = scope === 'shared' && groupId !== undefined && (await sharesGroup(ctx, groupId, tab))
+  let devices = every
+  if (!whole) {
+    const shared = scope === 'shared'
+    devices = devices.where(shared ? await sharedCondition(ctx, tab, reach) : fleetCondition(ctx, scope, tab))
+  }
+  if (query.productId) devices = devices.where('d.product_id', '=', query.productId)
+  if (query.online !== undefined) devices = devices.where('d.online', '=', query.online)
+  if (query.silent !== undefined) devices = devices.where(query.silent ? silent : notSilent)
+  if (query.activity) devices = devices.where(activityConditions[query.activity])
+  if (query.siteId) devices = devices.where('d.site_id', '=', query.siteId)
+  if (query.tag)
+    devices = devices.where(sql<boolean>`d.tags @> ARRAY[${query.tag}] AND ${query.scope !== 'shared'}`)
+  if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
+  if (query.keywords) devices = devices.where(isCalled(query.keywords))
+  if (groupId) devices = devices.where(await inGroup(ctx.db, groupId, reach))
+  return devices
+}
+
+/** The actor's own devices that are selected. */
+export async function selected(ctx: PersonCtx, selection: DeviceSelection): Promise<Filtered> {
+  const filter = 'matching' in selection ? selection.matching : {}
+  const devices = await matching(ctx, { ...filter, scope: 'own' })
+  if ('ids' in selection) return devices.where(sql<boolean>`d.id = ANY(${[...selection.ids]}::bigint[])`)
+  if ('sns' in selection) return devices.where(sql<boolean>`d.sn = ANY(${[...selection.sns]}::text[])`)
+  return devices
+}
+
+/** Ids of the actor's own devices that are selected, at most `most`, in the order of their ids. */
+export async function listSelected(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+  most: number,
+): Promise<string[]> {
+  const devices = (await selected(ctx, selection)).select('d.id')
+  return (await devices.orderBy('d.id').limit(most).execute()).map(({ id }) => id)
+}

@@ -1,0 +1,80 @@
+import { fleet } from '@limpid/contract/fleet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { groupOf, shareTo } from '../../../../testing/factories/devices.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let group: string
+/** Two of three devices are in the group of anna's that is shared to Bert. */
+const devices = 3_600
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  const { rows } = await t.database.pool.query<{ id: string; number: number }>(
+    `INSERT INTO devices (product_id, owner_id, name, sn)
+     SELECT (SELECT min(id) FROM products), $1, 'D' || n, 'SN-' || lpad(n::text, 5, '0') FROM generate_series(1, $2::int) n
+     RETURNING id, right(sn, 5)::int AS number`,
+    [anna.id, devices],
+  )
+  const inside = rows.filter(({ number }) => number % 3 !== 0).map(({ id }) => id)
+  group = await groupOf(t, anna, '全部', inside)
+  await t.database.pool.query(
+    `INSERT INTO shares (owner_id, account_id, group_id, level, state, created_at) VALUES ($1, $2, $3, 'view', 'accepted', now())`,
+    [anna.id, bert.id, group],
+  )
+})
+afterAll(() => t.close())
+
+const page = async (as: Person, query: Record<string, string | number>) => {
+  const { data } = await t.call(fleet.page, { as, query: { sort: 'sn', pageSize: 100, ...query } })
+  return { total: data.total, sns: data.list.map(({ sn }: { sn: string }) => sn) }
+}
+/** Serial numbers of the group, from one on. */
+const expected = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const order = first + at
+    return `SN-${String(Math.floor(order / 2) * 3 + (order % 2) + 1).padStart(5, '0')}`
+  })
+
+describe('rows far down in a list', () => {
+  test.each([
+    ['of a group of one’s own', 'own', true],
+    ['of what is shared', 'shared', false],
+    ['of a group that is shared', 'shared', true],
+  ])('%s follow on those before them, from either end', async (_, scope, ofGroup) => {
+    const as = scope === 'own' ? anna : bert
+    const query = { scope, ...(ofGroup && { groupId: group }) }
+    expect(await page(as, { ...query, pageNum: 6 })).toEqual({ total: 2_400, sns: expected(500, 100) })
+    expect((await page(as, { ...query, pageNum: 7 })).sns).toEqual(expected(600, 100))
+    expect((await page(as, { ...query, pageNum: 13 })).sns).toEqual(expected(1_200, 100))
+    expect((await page(as, { ...query, pageNum: 24 })).sns).toEqual(expected(2_300, 100))
+    expect((await page(as, { ...query, pageNum: 25 })).sns).toEqual([])
+  })
+
+  test.each(['name', 'sn', 'createTime', 'onlineChangedAt'])(
+    'of a short list follow on those before them, by %s and the other way round',
+    async (sort) => {
+      const all = await page(anna, { keywords: 'sn-001', sort, pageSize: 200 })
+      expect(all.total).toBe(100)
+      for (const [descending, sns] of [
+        ['0', all.sns],
+        ['1', all.sns.toReversed()],
+      ] as const)
+        for (const pageNum of [2, 3, 4, 5])
+          expect(
+            (await page(anna, { keywords: 'sn-001', sort, descending, pageSize: 20, pageNum })).sns,
+          ).toEqual(sns.slice((pageNum - 1) * 20, pageNum * 20))
+    },
+  )
+
+  test('a group of one’s own is not among what is shared', async () => {
+    const single = (await t.database.pool.query(`SELECT id FROM devices WHERE sn = 'SN-00003'`)).rows[0].id
+    await shareTo(t, anna, bert, single, null)
+    const own = await groupOf(t, bert, '自己的', [])
+    expect((await page(bert, { scope: 'shared', groupId: own })).total).toBe(0)
+    expect((await page(bert, { scope: 'shared' })).total).toBe(2_401)
+  })
+})

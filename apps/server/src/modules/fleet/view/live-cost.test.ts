@@ -1,0 +1,85 @@
+import { fleet } from '@limpid/contract/fleet'
+import type { LiveTopic } from '@limpid/contract/live'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
+
+let t: TestApp
+let anna: Person
+let id: string
+let topics: LiveTopic[]
+const pages: LivePage[] = []
+
+beforeAll(async () => {
+  // The clock of the socket is ours, so that it asks again only when it is told to.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  id = await deviceOf(t, anna, 'W-1', 'sdqS1')
+  topics = [`device:${id}`, 'menus', 'notices']
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  for (const page of pages) page.close()
+  await t.close()
+  vi.useRealTimers()
+})
+
+/** Statements that any connection sends from now on. */
+function statements() {
+  const sent: string[] = []
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text?: string }]
+    sent.push(typeof first === 'string' ? first : (first.text ?? ''))
+    return Reflect.apply(query, this, args)
+  } as typeof query)
+  return sent
+}
+
+async function open(): Promise<LivePage> {
+  const page = await openLivePage(t, anna)
+  page.watch(topics)
+  await page.next(({ type }) => type === 'watching')
+  pages.push(page)
+  return page
+}
+
+const someTurns = async () => {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+}
+
+test('an open page of live values sends no statement to the database while nothing changes', async () => {
+  await t.call(fleet.view, { as: anna, params: { id } })
+  await open()
+  const sent = statements()
+  await someTurns()
+  expect(sent).toEqual([])
+})
+
+test('values that it hears cost no statement either: they come with the news', async () => {
+  const page = await open()
+  const sent = statements()
+  t.app.hub.publish([`device:${id}:live`], {
+    type: 'news',
+    news: {
+      kind: 'telemetry.recorded',
+      deviceId: id,
+      receivedAt: new Date().toISOString(),
+      latest: [{ metric: 'ph', value: 7.1, ts: new Date().toISOString() }],
+    },
+  })
+  await page.next((message) => message.type === 'news')
+  expect(sent).toEqual([])
+})
+
+test('every fifteen seconds it is asked again who it is and what it may see, with a few short statements', async () => {
+  const page = await open()
+  const sent = statements()
+  await vi.advanceTimersByTimeAsync(15_000)
+  await page.next(({ type }) => type === 'watching')
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.length).toBeLessThanOrEqual(4 * pages.length)
+})

@@ -1,0 +1,23 @@
+import { mayOpen } from '@limpid/contract/devices'
+import type { DeviceView } from '@limpid/contract/fleet'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findRunning } from '../../cycles/cycles.face.ts'
+import { findProduct } from '../../products/products.face.ts'
+import { latest, trends } from '../../telemetry/telemetry.face.ts'
+import { getDevice } from '../fleet.reads.ts'
+
+/** All that the page of a device shows first; throws `notFound` for a device that the actor may not see. */
+export async function getView(ctx: PersonCtx, id: string): Promise<DeviceView> {
+  const device = await getDevice(ctx, id)
+  const live = mayOpen(device.access, 'live')
+  const washes = live || mayOpen(device.access, 'cycles')
+  const product = await findProduct(ctx.db, device.productId)
+  if (!product) throw new Problem('notFound')
+  const [values, hour, running] = await Promise.all([
+    live ? latest(ctx.db, id) : null,
+    live ? trends(ctx.db, id, product.model.metrics, ctx.clock.now()) : null,
+    washes && product.model.recognition ? findRunning(ctx.db, id) : null,
+  ])
+  return { device, product, latest: values, trends: hour, running }
+}

@@ -1,0 +1,147 @@
+import { auth } from '@limpid/contract/auth'
+import { members } from '@limpid/contract/members'
+import { notices } from '@limpid/contract/notices'
+import type { NoticeKind } from '@limpid/contract/notices/kinds'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
+import { codeFor } from '../../../../testing/codes.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const chrome = (version: number, system = 'Windows NT 10.0; Win64; x64') =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const newPassword = 'seven slow otters cross'
+
+async function signIn(username: string, userAgent = chrome(141), password = testPassword) {
+  const { data } = await t.call(auth.signIn, {
+    body: { grant_type: 'password', username, password },
+    headers: { 'user-agent': userAgent },
+  })
+  return { token: data.access_token as string }
+}
+
+const noticesOf = async (as: { token: string }) => (await t.call(notices.page, { as })).data.list
+/** A notice is made after the answer: waits until it is there, and returns all of its account. */
+async function after(as: { token: string }, kind: NoticeKind) {
+  await expect.poll(async () => (await noticesOf(as))[0]?.kind).toBe(kind)
+  return noticesOf(as)
+}
+const outboxTo = (target: string) =>
+  t.database.db.selectFrom('outbox').selectAll().where('target', '=', target).orderBy('id', 'desc').execute()
+
+describe('a sign-in', () => {
+  test('is told when browser and network are new together; the first one, and a newer version, are not', async () => {
+    const anna = await t.person('anna', ['MEMBER'])
+    await signIn('anna')
+    await signIn('anna', chrome(142))
+    await signIn('anna', iPhone)
+    await signIn('anna', iPhone)
+    const list = await after(anna, 'security.signed-in')
+    expect(list).toMatchObject([{ facts: { userAgent: iPhone, address: '127.0.0.1' } }])
+    await signIn('anna', chrome(141, 'X11; Linux x86_64'))
+    await expect.poll(async () => (await noticesOf(anna)).length).toBe(2)
+  })
+
+  test('that fails is none', async () => {
+    const bert = await t.person('bert', ['MEMBER'])
+    await signIn('bert')
+    await t.call(auth.signIn, {
+      body: { grant_type: 'password', username: 'bert', password: 'a guess' },
+      headers: { 'user-agent': iPhone },
+    })
+    await signIn('bert', chrome(141, 'X11; Linux x86_64'))
+    expect(await after(bert, 'security.signed-in')).toHaveLength(1)
+  })
+})
+
+describe('a changed password', () => {
+  const changeAs = (as: Person) =>
+    t.call(members.changePassword, {
+      as,
+      body: { oldPassword: testPassword, newPassword, confirmPassword: newPassword },
+    })
+
+  test('is told with where it was changed, and says nothing of either', async () => {
+    const carl = await t.person('carl', ['MEMBER'])
+    await changeAs(carl)
+    const list = await after(carl, 'security.password-changed')
+    expect(list).toMatchObject([{ facts: { by: 'password', address: '127.0.0.1' } }])
+    expect(JSON.stringify(list)).not.toMatch(/otters|horse/)
+  })
+
+  test('is told when it was set by a code', async () => {
+    const dora = await t.person('dora', ['MEMBER'])
+    const email = 'dora@example.org'
+    await t.database.db.updateTable('accounts').set({ email }).where('id', '=', dora.id).execute()
+    await t.call(auth.smsMailCode, { body: { email, type: 'forgot' } })
+    const body = { email, code: await codeFor(t, email), password: newPassword }
+    expect((await t.call(auth.emailForgotPassword, { body })).code).toBe('00000')
+    const again = await signIn('dora', chrome(141), newPassword)
+    expect(await after(again, 'security.password-changed')).toMatchObject([{ facts: { by: 'code' } }])
+  })
+})
+
+describe('another way to reach the account', () => {
+  async function bind(as: Person, mobile: string) {
+    await t.call(members.sendMobileCode, { as, body: { mobile } })
+    const body = { mobile, code: await codeFor(t, mobile), password: testPassword }
+    expect((await t.call(members.bindMobile, { as, body })).code).toBe('00000')
+  }
+  async function bindMail(as: Person, email: string) {
+    await t.call(members.sendEmailCode, { as, body: { email } })
+    const body = { email, code: await codeFor(t, email), password: testPassword }
+    expect((await t.call(members.bindEmail, { as, body })).code).toBe('00000')
+  }
+
+  test('is told masked, and to the former mobile number by SMS', async () => {
+    const emil = await t.person('emil', ['MEMBER'])
+    await bind(emil, '13800000001')
+    const [added] = await after(emil, 'security.contact-changed')
+    expect(added.facts).toMatchObject({ contact: 'mobile', before: null, after: '138****0001' })
+    await bind(emil, '13900000002')
+    await expect
+      .poll(async () => (await outboxTo('13800000001'))[0]?.text)
+      .toBe('【澄联】账号 emil：手机已更换。如果不是您本人，请立即找回密码。')
+    expect((await noticesOf(emil))[0].facts).toMatchObject({ before: '138****0001', after: '139****0002' })
+    await t.call(members.unbindMobile, { as: emil, body: { password: testPassword } })
+    await expect.poll(async () => (await outboxTo('13900000002'))[0]?.text).toMatch('手机已解绑')
+  })
+
+  test('is told to the former e-mail address, in the language of the account', async () => {
+    const fred = await t.person('fred', ['MEMBER'])
+    await t.call(members.updateProfile, { as: fred, body: { language: 'en' } })
+    await bindMail(fred, 'fred@example.org')
+    await bindMail(fred, 'fred@example.com')
+    await expect
+      .poll(async () => (await outboxTo('fred@example.org'))[0]?.subject)
+      .toBe('Limpid: Your e-mail address was changed')
+    const text = (await outboxTo('fred@example.org'))[0]?.text
+    expect(text).toMatch('fr***@example.org → fr***@example.com')
+    expect(text).toMatch('Account: fred')
+    expect(text).not.toMatch('fred@example.com')
+  })
+})
+
+test('a new API key is told by its name and first signs alone', async () => {
+  const gus = await t.person('gus', ['MEMBER'])
+  const body = { name: '报表', scopes: ['iot:device:list'], expiresAt: new Date(Date.now() + 3_600_000) }
+  const { data } = await t.call(members.createApiKey, { as: gus, body })
+  const list = await after(gus, 'security.api-key-made')
+  expect(list).toMatchObject([{ facts: { name: '报表', hint: data.key.slice(0, 8) } }])
+  expect(JSON.stringify(list)).not.toContain(data.key)
+})
+
+test('sessions that were ended all at once are told with their number', async () => {
+  const hanna = await t.person('hanna', ['MEMBER'])
+  await t.call(members.endOtherSessions, { as: hanna })
+  await signIn('hanna')
+  const here = await signIn('hanna')
+  await t.call(members.endOtherSessions, { as: here })
+  expect(await after(here, 'security.sessions-ended')).toMatchObject([{ facts: { ended: 2 } }])
+})

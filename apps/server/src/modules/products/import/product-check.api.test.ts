@@ -1,0 +1,100 @@
+import { products } from '@limpid/contract/products'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { insertDevices, reading, setClock, testRecorder } from '../../../../testing/factories/telemetry.ts'
+
+const clock = setClock('2026-11-20T06:00:00Z')
+let t: TestApp
+let anna: Person
+let staff: Person
+let id: string
+let model: ProductModel
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  anna = await t.person('anna', ['MEMBER'])
+  staff = await t.person('staff', ['ADMIN'])
+  const { data } = await t.call(products.page, { as: staff, query: { keywords: 'xwjTft' } })
+  id = data.list[0].id
+  model = (await t.call(products.get, { as: staff, params: { id } })).data.model
+  const [first = '', second = '', third = '', old = ''] = await insertDevices(t.database.pool, id, 5)
+  const recorder = testRecorder(t.database.pool, clock)
+  const now = clock.now().getTime()
+  const day = 24 * 3_600_000
+  await recorder.send(first, [
+    reading('boiler_temp', 95, now),
+    reading('program_phase', 'drip', now),
+    reading('fault_code', 'F8', now),
+  ])
+  await recorder.send(second, [reading('boiler_temp', 70, now), reading('boiler_temp', 99, now - 2 * day)])
+  await recorder.send(third, [reading('boiler_temp', 70, now)])
+  await recorder.send(old, [reading('boiler_temp', 99, now - 40 * day)])
+  await recorder.close()
+})
+afterAll(() => t.close())
+
+const check = (changed: unknown, as: Person | null = staff) =>
+  t.call(products.check, { ...(as && { as }), body: { id, model: changed } })
+
+const withMetric = (key: string, change: (metric: Metric) => Metric | undefined): ProductModel => ({
+  ...model,
+  metrics: model.metrics.flatMap((metric) => (metric.key === key ? (change(metric) ?? []) : metric)),
+})
+
+describe('the check of a change (products.check)', () => {
+  test('finds nothing in the model as it is', async () => {
+    const { data } = await check(model)
+    expect(data).toEqual({ findings: [], devices: 5, since: '2026-10-21T06:00:00.000Z' })
+  })
+
+  test('counts the devices that still send a metric that goes; not those that have been silent for a month', async () => {
+    const { data } = await check(withMetric('boiler_temp', () => undefined))
+    expect(data.findings).toMatchObject([{ kind: 'metricRemoved', key: 'boiler_temp', devices: 3 }])
+  })
+
+  test('counts the devices that were outside of a narrowed range, whatever they tell now', async () => {
+    const { data } = await check(withMetric('boiler_temp', (metric) => ({ ...metric, range: [0, 90] })))
+    expect(data.findings).toMatchObject([
+      { kind: 'rangeNarrowed', before: '0 – 110', after: '0 – 90', devices: 2 },
+    ])
+  })
+
+  test('counts the devices that are in a state, or hold a fault, that loses its words', async () => {
+    const { values: { drip: _, ...values } = {} } =
+      model.metrics.find(({ key }) => key === 'program_phase') ?? {}
+    const changed = withMetric('program_phase', (metric) => ({ ...metric, values }))
+    const { data } = await check({ ...changed, faults: model.faults.filter(({ code }) => code !== 'F8') })
+    expect(data.findings).toMatchObject([
+      { kind: 'valueRemoved', key: 'program_phase', before: 'drip', devices: 1 },
+      { kind: 'faultRemoved', key: 'F8', devices: 1 },
+    ])
+  })
+
+  test('tells the kind, the unit and the tab that are others, and what concerns every device', async () => {
+    const { recognition: _, ...unrecognised } = withMetric(
+      'water_flow',
+      (metric) =>
+        ({
+          ...metric,
+          kind: 'counter',
+          unit: 'L/h',
+          tab: undefined,
+        }) as unknown as Metric,
+    )
+    const { data } = await check(unrecognised)
+    expect(data.findings[0]).toMatchObject({ kind: 'recognitionChanged', devices: 5 })
+    expect(data.findings.slice(1)).toMatchObject([
+      { kind: 'kindChanged', key: 'water_flow', before: 'gauge', after: 'counter', devices: 0 },
+      { kind: 'unitChanged', before: 'L/min', after: 'L/h' },
+      { kind: 'tabLost', before: 'water-flow', after: null },
+    ])
+  })
+
+  test('is found, valid and permitted', async () => {
+    expect(await check(model, null)).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await check(model, anna)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await check({ metrics: 'none' })).toMatchObject({ status: 400, code: 'A0400' })
+    const elsewhere = await t.call(products.check, { as: staff, body: { id: '999999', model } })
+    expect(elsewhere).toMatchObject({ status: 404, code: 'A0401' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { ProductFile } from '@limpid/contract/products/document'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { readShippedProducts } from '../products.seed.ts'
+import { takeShipped } from '../products.store.ts'
+
+let database: TestDatabase
+let files: ProductFile[]
+const at = new Date('2026-11-01T00:00:00Z')
+beforeAll(async () => {
+  database = await cloneDatabase()
+  files = await readShippedProducts()
+})
+afterAll(() => database.drop())
+
+describe('the files of the products that ship', () => {
+  test('are the four of the specification', () => {
+    expect(files.map(({ code }) => code).sort()).toEqual(['sdqS1', 'xwjTft', 'xyj', 'xyjTft'])
+    for (const { code, pagePath } of files) expect(pagePath).toBe(`/data-analysis/${code}-analysis-page`)
+  })
+
+  test('say of every machine what to do about each of its faults', () => {
+    for (const { code, category, model } of files) {
+      if (category !== 'water_quality') expect(model.faults.length, code).toBeGreaterThan(10)
+      for (const fault of model.faults) {
+        expect(fault.causes.length, `${code} ${fault.code}`).toBeGreaterThan(0)
+        expect(fault.steps.length, `${code} ${fault.code}`).toBeGreaterThan(0)
+      }
+      expect(model.consumables.length, code).toBeGreaterThan(0)
+      expect(model.maintenance.length, code).toBeGreaterThan(2)
+    }
+  })
+
+  test('know the fault codes that the simulated machines tell', () => {
+    const codesOf = (code: string) =>
+      files.find((file) => file.code === code)?.model.faults.map((fault) => fault.code)
+    expect(codesOf('xwjTft')).toEqual(expect.arrayContaining(['F6', 'F7', 'F8', 'F13', 'F16']))
+    expect(codesOf('xyj')).toEqual(expect.arrayContaining(['F8', 'F13']))
+    expect(codesOf('xyjTft')).toEqual(expect.arrayContaining(['UNBALANCED', 'DRAIN_SLOW', 'WATER_SUPPLY']))
+  })
+})
+
+describe('a product that ships', () => {
+  const named = (file: ProductFile, version: number, en: string) => {
+    const { format: _, ...rest } = file
+    return { ...rest, version, name: { ...file.name, en } }
+  }
+  const stands = async (code: string) => {
+    const rows = await database.db
+      .selectFrom('products as p')
+      .innerJoin('product_models as v', 'v.product_id', 'p.id')
+      .where('p.code', '=', code)
+      .select(['p.name_en as name', 'p.version', 'v.version as kept'])
+      .orderBy('v.version')
+      .execute()
+    return { name: rows[0]?.name, version: rows[0]?.version, kept: rows.map(({ kept }) => kept) }
+  }
+  const take = (version: number, en: string, place = 0) => {
+    const file = files[place]
+    if (!file) throw new Error('no product ships')
+    return takeShipped(database.db, named(file, version, en), at)
+  }
+
+  test('is taken once, and a newer file becomes the version that counts', async () => {
+    const code = files[0]?.code ?? ''
+    await take(2, 'first')
+    await take(2, 'the same again')
+    await take(1, 'an older one')
+    expect(await stands(code)).toEqual({ name: 'first', version: 1, kept: [1] })
+    await take(3, 'newer')
+    expect(await stands(code)).toEqual({ name: 'newer', version: 2, kept: [1, 2] })
+  })
+
+  test('that people edited keeps their version; the newer file waits among the versions', async () => {
+    const code = files[0]?.code ?? ''
+    await database.db.updateTable('product_models').set({ shipped: false }).where('version', '=', 2).execute()
+    await take(4, 'newer still')
+    expect(await stands(code)).toEqual({ name: 'newer', version: 2, kept: [1, 2, 3] })
+  })
+
+  test('that people deleted stays deleted', async () => {
+    const code = files[1]?.code ?? ''
+    await take(2, 'first', 1)
+    await database.db.deleteFrom('products').where('code', '=', code).execute()
+    await take(3, 'newer', 1)
+    expect((await stands(code)).kept).toEqual([])
+  })
+})

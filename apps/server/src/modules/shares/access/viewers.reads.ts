@@ -1,0 +1,35 @@
+import type { Viewers } from '@limpid/contract/shares/schemas'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { listOpenLinks } from '../links/links.reads.ts'
+import type { AccessedDevice } from '../shares.face.ts'
+import { listViewerShares } from '../shares.reads.ts'
+import '../../roles/roles.tables.ts'
+import '../../users/users.tables.ts'
+
+/** Everybody who can see a device. One whom it is shared to sees the owner, the staff and their own shares. */
+export async function getViewers(ctx: PersonCtx, device: AccessedDevice): Promise<Viewers> {
+  const { relation } = device.access
+  const owner = await ctx.db
+    .selectFrom('accounts')
+    .select(['nickname', 'username', 'mobile', 'email'])
+    .where('id', '=', device.ownerId)
+    .executeTakeFirstOrThrow()
+  const [staff, shares, links] = await Promise.all([
+    countStaff(ctx),
+    listViewerShares(ctx, device.id, relation === 'shared' ? ctx.actor.id : undefined),
+    relation === 'owner' ? listOpenLinks(ctx, device.ownerId, device.id) : [],
+  ])
+  return { owner, staff, shares, links }
+}
+
+/** How many people hold each role that sees every device. */
+async function countStaff({ db }: PersonCtx): Promise<Viewers['staff']> {
+  const { rows } = await sql<{ zh: string; en: string; people: number }>`
+    SELECT r.name AS zh, r.name_en AS en, count(DISTINCT a.id)::int AS people
+      FROM roles r JOIN account_roles ar ON ar.role_id = r.id JOIN accounts a ON a.id = ar.account_id AND a.enabled
+     WHERE r.enabled AND (r.code = 'ROOT' OR EXISTS (SELECT FROM role_permissions rp
+             WHERE rp.role_id = r.id AND rp.permission = 'iot:device:any'))
+     GROUP BY r.id ORDER BY r.sort`.execute(db)
+  return rows.map(({ zh, en, people }) => ({ role: { zh, en }, people }))
+}

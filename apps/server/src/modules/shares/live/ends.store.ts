@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import '../shares.tables.ts'
+
+/**
+ * Ends what lets others see a device for itself: shares, offers and links; who looked is forgotten. Returns the accounts that saw it or
+ * were to, also those that see it through a group.
+ */
+export async function endSharesOf(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  deviceId: string,
+): Promise<string[]> {
+  const now = clock.now()
+  const { rows: through } = await sql<{ id: string }>`
+    SELECT DISTINCT account_id AS id FROM shares WHERE state = 'accepted'
+       AND group_id IN (SELECT group_id FROM groups_holding(${deviceId}))`.execute(db)
+  const { rows: direct } = await sql<{ id: string | null }>`
+    UPDATE shares SET state = 'revoked', decided_at = ${now}
+     WHERE device_id = ${deviceId} AND state IN ('offered', 'accepted') RETURNING account_id AS id`.execute(
+    db,
+  )
+  await sql`UPDATE share_links SET uses_left = 0 WHERE device_id = ${deviceId}`.execute(db)
+  await sql`DELETE FROM device_looks WHERE device_id = ${deviceId}`.execute(db)
+  return [...new Set([...through, ...direct].flatMap(({ id }) => id ?? []))]
+}

@@ -1,0 +1,87 @@
+import type { ClientBase } from 'pg'
+import { float8Array, instantArray, int4Array, int8Array } from '../binary-arrays.ts'
+import type { SeriesHead } from '../heads.ts'
+import type { Plan, Row, SeriesWrite } from '../plan.ts'
+import { addRollups, Moved, numberOf, textOf } from '../write.ts'
+import { addReading, type Rollups } from './rollups.ts'
+
+/** Readings that are not newer than what is stored: late, out of order, or known already. Rare, and allowed to be slow. */
+
+interface LateRow {
+  head: SeriesHead
+  row: Row
+}
+
+const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::int8`
+
+const lockSql = `select ${micros('ts')} as micros from telemetry_latest
+  where (device_id, metric_id) in (select * from unnest($1::int8[], $2::int4[]))
+  order by device_id, metric_id for update`
+
+const lateSql = `insert into telemetry (device_id, metric_id, ts, value, text, received_at, message_key)
+  select * from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::float8[], $5::text[], $6::timestamptz[], $7::int8[])
+  on conflict do nothing returning device_id, metric_id, ${micros('ts')} as micros`
+
+/** Holds the series that get late readings, so that nobody else adds to them until the commit. */
+export async function lockLate(client: ClientBase, { writes, recount }: Plan): Promise<void> {
+  const held = new Set(recount)
+  const locked = writes.filter((write) => write.late.length > 0 || held.has(write))
+  if (locked.length === 0) return
+  const { rows } = await client.query<{ micros: string }>(lockSql, [
+    int8Array(locked.map(({ head }) => head.device.id)),
+    int4Array(locked.map(({ head }) => head.metricId)),
+  ])
+  const asBelieved = locked.every(({ head }, at) => Number(rows[at]?.micros) === head.newestMicros)
+  if (rows.length !== locked.length || !asBelieved) throw new Moved()
+}
+
+/** Stores the late readings that are new, and adds them to their buckets; returns those that were new. */
+export async function writeLate(client: ClientBase, { writes }: Plan): Promise<LateRow[]> {
+  const stored: LateRow[] = []
+  let open: LateRow[] = writes.flatMap(({ head, late }) => late.map((row) => ({ head, row })))
+  while (open.length > 0) {
+    const news = await insertLate(client, open)
+    stored.push(...news)
+    const done = new Set(news)
+    // A reading without device time is a new one; only its place is taken.
+    open = open.filter((late) => !done.has(late) && late.row.given)
+    for (const { row } of open) row.micros++
+  }
+  stored.sort(
+    (a, b) =>
+      a.head.device.id - b.head.device.id || a.head.metricId - b.head.metricId || a.row.micros - b.row.micros,
+  )
+  await addRollups(client, lateRollups(stored))
+  return stored
+}
+
+async function insertLate(client: ClientBase, open: readonly LateRow[]): Promise<LateRow[]> {
+  const { rows } = await client.query<{ device_id: string; metric_id: number; micros: string }>(lateSql, [
+    int8Array(open.map(({ head }) => head.device.id)),
+    int4Array(open.map(({ head }) => head.metricId)),
+    instantArray(open.map(({ row }) => row.micros)),
+    float8Array(open.map(({ row }) => numberOf(row.value))),
+    open.map(({ row }) => textOf(row.value)),
+    instantArray(open.map(({ row }) => row.receivedMicros)),
+    int8Array(open.map(({ row }) => row.key)),
+  ])
+  const inserted = new Set(rows.map((row) => `${row.device_id}/${row.metric_id}/${row.micros}`))
+  return open.filter(({ head, row }) => inserted.delete(`${head.device.id}/${head.metricId}/${row.micros}`))
+}
+
+function lateRollups(stored: readonly LateRow[]): Rollups {
+  const rollups: Rollups = { hours: [], days: [] }
+  for (const { head, row } of stored) {
+    const counts = head.device.counters.has(head.metric)
+    if (typeof row.value === 'number') addReading(rollups, head, row.micros, row.value, counts ? 0 : null)
+  }
+  return rollups
+}
+
+/** The numbers of counters whose neighbours changed: what was stored late, and what follows a text. */
+export function countersTouched(stored: readonly LateRow[], recount: readonly SeriesWrite[]): LateRow[] {
+  const fresh = recount.flatMap(({ head, fresh }) => fresh.map((row) => ({ head, row })))
+  return [...stored, ...fresh].filter(
+    ({ head, row }) => typeof row.value === 'number' && head.device.counters.has(head.metric),
+  )
+}

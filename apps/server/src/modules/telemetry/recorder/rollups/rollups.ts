@@ -1,0 +1,47 @@
+import type { SeriesHead } from '../heads.ts'
+import { hourMicros } from './days.ts'
+
+/** What a batch adds to one hour or day of one series. `at`: microseconds of the hour's start, or days since 1970. */
+export interface Bucket {
+  readonly head: SeriesHead
+  readonly at: number
+  count: number
+  sum: number
+  min: number
+  max: number
+  increase: number | null
+}
+
+export interface Rollups {
+  hours: Bucket[]
+  days: Bucket[]
+}
+
+/** Adds one number. Readings of a series come one after another and in time order, so the bucket is the last or new. */
+export function addReading(
+  { hours, days }: Rollups,
+  head: SeriesHead,
+  micros: number,
+  value: number,
+  increase: number | null,
+): void {
+  addTo(hours, head, Math.floor(micros / hourMicros) * hourMicros, value, increase)
+  addTo(days, head, head.device.days.dayOf(micros / 1000), value, increase)
+}
+
+function addTo(
+  buckets: Bucket[],
+  head: SeriesHead,
+  at: number,
+  value: number,
+  increase: number | null,
+): void {
+  const last = buckets.at(-1)
+  if (last && last.head === head && last.at === at) {
+    last.count++
+    last.sum += value
+    if (value < last.min) last.min = value
+    if (value > last.max) last.max = value
+    if (increase !== null) last.increase = (last.increase ?? 0) + increase
+  } else buckets.push({ head, at, count: 1, sum: value, min: value, max: value, increase })
+}

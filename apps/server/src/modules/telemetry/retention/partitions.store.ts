@@ -1,0 +1,11 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+
+/** Makes the partitions of this and the next month, so that no message of midnight waits for it. Once a day. */
+export async function makePartitionsAhead(pool: Pool, clock: Clock): Promise<void> {
+  await pool.query(
+    `select telemetry_make_partition(($1::timestamptz at time zone 'UTC' + ahead)::date)
+     from unnest(array[interval '0', interval '1 month']) ahead`,
+    [clock.now()],
+  )
+}

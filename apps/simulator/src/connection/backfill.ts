@@ -1,0 +1,53 @@
+/**
+ * History through the same door: a machine lives through past days as fast as the server acknowledges. Days are
+ * deterministic, so sending them again repeats the same messages and counts once.
+ */
+
+import type { Reading, Run } from '../things/thing.ts'
+import type { Connection } from './connection.ts'
+import { UPLOAD_READINGS } from './outbox.ts'
+
+/** Uploads of one machine on the way at a time. */
+const AHEAD = 4
+
+/** Cuts a machine's history up to `untilMs` into buffered uploads. */
+export function* uploads(machine: Run, untilMs: number): Generator<Reading[]> {
+  let batch: Reading[] = []
+  for (const reading of machine.advanceTo(untilMs, 'history')) {
+    batch.push(reading)
+    if (batch.length < UPLOAD_READINGS) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Sends a machine's history until it has caught up with the clock; live goes on from exactly there. Returns the
+ * number of readings sent.
+ */
+export async function backfill(
+  machine: Run,
+  connection: Pick<Connection, 'upload'>,
+  now: () => number,
+  stopped: () => boolean,
+): Promise<number> {
+  const waiting = new Set<Promise<void>>()
+  let sent = 0
+  const upload = async (batch: Reading[]) => {
+    if (waiting.size >= AHEAD) await Promise.race(waiting)
+    const done: Promise<void> = connection.upload(batch).finally(() => waiting.delete(done))
+    waiting.add(done)
+    sent += batch.length
+  }
+  // Sending takes a while in which the present moves on: go round again until the rest is less than a few seconds.
+  for (let untilMs = now(); !stopped(); untilMs = now()) {
+    for (const batch of uploads(machine, untilMs)) {
+      if (stopped()) return sent
+      await upload(batch)
+    }
+    await Promise.all(waiting)
+    if (now() - untilMs < 3000) break
+  }
+  return sent
+}

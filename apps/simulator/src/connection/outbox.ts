@@ -1,0 +1,83 @@
+/**
+ * What waits to be sent, in order, and bounded: when a machine is cut off for long, its oldest live readings are
+ * given up, as a real controller's memory would do. History waits on its sender instead and is never dropped.
+ */
+import type { Reading } from '../things/thing.ts'
+
+export type Parcel = {
+  readings: readonly Reading[]
+  /** Send without device time if it goes out at once. */
+  serverTime?: boolean
+  /** Resolves the sender's wait when the server has acknowledged it. */
+  acknowledged?: () => void
+}
+
+/** Readings in one buffered upload: about 15 KB, well below the server's 64 KB. */
+export const UPLOAD_READINGS = 120
+
+export type Outbox = {
+  readonly readings: number
+  readonly dropped: number
+  add(parcel: Parcel): void
+  /** Puts unacknowledged parcels back in front. */
+  putBack(parcels: readonly Parcel[]): void
+  /** The next message, live readings that have piled up joined into one; undefined when empty. */
+  take(): Parcel | undefined
+}
+
+export function createOutbox(limit: number): Outbox {
+  const parcels: Parcel[] = []
+  let readings = 0
+  let dropped = 0
+  const trim = () => {
+    while (readings > limit) {
+      const oldest = parcels.findIndex((parcel) => !parcel.acknowledged)
+      if (oldest < 0) return
+      const [gone] = parcels.splice(oldest, 1)
+      const count = gone?.readings.length ?? 0
+      readings -= count
+      dropped += count
+    }
+  }
+  return {
+    get readings() {
+      return readings
+    },
+    get dropped() {
+      return dropped
+    },
+    add(parcel) {
+      parcels.push(parcel)
+      readings += parcel.readings.length
+      trim()
+    },
+    putBack(list) {
+      parcels.unshift(...list.map(({ serverTime, ...parcel }) => parcel))
+      readings += list.reduce((sum, parcel) => sum + parcel.readings.length, 0)
+      trim()
+    },
+    take() {
+      const first = parcels.shift()
+      if (!first) return undefined
+      let joined = first
+      while (!joined.acknowledged && joined.readings.length < UPLOAD_READINGS) {
+        const next = parcels[0]
+        if (!next || next.acknowledged || next.readings.length + joined.readings.length > UPLOAD_READINGS)
+          break
+        parcels.shift()
+        joined = { readings: [...joined.readings, ...next.readings] }
+      }
+      readings -= joined.readings.length
+      return joined
+    },
+  }
+}
+
+/** The telemetry payload: one reading with its time, without it, or a list of readings as a buffered upload. */
+export function encode(parcel: Parcel): string {
+  const [only] = parcel.readings
+  if (parcel.readings.length === 1 && only) {
+    return JSON.stringify(parcel.serverTime ? only.values : { ts: only.atMs, values: only.values })
+  }
+  return JSON.stringify(parcel.readings.map(({ atMs, values }) => ({ ts: atMs, values })))
+}

@@ -1,0 +1,74 @@
+/** The day of a rack dishwasher, rolled before it happens: when it works, which racks come, what breaks. */
+import { type Fault, planFaults } from '../../faults.ts'
+import { RACK_PROGRAMMES, type RackProgramme, rackSeconds } from '../../programmes.ts'
+import { type Random, randomFor } from '../../random.ts'
+import {
+  type Calendar,
+  dayStartMs,
+  isBusy,
+  localSecond,
+  planStarts,
+  scriptOf,
+  workingSpan,
+} from '../../schedule.ts'
+
+export type Rack = {
+  startS: number
+  lengthS: number
+  programme: RackProgramme
+  crockeryKg: number
+  /** Somebody opens the hood in the middle of the wash. */
+  pauseS: number
+}
+
+export type RackPlan = { onS: number; offS: number; racks: readonly Rack[]; faults: readonly Fault[] }
+
+export type RackHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean; nonStop: boolean }
+
+/** Filling and heating take about this long. */
+const READY_AFTER_S = 900
+
+/** Plans of a machine by day; each is computed once. */
+export function rackPlans(habit: RackHabit): (day: number) => RackPlan {
+  const known = new Map<number, RackPlan>()
+  return (day) => {
+    const script = scriptOf(day)
+    const plan = known.get(script) ?? planDay(habit, script)
+    known.set(script, plan)
+    return plan
+  }
+}
+
+function planDay(habit: RackHabit, script: number): RackPlan {
+  const random = randomFor('racks', habit.seed, habit.sn, script)
+  const span = workingSpan(habit.calendar, random)
+  const startMs = dayStartMs(habit.calendar, script)
+  const racks = planStarts({ readyS: span.onS + READY_AFTER_S, offS: span.offS }, (startS) =>
+    nextRack(habit, random, isBusy(localSecond(startMs + startS * 1000))),
+  )
+  const rolled = planFaults('rack', randomFor('faults', habit.seed, habit.sn, script), span)
+  return { ...span, racks, faults: habit.faults ? rolled : [] }
+}
+
+function nextRack(habit: RackHabit, random: Random, busy: boolean): Omit<Rack, 'startS'> | number {
+  // In quiet hours a kitchen leaves the machine waiting; a central kitchen goes on, only slower.
+  if (!busy && habit.calendar.hours === 'service') {
+    if (random.chance(0.8)) return random.between(300, 900)
+  }
+  const programme = habit.nonStop ? RACK_PROGRAMMES.short : pickProgramme(random)
+  const gapS = habit.nonStop
+    ? random.between(30, 45)
+    : busy
+      ? random.between(25, 110)
+      : random.between(60, 300)
+  const pauseS = random.chance(0.02) ? random.whole(3, 8) * 5 : 0
+  const lengthS = rackSeconds(programme) + pauseS + gapS
+  return { lengthS, programme, crockeryKg: random.between(5, 9), pauseS }
+}
+
+function pickProgramme(random: Random): RackProgramme {
+  const roll = random.between(0, 1)
+  if (roll < 0.25) return RACK_PROGRAMMES.short
+  if (roll < 0.75) return RACK_PROGRAMMES.standard
+  return roll < 0.88 ? RACK_PROGRAMMES.glass : RACK_PROGRAMMES.intensive
+}

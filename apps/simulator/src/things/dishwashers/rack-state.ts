@@ -1,0 +1,94 @@
+/** What a rack dishwasher remembers from one step to the next, and the sizes its controller and its heat share. */
+import { BOILER_BOTTOM_LITRES, BOILER_TOP_LITRES, type Boiler } from '../../physics/boiler.ts'
+import type { Counters } from '../thing.ts'
+import type { Rack } from './rack-plan.ts'
+
+export const TANK_LITRES = 25
+export const STEEL_KJ_PER_K = 12
+export const BOILER_LITRES = BOILER_TOP_LITRES + BOILER_BOTTOM_LITRES
+export const BOILER_RINSE_C = 86.3
+/** Kitchens feed these machines from the hot main. */
+export const FEED_C = 48
+
+export type Mode =
+  | 'off'
+  | 'filling'
+  | 'heating'
+  | 'ready'
+  | 'operation'
+  | 'paused'
+  | 'self_cleaning'
+  | 'error'
+export type Phase = 'idle' | 'pre_rinse' | 'wash' | 'drip' | 'rinse' | 'end'
+
+export type RackState = {
+  day: number
+  mode: Mode
+  phase: Phase
+  rack: Rack | undefined
+  nextRack: number
+  /** Seconds left of the phase, of the whole cycle, and of a pause. */
+  phaseLeftS: number
+  cycleLeftS: number
+  pauseLeftS: number
+  /** Seconds spent in filling or cleaning, or waiting for the boiler. */
+  modeS: number
+  tankLitres: number
+  tankC: number
+  boilerLitres: number
+  boiler: Boiler
+  crockeryC: number
+  crockeryKjPerK: number
+  tankHeating: boolean
+  boilerHeating: boolean
+  /** Seconds a heater was wanted without effect. */
+  tankColdS: number
+  boilerColdS: number
+  doorOpen: boolean
+  doorS: number
+  powerW: number
+  flowLpm: number
+  faultCode: string
+  water: number
+  energy: number
+  cycles: number
+  hours: number
+  detergent: number
+  rinseAid: number
+}
+
+/** A drained machine at room temperature. */
+export function coldMachine(day: number, ambientC: number, counters: Counters): RackState {
+  return {
+    day,
+    mode: 'off',
+    phase: 'idle',
+    rack: undefined,
+    nextRack: 0,
+    phaseLeftS: 0,
+    cycleLeftS: 0,
+    pauseLeftS: 0,
+    modeS: 0,
+    tankLitres: 0,
+    tankC: ambientC,
+    boilerLitres: 0,
+    boiler: { topC: ambientC, bottomC: ambientC },
+    crockeryC: ambientC,
+    crockeryKjPerK: 0,
+    tankHeating: false,
+    boilerHeating: false,
+    tankColdS: 0,
+    boilerColdS: 0,
+    doorOpen: false,
+    doorS: 0,
+    powerW: 2,
+    flowLpm: 0,
+    faultCode: '',
+    water: counters['water'] ?? 0,
+    energy: counters['energy'] ?? 0,
+    cycles: counters['cycles'] ?? 0,
+    hours: counters['hours'] ?? 0,
+    detergent: counters['detergent'] ?? 0,
+    rinseAid: counters['rinseAid'] ?? 0,
+  }
+}

@@ -1,0 +1,120 @@
+/** The day of a washing machine: programme, recorded curve and load of each cycle, with its phases laid on the curve. */
+import { type Fault, planFaults } from '../../faults.ts'
+import { WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
+import { LAUNDRY_PROGRAMMES, type LaundryProgramme } from '../../programmes.ts'
+import { type Random, randomFor } from '../../random.ts'
+import { type Calendar, planStarts, scriptOf, workingSpan } from '../../schedule.ts'
+import { CURVE_STEP_S, curvesNamed, type PowerCurve } from '../../traces.ts'
+
+export type LaundryCycle = {
+  startS: number
+  lengthS: number
+  programme: LaundryProgramme
+  curve: PowerCurve
+  phases: Phases
+  loadKg: number
+  /** Litres of the wash bath. */
+  bathLitres: number
+  /** Share of the heater's energy that reaches bath and load. */
+  gain: number
+}
+
+/** Ends of the phases, in seconds from the start. */
+type Phases = { sensed: number; wetted: number; washed: number; rinsed: number; spun: number }
+
+export type LaundryPlan = {
+  onS: number
+  offS: number
+  cycles: readonly LaundryCycle[]
+  faults: readonly Fault[]
+}
+export type LaundryHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
+
+export const LAUNDRY_FEED_C = 17
+export const LAUNDRY_LOSS_W_PER_K = 6
+export const DRUM_KJ_PER_K = 5
+/** Heat capacity of a kilogram of laundry with the water it holds. */
+export const LOAD_KJ_PER_KG_K = 3.4
+
+export function laundryPlans(habit: LaundryHabit): (day: number) => LaundryPlan {
+  const known = new Map<number, LaundryPlan>()
+  return (day) => {
+    const script = scriptOf(day)
+    const plan = known.get(script) ?? planDay(habit, script)
+    known.set(script, plan)
+    return plan
+  }
+}
+
+function planDay(habit: LaundryHabit, script: number): LaundryPlan {
+  const random = randomFor('laundry', habit.seed, habit.sn, script)
+  const span = workingSpan(habit.calendar, random)
+  const roundTheClock = habit.calendar.hours === 'round-the-clock'
+  const cycles = planStarts({ readyS: span.onS + 300, offS: span.offS - 300 }, () => {
+    const cycle = nextCycle(random)
+    const gapS = roundTheClock ? random.between(300, 720) : random.between(900, 3600)
+    return { ...cycle, lengthS: cycle.curve.lengthS + Math.round(gapS) }
+  })
+  const rolled = planFaults('laundry', randomFor('faults', habit.seed, habit.sn, script), span)
+  return { ...span, cycles, faults: habit.faults ? rolled : [] }
+}
+
+function nextCycle(random: Random): Omit<LaundryCycle, 'startS' | 'lengthS'> {
+  const programme = random.pick(LAUNDRY_PROGRAMMES.flatMap((p) => Array<LaundryProgramme>(p.weight).fill(p)))
+  const curve = random.pick(curvesNamed(programme.curves))
+  return { programme, curve, phases: phasesOf(curve), ...loadFor(curve, programme, random) }
+}
+
+/**
+ * Load and bath that the recorded heating energy would bring to the programme's temperature: a long heating means
+ * a full drum. Where that would be an impossible load, the share of heat that arrives makes up for it.
+ */
+function loadFor(curve: PowerCurve, programme: LaundryProgramme, random: Random) {
+  const kj = curve.heats.reduce((sum, stretch) => sum + stretch.joules, 0) / 1000
+  const riseK = programme.washC - LAUNDRY_FEED_C
+  const wanted = (kj * random.between(0.78, 0.9)) / riseK
+  const bathLitres = clamp((wanted * 0.4) / WATER_KJ_PER_LITRE_K, 5, 16)
+  const loadKg = clamp(
+    (wanted - bathLitres * WATER_KJ_PER_LITRE_K - DRUM_KJ_PER_K) / LOAD_KJ_PER_KG_K,
+    1.5,
+    9,
+  )
+  const capacity = bathLitres * WATER_KJ_PER_LITRE_K + loadKg * LOAD_KJ_PER_KG_K + DRUM_KJ_PER_K
+  const heatingS = curve.heats.reduce((sum, stretch) => sum + stretch.untilS - stretch.fromS, 0)
+  const lostKj = (LAUNDRY_LOSS_W_PER_K * (riseK / 2) * heatingS) / 1000
+  return { loadKg, bathLitres, gain: (capacity * riseK + lostKj) / kj }
+}
+
+/** Heating is the wash, the strong motor at the end is the spin, what lies between them is rinsing. */
+function phasesOf(curve: PowerCurve): Phases {
+  const firstHeatS = curve.heats[0]?.fromS ?? 0
+  const lastHeatS = curve.heats.at(-1)?.untilS ?? 0
+  const sensed = firstHeatS > 150 ? 60 : 15
+  const wetted = Math.max(firstHeatS, sensed + 60)
+  const spun = lastAbove(curve, 15)
+  const spinFrom = spinStart(curve, spun)
+  const washed = lastHeatS + Math.max(180, Math.round((spinFrom - lastHeatS) * 0.07) * 5)
+  return { sensed, wetted, washed, rinsed: spinFrom, spun }
+}
+
+function lastAbove(curve: PowerCurve, watts: number): number {
+  const index = curve.watts.findLastIndex((w) => w > watts)
+  return Math.min((index + 1) * CURVE_STEP_S, curve.lengthS - 30)
+}
+
+/** Walks back from the end through the strong minutes of the final spin: three to eleven minutes. */
+function spinStart(curve: PowerCurve, spunS: number): number {
+  let start = spunS - 180
+  while (start > spunS - 660 && minuteMean(curve, start - 60) > 140) start -= 60
+  return start
+}
+
+function minuteMean(curve: PowerCurve, fromS: number): number {
+  const n = 60 / CURVE_STEP_S
+  const from = Math.floor(fromS / CURVE_STEP_S)
+  return curve.watts.slice(from, from + n).reduce((sum, w) => sum + w, 0) / n
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}

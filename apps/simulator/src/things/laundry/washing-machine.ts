@@ -1,0 +1,269 @@
+/**
+ * Colour-screen washing machine (xyjTft): replays recorded power curves and lays its phases on them. The bath is filled
+ * and drained litre by litre; bath, laundry and drum warm with the recorded heating energy.
+ */
+import { hasFault } from '../../faults.ts'
+import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
+import { hash32, smoothNoise, unitAt } from '../../random.ts'
+import { calendarFor, dayStartMs } from '../../schedule.ts'
+import { CURVE_STEP_S, HEATING_WATTS, wattsAt } from '../../traces.ts'
+import type { Site } from '../dishwashers/dishwasher.ts'
+import {
+  type Counters,
+  type Physics,
+  type Quirks,
+  type Run,
+  round,
+  rssiAt,
+  run,
+  type Thing,
+  withLedger,
+} from '../thing.ts'
+import { drumRpm, vibrationMmS } from './drum.ts'
+import { LAUNDRY_GROUPS } from './laundry-groups.ts'
+import {
+  DRUM_KJ_PER_K,
+  LAUNDRY_FEED_C,
+  LAUNDRY_LOSS_W_PER_K,
+  type LaundryCycle,
+  type LaundryHabit,
+  type LaundryPlan,
+  LOAD_KJ_PER_KG_K,
+  laundryPlans,
+} from './laundry-plan.ts'
+
+type LaundryPhase = 'idle' | 'load_sensing' | 'wetting' | 'wash' | 'rinse' | 'spin' | 'end'
+
+export type LaundryState = {
+  day: number
+  on: boolean
+  cycle: LaundryCycle | undefined
+  nextCycle: number
+  offsetS: number
+  phase: LaundryPhase
+  litres: number
+  bathC: number
+  /** What the sensor in the sump shows: it follows the bath. */
+  sensorC: number
+  rpm: number
+  vibration: number
+  unbalanced: boolean
+  doorS: number
+  powerW: number
+  faultCode: string
+  water: number
+  energy: number
+  cycles: number
+  hours: number
+  detergent: number
+  softener: number
+}
+
+const STANDBY_W = 3
+const FILL_LPM = 14
+const DRAIN_LPM = 18
+const RINSE_LITRES = 16
+const DRY_TAU_S = 600
+const SENSOR_TAU_S = 30
+
+export function createWashingMachine(habit: LaundryHabit, quirks: Quirks = {}): Thing<LaundryState> {
+  const own = hash32('laundry', habit.seed, habit.sn)
+  const ambientC = 21 + unitAt(own, 1) * 5
+  const place = unitAt(own, 2)
+  const planOf = laundryPlans(habit)
+  const physics: Physics<LaundryState> = {
+    calendar: habit.calendar,
+    groups: LAUNDRY_GROUPS,
+    open: (day, counters) => emptyMachine(day, ambientC, counters),
+    advance(state, dt, atMs) {
+      const s = { ...state }
+      const plan = planOf(s.day)
+      const second = (atMs - dayStartMs(habit.calendar, s.day)) / 1000
+      control(s, plan, second, dt)
+      if (s.cycle) wash(s, s.cycle, plan, second, dt, ambientC)
+      else rest(s, dt, ambientC)
+      s.sensorC = relax(s.sensorC, s.bathC, dt, SENSOR_TAU_S)
+      s.vibration = vibrationMmS(s.rpm, s.unbalanced, smoothNoise(own + 3, atMs, 20_000))
+      s.hours += s.on ? dt / 3600 : 0
+      s.energy += (s.powerW * dt) / 3_600_000
+      return s
+    },
+    strideSeconds: (s) => (s.cycle ? CURVE_STEP_S : s.on ? 10 : 60),
+    activity: (s) => (s.cycle ? 'busy' : s.on ? 'idle' : 'off'),
+    wash: {
+      running: (s) => s.phase !== 'idle' && s.phase !== 'end',
+      counters: ['water_total', 'energy_total', 'detergent_total', 'softener_total', 'cycle_count'],
+    },
+    counters: ({ water, energy, cycles, hours, detergent, softener }) => ({
+      water,
+      energy,
+      cycles,
+      hours,
+      detergent,
+      softener,
+    }),
+    readings: (s, atMs) => ({
+      power: round(s.powerW, 0),
+      program_id: s.cycle?.programme.id ?? '',
+      program_phase: s.phase,
+      remaining_min: s.cycle ? Math.ceil(Math.max(0, s.cycle.curve.lengthS - s.offsetS) / 60) : 0,
+      water_temp: round(s.sensorC, 1),
+      drum_rpm: round(s.rpm, 0),
+      water_level: round(s.litres, 1),
+      water_total: round(s.water, 1),
+      energy_total: round(s.energy, 4),
+      load_weight: s.cycle && s.phase !== 'load_sensing' ? round(s.cycle.loadKg, 1) : 0,
+      detergent_total: round(s.detergent, 0),
+      softener_total: round(s.softener, 0),
+      door_open: s.doorS > 0,
+      door_locked: s.cycle !== undefined,
+      vibration: round(s.vibration, 1),
+      cycle_count: s.cycles,
+      operating_hours: round(s.hours, 2),
+      fault_code: s.faultCode,
+      rssi: rssiAt(smoothNoise(own + 7, atMs, 1_200_000), place),
+    }),
+  }
+  return withLedger(physics, own, quirks)
+}
+
+/** A washing machine (xyjTft) at the start of the business day that holds `startMs`. */
+export function runWashingMachine(site: Site, startMs: number): Run {
+  const { seed, sn, order, faults } = site
+  const calendar = calendarFor(order % 3 === 2 ? 'service' : 'round-the-clock', order + 2, seed, sn)
+  return run(
+    createWashingMachine({ seed, sn, faults, calendar }, { countersLost: site.countersLost ?? false }),
+    startMs,
+  )
+}
+
+function emptyMachine(day: number, ambientC: number, counters: Counters): LaundryState {
+  return {
+    day,
+    on: false,
+    cycle: undefined,
+    nextCycle: 0,
+    offsetS: 0,
+    phase: 'idle',
+    litres: 0,
+    bathC: ambientC,
+    sensorC: ambientC,
+    rpm: 0,
+    vibration: 0,
+    unbalanced: false,
+    doorS: 0,
+    powerW: 1,
+    faultCode: '',
+    water: counters['water'] ?? 0,
+    energy: counters['energy'] ?? 0,
+    cycles: counters['cycles'] ?? 0,
+    hours: counters['hours'] ?? 0,
+    detergent: counters['detergent'] ?? 0,
+    softener: counters['softener'] ?? 0,
+  }
+}
+
+function control(s: LaundryState, plan: LaundryPlan, second: number, dt: number): void {
+  s.on = second >= plan.onS && (second < plan.offS || s.cycle !== undefined)
+  s.doorS = Math.max(0, s.doorS - dt)
+  if (s.cycle) {
+    s.offsetS += dt
+    if (s.offsetS <= s.cycle.curve.lengthS) return
+    s.cycle = undefined
+    s.faultCode = ''
+    s.unbalanced = false
+    s.doorS = 180
+    return
+  }
+  const due = plan.cycles[s.nextCycle]
+  if (!due || due.startS > second) return
+  s.nextCycle++
+  s.cycle = due
+  s.offsetS = dt
+  s.doorS = 0
+}
+
+function rest(s: LaundryState, dt: number, ambientC: number): void {
+  s.phase = 'idle'
+  s.powerW = s.on ? STANDBY_W : 1
+  s.bathC = relax(s.bathC, ambientC, dt, DRY_TAU_S)
+  s.rpm = 0
+}
+
+function wash(
+  s: LaundryState,
+  cycle: LaundryCycle,
+  plan: LaundryPlan,
+  second: number,
+  dt: number,
+  ambientC: number,
+): void {
+  const phase = phaseAt(cycle, s.offsetS)
+  if (phase !== s.phase) begin(s, cycle, phase, hasFault(plan.faults, 'unbalanced', second))
+  const slowDrain = hasFault(plan.faults, 'drain-slow', second)
+  const littleWater = hasFault(plan.faults, 'water-supply', second)
+  moveWater(s, cycle, dt, { drain: slowDrain ? 0.3 : 1, fill: littleWater ? 0.35 : 1 })
+  s.faultCode = trouble(s, slowDrain, littleWater)
+
+  s.powerW = wattsAt(cycle.curve, s.offsetS - dt)
+  const heaterW = s.powerW > HEATING_WATTS && s.litres > 0 ? s.powerW * cycle.gain : 0
+  const body = { temperatureC: s.bathC, capacityKjPerK: capacityOf(s, cycle) }
+  s.bathC = heat(body, heaterW, { ambientC, lossWattsPerK: LAUNDRY_LOSS_W_PER_K }, dt)
+  s.rpm = drumRpm(
+    s.rpm,
+    { phase, offsetS: s.offsetS, spun: cycle.phases.spun, unbalanced: s.unbalanced },
+    cycle.programme,
+    dt,
+  )
+}
+
+function phaseAt({ phases }: LaundryCycle, offsetS: number): LaundryPhase {
+  if (offsetS <= phases.sensed) return 'load_sensing'
+  if (offsetS <= phases.wetted) return 'wetting'
+  if (offsetS <= phases.washed) return 'wash'
+  if (offsetS <= phases.rinsed) return 'rinse'
+  return offsetS <= phases.spun ? 'spin' : 'end'
+}
+
+function begin(s: LaundryState, cycle: LaundryCycle, phase: LaundryPhase, unbalanced: boolean): void {
+  s.phase = phase
+  if (phase === 'wetting') s.detergent += 30 + 14 * cycle.loadKg
+  if (phase === 'rinse') s.softener += 10 + 5 * cycle.loadKg
+  if (phase === 'spin') s.unbalanced = unbalanced
+  if (phase === 'end') s.cycles += 1
+}
+
+/** The valve and the drain pump: towards the level the phase wants. */
+function moveWater(
+  s: LaundryState,
+  cycle: LaundryCycle,
+  dt: number,
+  rate: { drain: number; fill: number },
+): void {
+  const goal = wantedLitres(s, cycle)
+  if (s.litres < goal) {
+    const litres = Math.min(goal - s.litres, (FILL_LPM * rate.fill * dt) / 60)
+    s.bathC = join(s.bathC, capacityOf(s, cycle), litres, LAUNDRY_FEED_C)
+    s.litres += litres
+    s.water += litres
+  } else s.litres = Math.max(goal, s.litres - (DRAIN_LPM * rate.drain * dt) / 60)
+}
+
+/** Rinses: each starts with draining the bath before and ends full. */
+function wantedLitres(s: LaundryState, { phases, programme, bathLitres }: LaundryCycle): number {
+  if (s.phase === 'wetting' || s.phase === 'wash') return s.offsetS > phases.washed - 90 ? 0 : bathLitres
+  if (s.phase !== 'rinse') return 0
+  const each = (phases.rinsed - phases.washed) / programme.rinses
+  const within = (s.offsetS - phases.washed) % each
+  return within < each - 80 ? RINSE_LITRES : 0
+}
+
+function capacityOf(s: LaundryState, cycle: LaundryCycle): number {
+  return DRUM_KJ_PER_K + cycle.loadKg * LOAD_KJ_PER_KG_K + s.litres * WATER_KJ_PER_LITRE_K
+}
+
+function trouble(s: LaundryState, slowDrain: boolean, littleWater: boolean): string {
+  if (s.unbalanced && s.phase === 'spin') return 'UNBALANCED'
+  if (slowDrain && s.phase === 'rinse') return 'DRAIN_SLOW'
+  return littleWater && (s.phase === 'wetting' || s.phase === 'rinse') ? 'WATER_SUPPLY' : ''
+}

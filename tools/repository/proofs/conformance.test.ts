@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { filesOf } from '../sources.ts'
+import { citationsOf, isThere } from './citations.ts'
+import { rowsOf } from './pages.ts'
+
+const rows = filesOf(/^docs\/(conformance|security)\/.*[.]md$/).flatMap(rowsOf)
+
+describe('What is promised is kept, row by row', () => {
+  test('every row names what proves it', () => {
+    expect(rows.length).toBeGreaterThan(300)
+    expect(rows.filter(({ proof }) => proof === '').map(({ where }) => where)).toEqual([])
+  })
+
+  test('every test that a row names stands in the file that it names', () => {
+    const missing = rows
+      .flatMap(citationsOf)
+      .filter((citation) => !isThere(citation))
+      .map(({ where, file, name }) => `${where} ${file ?? 'any file'}: ${name ?? 'no such file'}`)
+    expect(missing).toEqual([])
+  })
+
+  test('every file that is said to keep a statement is there', () => {
+    const sources = filesOf(/[.](tsx?|sql|css|mjs)$/)
+    const missing = rows.flatMap(({ where, cells }) =>
+      [
+        ...Object.values(cells)
+          .join(' ')
+          .matchAll(/`([\w./-]+[.](?:tsx?|sql|css|mjs))`/g),
+      ]
+        .map(([, path = '']) => path.replace(/^…?(contract|console|server)\//, ''))
+        .filter((path) => !sources.some((file) => `/${file}`.endsWith(`/${path}`)))
+        .map((path) => `${where} ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { type Endpoint, type EndpointTable, endpoints } from '@limpid/contract/kernel/endpoints'
+import { nothing } from '@limpid/contract/kernel/nothing'
+import { isSecret } from '@limpid/contract/kernel/people/secrets'
+import { expect, test } from 'vitest'
+import { type HttpDoor, serve } from '../../../apps/server/src/platform/http/serve.ts'
+import { filesOf, textOf } from '../sources.ts'
+import { endpointTables } from './wire.ts'
+
+/** They only answer: what is sent is too long for an address, or secret. */
+const answering = ['claims.look', 'groups.preview', 'products.check', 'shares.openLink']
+
+interface Route {
+  method: string
+  handler: (request: object) => Promise<unknown>
+}
+
+/** Serves every call of the contract with nothing behind it, calls those that may write, and tells which left a line. */
+async function recordedCalls(tables: ReadonlyMap<string, EndpointTable>): Promise<string[]> {
+  const recorded: string[] = []
+  const routes: Route[] = []
+  const door = {
+    fastify: { route: (route: Route) => routes.push(route) },
+    ctx: {},
+    identify: async () => ({ id: '1', username: 'root', roles: ['ROOT'], perms: [] }),
+    tables: new Map(),
+    deeds: {
+      open: async ({ call }: { call: string }) => {
+        recorded.push(call)
+        return { notes: {}, close: async () => undefined }
+      },
+      denied: async () => undefined,
+    },
+  } as unknown as HttpDoor
+  for (const [module, table] of tables) {
+    const handlers = Object.fromEntries(Object.keys(table).map((name) => [name, () => null]))
+    serve(door, module, bare(table), handlers as never)
+  }
+  for (const { method, handler } of routes)
+    if (method !== 'GET') await handler({ headers: {}, ip: '::1', log: {}, params: {}, query: {}, body: {} })
+  return recorded
+}
+
+/** The same calls, which take and answer nothing. */
+function bare(table: EndpointTable): EndpointTable {
+  const stripped = Object.entries(table).map(([name, { method, path, needs, summary, changesNothing }]) => {
+    const answering = changesNothing ? { changesNothing } : {}
+    return [name, { method, path, needs, summary, reply: nothing, ...answering }]
+  })
+  return endpoints(Object.fromEntries(stripped))
+}
+
+test('every call that may write leaves a line in the audit, without its handler having to remember', async () => {
+  const tables = await endpointTables()
+  const recorded = await recordedCalls(tables)
+  const writing = [...tables].flatMap(([module, table]) =>
+    Object.entries(table)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([name]) => `${module}.${name}`),
+  )
+  expect(writing.filter((call) => !recorded.includes(call) && !answering.includes(call))).toEqual([])
+})
+
+test('no call that may write is hung up past the table of its module', () => {
+  const door = 'apps/server/src/platform/http/serve.ts'
+  const writing =
+    /[.]fastify[.](?:route|post|put|patch|delete)\b|\bfastify[.](?:route|post|put|patch|delete)[<(]/
+  const files = filesOf(/^apps\/server\/src\/.*(?<![.]test)[.]ts$/).filter((path) => path !== door)
+  expect(files.filter((path) => writing.test(textOf(path)))).toEqual([])
+})
+
+/** A code of a product, a dictionary or a fault is no secret, nor is the choice to keep a token; a code that somebody was sent is. */
+const telling = /password|secret|token|captchaCode|^code$/i
+const harmless = /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token)$/
+
+type Schema = Endpoint['reply']
+interface Def {
+  innerType?: Schema
+  in?: Schema
+  element?: Schema
+  options?: readonly Schema[]
+  shape?: Record<string, Schema>
+}
+
+function unmarked(schema: Schema, name = ''): string[] {
+  if (isSecret(schema)) return []
+  const { innerType, in: input, element, options, shape } = schema._zod.def as unknown as Def
+  const inner = innerType ?? input ?? element
+  if (inner) return unmarked(inner, name)
+  if (options) return options.flatMap((option) => unmarked(option, name))
+  if (shape) return Object.entries(shape).flatMap(([key, field]) => unmarked(field, key))
+  return telling.test(name) ? [name] : []
+}
+
+test('what sounds like a secret in an input is marked as one, or known to be none', async () => {
+  const found = [...(await endpointTables())].flatMap(([module, table]) =>
+    Object.entries(table).flatMap(([call, { method, params, query, body }]) =>
+      method === 'GET'
+        ? []
+        : [params, query, body].flatMap((part) =>
+            part ? unmarked(part).map((name) => `${module}.${call} ${name}`) : [],
+          ),
+    ),
+  )
+  expect(found.filter((field) => !harmless.test(field))).toEqual([])
+})

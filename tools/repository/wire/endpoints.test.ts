@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { filesOf, literalsOf, textOf } from '../sources.ts'
+import { endpointTables } from './wire.ts'
+
+describe('The wire is declared once', () => {
+  test('no path of a call is written outside the contract', () => {
+    // The generator of modules writes files of the contract.
+    const itself = /^(packages\/contract\/|tools\/parts\/module-templates[.]mjs$)/
+    const code = filesOf(/[.](ts|tsx|mjs)$/).filter((path) => !itself.test(path))
+    const written = code.flatMap((path) =>
+      literalsOf(path)
+        .filter(({ text }) => text.includes(`/${'scw-'}`) || text.includes(`/${'prod-api'}`))
+        .map(({ text, line }) => `${path}:${line} ${text}`),
+    )
+    expect(written).toEqual([])
+  })
+
+  test('no two calls have the same method and path', async () => {
+    const calls = [...(await endpointTables()).values()].flatMap((table) =>
+      Object.values(table).map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
+    )
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+  })
+
+  test('every call is named in an API test', async () => {
+    const tests = filesOf(/[.]api[.]test[.]ts$/)
+      .map(textOf)
+      .join('\n')
+    const calls = [...(await endpointTables())].flatMap(([module, table]) =>
+      Object.keys(table).map((name) => `${module}.${name}`),
+    )
+    expect(calls.filter((call) => !new RegExp(`\\b${call}\\b`).test(tests))).toEqual([])
+  })
+})
