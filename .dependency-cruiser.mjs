@@ -9,7 +9,7 @@ const tests = '[.](test|e2e)[.]tsx?$'
 const zod = '^(zod|node_modules/zod)(/|$)'
 
 /** A file of a server module that plays one of these roles. */
-const role = (...names) => `${modules}/([^/]+)/[^/]+[.](${names.join('|')})[.]ts$`
+const role = (...names) => `${modules}/([^/]+)/.+[.](${names.join('|')})[.]ts$`
 
 const onTheStaircase = staircase.flatMap((name, step) => {
   const higher = staircase.slice(step + 1).join('|')
@@ -136,7 +136,7 @@ const forbidden = [
     comment:
       'Only a <module>.reads.ts joins the tables of a lower module; everybody else asks that module by its face.',
     from: { path: `${modules}/([^/]+)/`, pathNot: [tests, '[.](reads|tables)[.]ts$'] },
-    to: { path: `${modules}/[^/]+/[^/]+[.]tables[.]ts$`, pathNot: `${modules}/$1/` },
+    to: { path: `${modules}/.+[.]tables[.]ts$`, pathNot: `${modules}/$1/` },
   },
   {
     name: 'doors-do-not-store',

@@ -4,8 +4,8 @@ import type { Actor, Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { raise } from '../notices/notices.face.ts'
 import type {} from './batches.service.ts'
-import type { RunBatch } from './run/run.store.ts'
 import type { BatchRunner } from './run/runner.ts'
+import type { RunBatch } from './run/works.ts'
 
 const batchesChannel = (accountId: string) => `batches:${accountId}`
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import type { Wanted } from './changes/own-device.ts'
-import { spell } from './spelling/spelling.service.ts'
+import { spell } from './spelling/spell.ts'
 import './devices.tables.ts'
 
 export interface NewDevice {

@@ -2,9 +2,8 @@ import { diaries } from '@limpid/contract/diaries'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../shares/shares.face.ts'
 import { verifyPart } from './chain/verification.service.ts'
-import { listMonths, recordPage } from './diaries.reads.ts'
-import { rowOf } from './month/month.rules.ts'
-import { getMonth } from './month/month.service.ts'
+import { listMonths } from './diaries.reads.ts'
+import { getMonth, listRecords } from './month/month.service.ts'
 import { exportCsv, exportPdf } from './report/report.service.ts'
 
 export function diariesRoutes(door: HttpDoor): void {
@@ -19,8 +18,7 @@ export function diariesRoutes(door: HttpDoor): void {
     },
     page: async (ctx, { params: { id }, query }) => {
       const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
-      const { list, total } = await recordPage(ctx.db, id, { ...query, timeZone })
-      return { list: list.map(rowOf), total }
+      return listRecords(ctx.db, id, { ...query, timeZone })
     },
     verify: async (ctx, { params: { id }, query: { from } }) => {
       await openDevice(ctx, id, { tab: 'cycles' })

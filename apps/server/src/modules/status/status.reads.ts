@@ -11,7 +11,7 @@ import type { KnownJob } from '../../platform/jobs/jobs.ts'
 import { productVersion } from '../../platform/version.ts'
 import '../notices/notices.tables.ts'
 import '../outbox/outbox.tables.ts'
-import type { ReportFacts } from './reports/reports.service.ts'
+import type { ReportFacts } from './reports/reports.store.ts'
 import { measureStorage } from './reports/storage.reads.ts'
 import './status.tables.ts'
 

@@ -1,9 +1,8 @@
 import type { BatchProgress } from '@limpid/contract/batches'
-import type { BatchBreak, BatchKind, BatchState } from '@limpid/contract/batches/kinds'
+import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { BatchTarget } from '../batches.tables.ts'
-import type { PartDone } from './works.ts'
+import type { PartDone, RunBatch } from './works.ts'
 import '../batches.tables.ts'
 
 const progressColumns = [
@@ -16,15 +15,6 @@ const progressColumns = [
   'changed',
   'failed',
 ] as const
-
-/** A batch as its runner sees it. */
-export interface RunBatch extends BatchProgress {
-  kind: BatchKind
-  accountId: string
-  apiKeyId: string | null
-  targets: BatchTarget[]
-  auditLine: string
-}
 
 const runColumns = [
   ...progressColumns,

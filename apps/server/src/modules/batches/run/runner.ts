@@ -12,16 +12,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { DeedBook } from '../../../platform/http/deeds/deeds.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findActor } from '../../auth/auth.face.ts'
-import {
-  claimBatch,
-  endBatch,
-  listNext,
-  lockBatch,
-  notePart,
-  type RunBatch,
-  releaseBatch,
-} from './run.store.ts'
-import type { BatchWorks } from './works.ts'
+import { claimBatch, endBatch, listNext, lockBatch, notePart, releaseBatch } from './run.store.ts'
+import type { BatchWorks, RunBatch } from './works.ts'
 
 /** Things of one transaction: small enough that nobody waits for their locks. */
 const partSize = 250

@@ -1,7 +1,17 @@
+import type { BatchProgress } from '@limpid/contract/batches'
 import type { BatchFault, BatchKind, BatchOutcome } from '@limpid/contract/batches/kinds'
 import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import type { BatchTarget } from '../batches.tables.ts'
+
+/** A batch as its runner sees it. */
+export interface RunBatch extends BatchProgress {
+  kind: BatchKind
+  accountId: string
+  apiKeyId: string | null
+  targets: BatchTarget[]
+  auditLine: string
+}
 
 /** What became of the things of a part. */
 export interface PartDone {

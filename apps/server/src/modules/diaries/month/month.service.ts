@@ -1,7 +1,8 @@
-import type { DiaryFigures, DiaryMonth } from '@limpid/contract/diaries'
+import type { DiaryFigures, DiaryMonth, DiaryRow } from '@limpid/contract/diaries'
+import type { Page } from '@limpid/contract/kernel/page'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Link, ShownRecord } from '../chain/chain.rules.ts'
-import { findHead, recordsOfMonth } from '../diaries.reads.ts'
+import { findHead, recordPage, recordsOfMonth } from '../diaries.reads.ts'
 import { countInto, noFigures, rowOf, type TextedRow } from './month.rules.ts'
 
 const recordsAtOnce = 500
@@ -20,6 +21,16 @@ export async function* rowsOfMonth(db: Db, { deviceId, ...month }: Month): Async
     if (records.length < recordsAtOnce) return
     after = records.at(-1)
   }
+}
+
+/** A page of the records of a month, the newest first. */
+export async function listRecords(
+  db: Db,
+  deviceId: string,
+  asked: Parameters<typeof recordPage>[2],
+): Promise<Page<DiaryRow>> {
+  const { list, total } = await recordPage(db, deviceId, asked)
+  return { list: list.map(rowOf), total }
 }
 
 /** Figures of a month, with the hashes that its records lie between. */

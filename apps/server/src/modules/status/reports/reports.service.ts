@@ -3,16 +3,12 @@
  * the database is noted under the day, which tells how it grows.
  */
 import { randomUUID } from 'node:crypto'
-import type { ServerReport } from '@limpid/contract/status'
 import type { Ctx } from '../../../platform/context.ts'
 import type { DoorMetrics } from '../../../platform/mqtt/metrics.ts'
 import { productVersion } from '../../../platform/version.ts'
 import { serverName } from '../jobs/job-runs.service.ts'
-import { deleteReports, upsertReport, upsertSample } from './reports.store.ts'
+import { deleteReports, type ReportFacts, upsertReport, upsertSample } from './reports.store.ts'
 import { measureStorage } from './storage.reads.ts'
-
-/** What is kept of a report; its id and time stand beside it. */
-export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt'> & { startedAt: string }
 
 export interface Reporter {
   /** Says how this server is; for every server. */

@@ -1,3 +1,4 @@
+import type { ServerReport } from '@limpid/contract/status'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../status.tables.ts'
@@ -5,9 +6,12 @@ import '../status.tables.ts'
 /** For how many days the size of each is remembered. */
 const sampleDays = 400
 
+/** What is kept of a report; its id and time stand beside it. */
+export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt'> & { startedAt: string }
+
 export async function upsertReport(
   db: Db,
-  { id, at, facts }: { id: string; at: Date; facts: object },
+  { id, at, facts }: { id: string; at: Date; facts: ReportFacts },
 ): Promise<void> {
   const row = { at, facts: JSON.stringify(facts) }
   await db
