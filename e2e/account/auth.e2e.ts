@@ -27,7 +27,7 @@ const hash = ({ page }: Visitor) => new URL(page.url()).hash
 
 /** Waits until the address is this one; the document may be loaded anew meanwhile. */
 async function reached(visitor: Visitor, expected: string): Promise<void> {
-  await visitor.page.waitForFunction((wanted) => location.hash === wanted, expected, { timeout: 15_000 })
+  await visitor.page.waitForFunction((wanted) => location.hash === wanted, expected)
 }
 
 describe('without a token', () => {

@@ -26,7 +26,7 @@ async function at(route: string, options: Parameters<typeof visit>[2] = {}): Pro
   return visitor
 }
 const reached = ({ page }: Visitor, expected: string) =>
-  page.waitForFunction((wanted) => location.hash === wanted, expected, { timeout: 15_000 })
+  page.waitForFunction((wanted) => location.hash === wanted, expected)
 const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true })
 const field = ({ page }: Visitor, label: string) => page.getByLabel(label, { exact: true })
 
@@ -85,6 +85,7 @@ describe('somebody who lost the password', () => {
     await page.getByRole('tab', { name: 'By e-mail' }).click()
     await field(visitor, 'E-mail').fill(address)
     await button(visitor, 'Get code').click()
+    await page.getByText(`A code was sent to ${address}`).waitFor()
     await field(visitor, 'E-mail code').fill('000000')
     await field(visitor, 'New password').fill(second)
     const code = await mailbox.nextCode(address)

@@ -70,7 +70,7 @@ describe('what a device publishes', () => {
     const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}`)
     const client = await connect(probe.accessToken, version)
     const value = (7 + version / 100).toFixed(2)
-    const shown = visitor.page.getByText(value, { exact: true }).first().waitFor({ timeout: 15_000 })
+    const shown = visitor.page.getByText(value, { exact: true }).first().waitFor()
     const publishedAt = performance.now()
     await client.publishAsync(topic, JSON.stringify({ ph: Number(value) }), { qos: 1 })
     await shown

@@ -33,7 +33,7 @@ export function ProofFields({ channel, form }: ProofFieldsProps) {
         onTargetWrong={form.targetWrong}
         onCaptchaMissing={form.captchaMissing}
         onCaptcha={form.captchaTyped}
-        onSent={form.sent}
+        onSending={form.codeAsked}
         onProblem={form.notSent}
       />
     </>

@@ -63,7 +63,7 @@ export function useAccountForm(purpose: DoorPurpose, channel: Channel) {
     targetWrong: () => refuse({ contact: contactWrong }),
     captchaMissing: () => refuse({ captcha: 'codeMissing' }),
     captchaTyped: () => mend('captcha'),
-    sent: () => {
+    codeAsked: () => {
       mend('code')
       mend('captcha')
     },

@@ -23,15 +23,15 @@ interface CodeFieldProps {
   /** Somebody asks for a code without having typed that of the picture. */
   onCaptchaMissing: () => void
   onCaptcha: () => void
-  /** A code was sent: what was wrong before is not any more. */
-  onSent: () => void
+  /** A code is being sent: what was wrong before is not any more. */
+  onSending: () => void
   /** A code was not sent. */
   onProblem: (problem: unknown) => void
 }
 
 /** The field for a code, with the button that has one sent. */
 export function CodeField(props: CodeFieldProps) {
-  const { channel, target, sending, value, onChange, error, onTargetWrong, onSent, onProblem } = props
+  const { channel, target, sending, value, onChange, error, onTargetWrong, onSending, onProblem } = props
   const { captcha } = sending
   const t = useWords(authWords)
   const input = useRef<HTMLInputElement>(null)
@@ -39,9 +39,9 @@ export function CodeField(props: CodeFieldProps) {
     if (sending.busy || sending.secondsLeft > 0) return
     if (!isContact(channel, target)) return onTargetWrong()
     if (sending.answerMissing) return props.onCaptchaMissing()
+    onSending()
     try {
       await sending.send()
-      onSent()
       input.current?.focus()
     } catch (problem) {
       onProblem(problem)

@@ -70,7 +70,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
         onTargetWrong={() => refuse({ contact: 'mobileWrong' })}
         onCaptchaMissing={() => refuse({ captcha: 'codeMissing' })}
         onCaptcha={() => mend('captcha')}
-        onSent={() => {
+        onSending={() => {
           mend('code')
           mend('captcha')
         }}
