@@ -1,13 +1,10 @@
 import type { AuditLine } from '@limpid/contract/audit'
 import { say } from '@limpid/contract/kernel/words'
-import { Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
 import { formatInstant } from '../../lib/format.ts'
-import { SkeletonRows } from '../../ui/Skeletons.tsx'
 import classes from './audit.module.css'
 import { auditLineQuery } from './audit.queries.ts'
 import { actWords, auditWords } from './audit.words.ts'
@@ -19,25 +16,18 @@ import { PersonCell } from './PersonCell.tsx'
 /** One line of the audit, whole; closed while `id` is empty. */
 export function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(auditWords)
-  const { close } = useWords(kitWords)
   const language = useLanguage()
-  const { data, error, refetch } = useQuery({
-    ...auditLineQuery(id),
-    enabled: id !== '',
-    meta: { shown: 'page' },
-  })
   return (
-    <Modal
+    <RecordDialog
       opened={id !== ''}
       onClose={onClose}
-      size="xl"
-      title={data ? t.lineOf(say(data.summary, language)) : t.title}
-      closeButtonProps={{ 'aria-label': close }}
+      query={auditLineQuery(id)}
+      title={(line) => (line ? t.lineOf(say(line.summary, language)) : t.title)}
+      failed={t.gone}
+      wide
     >
-      {error && !data ? <LoadFailed title={t.gone} error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <SkeletonRows rows={6} /> : null}
-      {data ? <Line line={data} /> : null}
-    </Modal>
+      {(line) => <Line line={line} />}
+    </RecordDialog>
   )
 }
 

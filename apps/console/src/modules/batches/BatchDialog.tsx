@@ -1,17 +1,14 @@
 import type { Batch } from '@limpid/contract/batches'
 import { batchBreakWords, batchTitle } from '@limpid/contract/batches/batches.words'
 import { say } from '@limpid/contract/kernel/words'
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { takeProblem } from '../../api/problem.ts'
-import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
 import { toastProblem } from '../../kit/toast.ts'
-import { SkeletonRows } from '../../ui/Skeletons.tsx'
 import { BatchBadge } from './BatchBadge.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import { BatchThings } from './BatchThings.tsx'
@@ -22,25 +19,18 @@ import { StopButton } from './StopButton.tsx'
 /** One batch with what became of each of its devices; closed while `id` is empty. */
 export function BatchDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(batchWords)
-  const { close } = useWords(kitWords)
   const language = useLanguage()
-  const { data, error, refetch } = useQuery({
-    ...batchQuery(id),
-    enabled: id !== '',
-    meta: { shown: 'page' },
-  })
   return (
-    <Modal
+    <RecordDialog
       opened={id !== ''}
       onClose={onClose}
-      size="xl"
-      title={data ? say(batchTitle(data.kind, data.names), language) : t.title}
-      closeButtonProps={{ 'aria-label': close }}
+      query={batchQuery(id)}
+      title={(batch) => (batch ? say(batchTitle(batch.kind, batch.names), language) : t.title)}
+      failed={t.gone}
+      wide
     >
-      {error && !data ? <LoadFailed title={t.gone} error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <SkeletonRows rows={6} /> : null}
-      {data ? <Whole batch={data} /> : null}
-    </Modal>
+      {(batch) => <Whole batch={batch} />}
+    </RecordDialog>
   )
 }
 

@@ -4,7 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { InUseFilter, inUseField } from '../../kit/inUse/InUse.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
@@ -15,7 +16,6 @@ import { treeRows } from '../../kit/tree/treeRows.ts'
 import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useTreeMoves } from '../../kit/tree/useTreeMoves.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { choice } from '../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeptActions } from './DeptActions.tsx'
 import { DeptDialog, type DeptTask } from './DeptDialog.tsx'
@@ -23,7 +23,7 @@ import { deptCalls, deptTreeQuery, refreshDepts } from './depts.queries.ts'
 import { deptWords } from './depts.words.ts'
 import { type DeptRow, useDeptColumns } from './useDeptColumns.tsx'
 
-const fields = { keywords: '', status: choice<'' | '0' | '1'>('', ['', '0', '1']) }
+const fields = { keywords: '', status: inUseField }
 
 /** The departments as a tree that folds, searched by the server, moved by dragging and by keys. */
 export default function DeptsPage() {
@@ -99,16 +99,7 @@ export default function DeptsPage() {
               value={filter.keywords}
               onChange={(keywords) => change({ keywords })}
             />
-            <ChoiceFilter
-              label={t.status}
-              any={t.anyStatus}
-              options={[
-                { value: '1', label: t.inUse },
-                { value: '0', label: t.off },
-              ]}
-              value={filter.status}
-              onChange={(status) => change({ status })}
-            />
+            <InUseFilter value={filter.status} onChange={(status) => change({ status })} />
           </FilterBar>
         }
         empty={

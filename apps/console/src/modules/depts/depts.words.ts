@@ -7,7 +7,6 @@ export const deptWords = defineWords({
     en: 'Where staff stand. Move a department by the handle before its name, or by the arrow keys.',
   },
   search: { zh: '部门名称', en: 'Name of a department' },
-  anyStatus: { zh: '全部状态', en: 'Any status' },
   emptyTitle: { zh: '还没有部门', en: 'There are no departments yet' },
   emptyHint: {
     zh: '先添加公司或总部，再在它下面添加部门。',
@@ -23,7 +22,6 @@ export const deptWords = defineWords({
   },
   status: { zh: '状态', en: 'Status' },
   inUse: { zh: '正常', en: 'In use' },
-  off: { zh: '停用', en: 'Switched off' },
   sort: { zh: '显示排序', en: 'Order' },
   created: { zh: '创建时间', en: 'Created' },
 

@@ -1,6 +1,6 @@
 import type { DeptNode } from '@limpid/contract/depts'
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -8,7 +8,6 @@ import { TreeName } from '../../kit/tree/TreeName.tsx'
 import type { TreeRow } from '../../kit/tree/treeRows.ts'
 import type { Folding } from '../../kit/tree/useFolding.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
-import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import classes from './depts.module.css'
 import { deptWords } from './depts.words.ts'
 import { usersWithin } from './usersWithin.ts'
@@ -59,14 +58,7 @@ export function useDeptColumns({ folding, handleOf }: DeptColumnsOptions): Resou
     {
       id: 'status',
       header: t.status,
-      cell: ({ status }) => (
-        <StatusBadge
-          tone={status ? 'ok' : 'muted'}
-          icon={status ? <IconCircleCheck size={14} /> : <IconCircleOff size={14} />}
-        >
-          {status ? t.inUse : t.off}
-        </StatusBadge>
-      ),
+      cell: ({ status }) => <InUse status={status} />,
     },
     { id: 'sort', header: t.sort, cell: ({ sort }) => sort },
     { id: 'created', header: t.created, cell: ({ createTime }) => formatInstant(createTime) },

@@ -1,13 +1,11 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { OutboxMessage } from '@limpid/contract/outbox'
-import { Button, CopyButton, Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, CopyButton } from '@mantine/core'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
 import { formatInstant } from '../../lib/format.ts'
-import { SkeletonRows } from '../../ui/Skeletons.tsx'
 import classes from './outbox.module.css'
 import { messageQuery } from './outbox.queries.ts'
 import { channelWords, outboxWords } from './outbox.words.ts'
@@ -16,23 +14,16 @@ import { RemoveMessage } from './RemoveMessage.tsx'
 /** One kept message, whole; closed while `id` is empty. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(outboxWords)
-  const { close } = useWords(kitWords)
-  const { data, error, refetch } = useQuery({
-    ...messageQuery(id),
-    enabled: id !== '',
-    meta: { shown: 'page' },
-  })
   return (
-    <Modal
+    <RecordDialog
       opened={id !== ''}
       onClose={onClose}
-      title={data ? t.openOf(data.target) : t.title}
-      closeButtonProps={{ 'aria-label': close }}
+      query={messageQuery(id)}
+      title={(message) => (message ? t.openOf(message.target) : t.title)}
+      failed={t.gone}
     >
-      {error && !data ? <LoadFailed title={t.gone} error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <SkeletonRows rows={4} /> : null}
-      {data ? <Message message={data} onClose={onClose} /> : null}
-    </Modal>
+      {(message) => <Message message={message} onClose={onClose} />}
+    </RecordDialog>
   )
 }
 

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { InUseFilter, inUseField, inUseOf } from '../../kit/inUse/InUse.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
-import { choice } from '../../lib/addresses/urlState.ts'
 import { RoleDialog, type RoleTask } from './form/RoleDialog.tsx'
 import { GrantDrawer } from './grants/GrantDrawer.tsx'
 import { PreviewDrawer } from './grants/PreviewDrawer.tsx'
@@ -20,7 +20,7 @@ import { useRoleColumns } from './useRoleColumns.tsx'
 
 const fields = listFields({
   sorts: roleSorts,
-  filters: { keywords: '', status: choice<'' | '0' | '1'>('', ['', '0', '1']) },
+  filters: { keywords: '', status: inUseField },
 })
 
 /** The roles: what a group of people may open and do, and whose data they see. */
@@ -49,7 +49,7 @@ export default function RolesPage() {
         query={rolePageQuery({
           ...list.page,
           ...(keywords && { keywords }),
-          ...(status && { status: status === '1' }),
+          ...inUseOf(status),
         })}
         list={list}
         rowKey={({ id }) => id}
@@ -70,16 +70,7 @@ export default function RolesPage() {
               value={keywords}
               onChange={(next) => list.filter({ keywords: next })}
             />
-            <ChoiceFilter
-              label={t.status}
-              any={t.anyStatus}
-              options={[
-                { value: '1', label: t.inUse },
-                { value: '0', label: t.off },
-              ]}
-              value={status}
-              onChange={(next) => list.filter({ status: next })}
-            />
+            <InUseFilter value={status} onChange={(next) => list.filter({ status: next })} />
           </FilterBar>
         }
       />

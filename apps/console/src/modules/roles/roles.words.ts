@@ -9,7 +9,6 @@ export const roleWords = defineWords({
     en: 'What a group of people may open and do, and whose data they see. Changes reach signed-in people at once.',
   },
   search: { zh: '角色名称或编码', en: 'Name or code' },
-  anyStatus: { zh: '全部状态', en: 'Any status' },
   roleName: { zh: '角色名称', en: 'Role' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
@@ -26,7 +25,6 @@ export const roleWords = defineWords({
   },
   status: { zh: '状态', en: 'Status' },
   inUse: { zh: '正常', en: 'In use' },
-  off: { zh: '停用', en: 'Switched off' },
   statusHint: {
     zh: '停用后，这个角色给的权限对谁都不再有效。',
     en: 'What one that is switched off allows is allowed to nobody by it.',

@@ -1,11 +1,10 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { RoleRow } from '@limpid/contract/roles'
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
-import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import classes from './roles.module.css'
 import { roleWords, scopeWords } from './roles.words.ts'
 
@@ -36,14 +35,7 @@ export function useRoleColumns(): ResourceColumn<RoleRow>[] {
     {
       id: 'status',
       header: t.status,
-      cell: ({ status }) => (
-        <StatusBadge
-          tone={status ? 'ok' : 'muted'}
-          icon={status ? <IconCircleCheck size={14} /> : <IconCircleOff size={14} />}
-        >
-          {status ? t.inUse : t.off}
-        </StatusBadge>
-      ),
+      cell: ({ status }) => <InUse status={status} />,
     },
     {
       id: 'users',

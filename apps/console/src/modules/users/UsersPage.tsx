@@ -8,6 +8,7 @@ import { Can, useCan } from '../../kit/access/Can.tsx'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { sheetWords } from '../../kit/export/export.words.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { InUseFilter, inUseField, inUseOf } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
@@ -15,7 +16,6 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { useList } from '../../kit/useList.ts'
-import { choice } from '../../lib/addresses/urlState.ts'
 import { dayRange } from '../../lib/times/days.ts'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,7 +38,7 @@ const fields = listFields({
     keywords: '',
     deptId: '',
     roleId: '',
-    status: choice<'' | '0' | '1'>('', ['', '0', '1']),
+    status: inUseField,
     from: '',
     to: '',
   },
@@ -56,7 +56,7 @@ export default function UsersPage() {
     ...(keywords && { keywords }),
     ...(isId(deptId) && { deptId }),
     ...(isId(roleId) && { roleId }),
-    ...(status && { status: status === '1' }),
+    ...inUseOf(status),
     ...dayRange(from, to),
   }
   const selection = useSelection(filter)
@@ -122,16 +122,7 @@ export default function UsersPage() {
                 value={keywords}
                 onChange={(next) => list.filter({ keywords: next })}
               />
-              <ChoiceFilter
-                label={t.status}
-                any={t.anyStatus}
-                options={[
-                  { value: '1', label: t.inUse },
-                  { value: '0', label: t.off },
-                ]}
-                value={status}
-                onChange={(next) => list.filter({ status: next })}
-              />
+              <InUseFilter value={status} onChange={(next) => list.filter({ status: next })} />
               <ChoiceFilter
                 label={t.roles}
                 any={t.anyRole}

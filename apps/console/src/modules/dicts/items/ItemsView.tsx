@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
+import { InUse, InUseFilter, inUseField, inUseOf } from '../../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -18,7 +19,6 @@ import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import classes from '../dicts.module.css'
 import { dictItemsQuery, dictTypeQuery } from '../dicts.queries.ts'
 import { dictWords } from '../dicts.words.ts'
-import { OnOff, OnOffFilter, onOffField, statusOf } from '../shown/OnOff.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import { useItemColumns } from './useItemColumns.tsx'
@@ -26,7 +26,7 @@ import { useItemColumns } from './useItemColumns.tsx'
 const fields = listFields({
   prefix: 'item',
   sorts: dictItemSorts,
-  filters: { itemWords: '', itemStatus: onOffField },
+  filters: { itemWords: '', itemStatus: inUseField },
 })
 
 /** The items of one dictionary. */
@@ -66,7 +66,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
     <PageFrame
       title={
         <span className={classes.head}>
-          {title} <code className={classes.code}>{type.code}</code> <OnOff on={type.status} />
+          {title} <code className={classes.code}>{type.code}</code> <InUse status={type.status} />
         </span>
       }
       description={type.remark}
@@ -88,7 +88,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
           typeCode: type.code,
           ...list.page,
           ...(itemWords && { keywords: itemWords }),
-          ...statusOf(itemStatus),
+          ...inUseOf(itemStatus),
         })}
         list={list}
         rowKey={({ id }) => id}
@@ -100,7 +100,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
               value={itemWords}
               onChange={(next) => list.filter({ itemWords: next })}
             />
-            <OnOffFilter value={itemStatus} onChange={(next) => list.filter({ itemStatus: next })} />
+            <InUseFilter value={itemStatus} onChange={(next) => list.filter({ itemStatus: next })} />
           </FilterBar>
         }
         choiceName="dictItems"

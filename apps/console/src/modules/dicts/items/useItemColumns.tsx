@@ -1,5 +1,6 @@
 import type { DictItem } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
+import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,7 +9,6 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import classes from '../dicts.module.css'
 import { dictWords } from '../dicts.words.ts'
 import { ItemTag } from '../shown/DictTag.tsx'
-import { OnOff } from '../shown/OnOff.tsx'
 
 /** The columns of the items of a dictionary; each is shown as the tag that it makes. */
 export function useItemColumns(): ResourceColumn<DictItem>[] {
@@ -36,7 +36,7 @@ export function useItemColumns(): ResourceColumn<DictItem>[] {
       cell: ({ value }) => <code className={classes.code}>{value}</code>,
     },
     { id: 'sort', header: t.sort, sortKey: 'sort', align: 'right', cell: ({ sort }) => sort },
-    { id: 'status', header: t.status, cell: ({ status }) => <OnOff on={status} /> },
+    { id: 'status', header: t.status, cell: ({ status }) => <InUse status={status} /> },
     { id: 'uses', header: t.uses, align: 'right', cell: ({ uses }) => uses ?? '–' },
     { id: 'remark', header: t.remark, width: 160, cell: ({ remark }) => remark || '–' },
   ]

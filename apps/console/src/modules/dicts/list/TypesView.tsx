@@ -4,6 +4,7 @@ import { IconBook, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
+import { InUseFilter, inUseField, inUseOf } from '../../../kit/inUse/InUse.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
@@ -12,12 +13,11 @@ import { useList } from '../../../kit/useList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dictTypesQuery } from '../dicts.queries.ts'
 import { dictWords } from '../dicts.words.ts'
-import { OnOffFilter, onOffField, statusOf } from '../shown/OnOff.tsx'
 import { TypeActions } from './TypeActions.tsx'
 import { TypeDialog } from './TypeDialog.tsx'
 import { useTypeColumns } from './useTypeColumns.tsx'
 
-const fields = listFields({ sorts: dictTypeSorts, filters: { keywords: '', status: onOffField } })
+const fields = listFields({ sorts: dictTypeSorts, filters: { keywords: '', status: inUseField } })
 
 /** The dictionaries that there are; a row opens its items. */
 export function TypesView({ onOpen }: { onOpen: (id: string) => void }) {
@@ -41,7 +41,7 @@ export function TypesView({ onOpen }: { onOpen: (id: string) => void }) {
       <ResourceTable
         label={t.title}
         columns={useTypeColumns()}
-        query={dictTypesQuery({ ...list.page, ...(keywords && { keywords }), ...statusOf(status) })}
+        query={dictTypesQuery({ ...list.page, ...(keywords && { keywords }), ...inUseOf(status) })}
         list={list}
         rowKey={({ id }) => id}
         {...(seesItems && { onOpen: ({ id }: DictType) => onOpen(id) })}
@@ -53,7 +53,7 @@ export function TypesView({ onOpen }: { onOpen: (id: string) => void }) {
               value={keywords}
               onChange={(next) => list.filter({ keywords: next })}
             />
-            <OnOffFilter value={status} onChange={(next) => list.filter({ status: next })} />
+            <InUseFilter value={status} onChange={(next) => list.filter({ status: next })} />
           </FilterBar>
         }
         choiceName="dicts"

@@ -1,5 +1,6 @@
 import type { DictType } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
+import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,7 +9,6 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import classes from '../dicts.module.css'
 import { dictWords } from '../dicts.words.ts'
-import { OnOff } from '../shown/OnOff.tsx'
 
 /** The columns of the list of dictionaries. */
 export function useTypeColumns(): ResourceColumn<DictType>[] {
@@ -36,7 +36,7 @@ export function useTypeColumns(): ResourceColumn<DictType>[] {
       cell: ({ code }) => <code className={classes.code}>{code}</code>,
     },
     { id: 'items', header: t.items, align: 'right', cell: ({ items }) => items },
-    { id: 'status', header: t.status, cell: ({ status }) => <OnOff on={status} /> },
+    { id: 'status', header: t.status, cell: ({ status }) => <InUse status={status} /> },
     {
       id: 'remark',
       header: t.remark,

@@ -1,12 +1,9 @@
 import type { AgreementVersion } from '@limpid/contract/agreements/management'
-import { Modal, SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
-import { SkeletonRows } from '../../../../ui/Skeletons.tsx'
+import { RecordDialog } from '../../../../kit/page/RecordDialog.tsx'
 import { AgreementText } from '../../AgreementText.tsx'
 import { languageNames } from '../languageNames.ts'
 import classes from '../management.module.css'
@@ -23,24 +20,16 @@ interface VersionDialogProps {
 /** The texts of one version, as they were published. */
 export function VersionDialog({ type, version, onClose }: VersionDialogProps) {
   const t = useWords(managementWords)
-  const { close } = useWords(kitWords)
-  const { data, error, refetch } = useQuery({
-    ...versionQuery(type, version ?? 0),
-    enabled: version !== undefined,
-    meta: { shown: 'page' },
-  })
   return (
-    <Modal
+    <RecordDialog
       opened={version !== undefined}
       onClose={onClose}
-      size="xl"
-      title={t.versionOf(version ?? 0)}
-      closeButtonProps={{ 'aria-label': close }}
+      query={versionQuery(type, version ?? 0)}
+      title={() => t.versionOf(version ?? 0)}
+      wide
     >
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <SkeletonRows rows={8} /> : null}
-      {data ? <VersionTexts version={data} /> : null}
-    </Modal>
+      {(found) => <VersionTexts version={found} />}
+    </RecordDialog>
   )
 }
 

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import { kitWords } from '../language/kit.words.ts'
+import { useWords } from '../language/useWords.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+
+interface RecordDialogProps<Found, Key extends readonly unknown[]> {
+  opened: boolean
+  onClose: () => void
+  /** Asked while the dialog is open. */
+  query: UseQueryOptions<Found, Error, Found, Key>
+  /** What stands above, also before the record has come. */
+  title: (record: Found | undefined) => string
+  /** Said when the record cannot be had. */
+  failed?: string
+  wide?: boolean
+  children: (record: Found) => ReactNode
+}
+
+/** One record, read when it is opened: a skeleton until it has come, and the reason with a way to try again when it does not. */
+export function RecordDialog<Found, Key extends readonly unknown[]>(props: RecordDialogProps<Found, Key>) {
+  const { opened, onClose, query, title, failed, wide, children } = props
+  const { close } = useWords(kitWords)
+  const { data, error, refetch } = useQuery({ ...query, enabled: opened, meta: { shown: 'page' } })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...(wide && { size: 'xl' })}
+      title={title(data)}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      {error && !data ? (
+        <LoadFailed {...(failed && { title: failed })} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <SkeletonRows rows={6} /> : null}
+      {data ? children(data) : null}
+    </Modal>
+  )
+}
