@@ -192,6 +192,12 @@ describe('search', () => {
     await picture(page, 'search')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: /泳池 Pool/ }).waitFor()
+    for (const typed of ['yongchi', 'yc']) {
+      await page.keyboard.press('Control+k')
+      await field.fill(typed)
+      await page.getByRole('option', { name: /泳池 Pool/ }).waitFor()
+      await page.keyboard.press('Escape')
+    }
     await page.keyboard.press('Control+k')
     await field.fill('shense')
     await page.getByRole('option', { name: '切换深色或浅色主题', selected: true }).waitFor()
@@ -233,6 +239,21 @@ test('a change of roles reaches the open page without loading it anew, both ways
   await tag('我的设备').click()
   await add.waitFor()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('a menu whose component is no page shows the 404 page, in the frame and in one main', async () => {
+  await arrive('/dashboard')
+  await page.route('**/api/v1/menus/routes', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll('"api-document/index"', '"api-document/gone"')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.reload()
+  await mainMenu().getByRole('link', { name: '接口文档' }).click()
+  await page.getByRole('main').getByRole('heading', { name: '没有这个页面', level: 1 }).waitFor()
+  expect(await page.getByRole('main').count()).toBe(1)
+  await page.getByRole('button', { name: '回到首页' }).click()
+  await eventually(hash).toBe('#/dashboard')
 })
 
 test('what developers look at is no part of the product', async () => {
