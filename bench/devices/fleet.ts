@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { spell } from '../../apps/server/src/modules/devices/spelling/spelling.service.ts'
 
 /** Fills a migrated database with one owner's devices: names as people give them, half online, washes, faults, last messages. */
 export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
@@ -27,16 +28,31 @@ export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
     `INSERT INTO cycles (device_id, started_at, result, source, phases)
      SELECT id, now(), 'running', 'phase', '[]' FROM devices WHERE id % 10 = 0`,
   )
+  await fillSpellings(pool)
   await fillPlaces(pool)
   await fillShares(pool)
   await pool.query('VACUUM ANALYZE')
+}
+
+/** How each name is spelled, as the server writes it with the name. */
+async function fillSpellings(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM devices ORDER BY id')
+  for (let from = 0; from < rows.length; from += 5_000) {
+    const part = rows.slice(from, from + 5_000)
+    const spelled = await spell(part.map(({ name }) => name))
+    await pool.query(
+      'INSERT INTO device_spellings SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])',
+      [part.map(({ id }) => id), part.map(({ name }) => name), spelled],
+    )
+  }
 }
 
 /** 200 sites, common and rare tags, five firmwares, and 1,000 groups: one of half the fleet with ten in it, the others small. */
 async function fillPlaces(pool: pg.Pool): Promise<void> {
   const owner = `(SELECT id FROM accounts WHERE username = 'owner')`
   await pool.query(
-    `INSERT INTO sites (owner_id, name) SELECT ${owner}, '门店' || n FROM generate_series(1, 200) n`,
+    `INSERT INTO sites (owner_id, name, latitude, longitude)
+     SELECT ${owner}, '门店' || n, 22 + n % 17, 100 + n % 19 FROM generate_series(1, 200) n`,
   )
   await pool.query(
     `UPDATE devices SET site_id = (SELECT min(id) FROM sites) + id % 200,

@@ -1,4 +1,4 @@
-// `npm run bench -- devices [how many] [part of a filter's name]`: the device list over HTTP with everything that a call does, by every
+// `npm run bench -- devices [how many] [part of a filter's name]`: the device list, the map and the filters' options over HTTP with everything that a call does, by every
 // filter and order alone and by every two filters together, for their owner, for somebody to whom half of them are shared, and for staff.
 // Beside each row stands its ratio to the plain list of the owner, asked in turn with it: figures of a busy machine can be compared by it.
 
@@ -28,6 +28,9 @@ const filters: Record<string, Record<string, string>> = {
   'search 洗碗 (two characters)': { keywords: '洗碗' },
   'search 店洗碗机9': { keywords: '店洗碗机9' },
   'search SN01 (no long prefix)': { keywords: 'sn01' },
+  'search xiwanji (spelled; a third of them)': { keywords: 'xiwanji' },
+  'search gzd (initials)': { keywords: 'gzd' },
+  'search chengdu12dian (spelled; a few)': { keywords: 'chengdu12dian' },
   'one site': { siteId: '1' },
   'a tag that half of them have': { tag: '重点' },
   'a rare tag, by serial number': { tag: 'T77', sort: 'sn' },
@@ -64,6 +67,16 @@ function pairsOf(): Record<string, Record<string, string>> {
   return Object.fromEntries(pairs.filter(([name]) => name !== 'washing + idle'))
 }
 
+/** What is read off every device. */
+const whole = [
+  ['the options of the filters', fleet.facets.path, {}],
+  [
+    'the map of all sites',
+    fleet.map.path,
+    { left: '-180', bottom: '-90', right: '180', top: '90', columns: '40' },
+  ],
+] as const
+
 const howMany = Number(process.argv[2] ?? 100_000)
 const wanted = process.argv[3] ?? ''
 const runs = 21
@@ -97,15 +110,19 @@ async function measure(): Promise<void> {
     all: await tokenOf('staff'),
   }
   const quantile = (times: number[], share: number) => times[Math.floor(times.length * share)] ?? 0
-  const get = async (query: Record<string, string>, scope: keyof typeof tokens) => {
+  const get = async (
+    query: Record<string, string>,
+    scope: keyof typeof tokens,
+    path: string = fleet.page.path,
+  ) => {
     const started = performance.now()
     const reply = await app.fastify.inject({
-      url: `${basePath}${fleet.page.path}?${new URLSearchParams({ ...query, scope })}`,
+      url: `${basePath}${path}?${new URLSearchParams({ ...query, scope })}`,
       headers: { authorization: `Bearer ${tokens[scope]}` },
     })
     const ms = performance.now() - started
     if (reply.statusCode !== 200) throw new Error(reply.body)
-    return { ms, total: reply.json().data.total as number }
+    return { ms, total: (reply.json().data.total ?? 0) as number }
   }
 
   console.log(`${howMany} devices, PostgreSQL ${postgres.name}, ${runs} calls a row, milliseconds a call`)
@@ -113,6 +130,21 @@ async function measure(): Promise<void> {
     'scope  filter and order                               page   rows match    first     p50     p95   ratio',
   )
   const slow: { ratio: number; p95: number; row: string }[] = []
+  type Asked = readonly [query: Record<string, string>, scope: keyof typeof tokens, path?: string]
+  async function say(row: string, matching: number, firstMs: number, asked: Asked) {
+    const times: number[] = []
+    const plain: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      plain.push((await get({ pageSize: '20' }, 'own')).ms)
+      times.push((await get(...asked)).ms)
+    }
+    for (const list of [times, plain]) list.sort((a, b) => a - b)
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+    const ratio = p50 / quantile(plain, 0.5)
+    slow.push({ ratio, p95, row })
+    const figures = [firstMs, p50, p95, ratio].map((one) => one.toFixed(1).padStart(8)).join('')
+    console.log(`${row} ${String(matching).padStart(12)} ${figures}`)
+  }
   for (const scope of ['own', 'shared', 'all'] as const) {
     for (const [name, query] of Object.entries({ ...filters, ...pairsOf() })) {
       // A small group is not shared to the receiver.
@@ -120,20 +152,14 @@ async function measure(): Promise<void> {
       const { total, ms: firstMs } = await get(query, scope)
       const pages = Math.max(1, Math.ceil(total / 20))
       for (const pageNum of new Set([1, Math.ceil(pages / 2), pages])) {
-        const times: number[] = []
-        const plain: number[] = []
-        for (let run = 0; run < runs; run += 1) {
-          plain.push((await get({ pageSize: '20' }, 'own')).ms)
-          times.push((await get({ ...query, pageSize: '20', pageNum: String(pageNum) }, scope)).ms)
-        }
-        for (const list of [times, plain]) list.sort((a, b) => a - b)
-        const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-        const ratio = p50 / quantile(plain, 0.5)
         const row = `${scope.padEnd(6)} ${name.padEnd(46)}${String(pageNum).padStart(5)}`
-        slow.push({ ratio, p95, row })
-        const figures = [firstMs, p50, p95, ratio].map((one) => one.toFixed(1).padStart(8)).join('')
-        console.log(`${row} ${String(total).padStart(12)} ${figures}`)
+        await say(row, total, firstMs, [{ ...query, pageSize: '20', pageNum: String(pageNum) }, scope])
       }
+    }
+    for (const [name, path, query] of whole) {
+      if (!name.includes(wanted)) continue
+      const { ms: firstMs } = await get(query, scope, path)
+      await say(`${scope.padEnd(6)} ${name.padEnd(51)}`, howMany, firstMs, [query, scope, path])
     }
   }
   console.log(

@@ -30,41 +30,45 @@ const orders = {
 } as const
 
 /**
- * One page of devices. The ids of the page come out of one index alone, read from its nearer end, and the rest is read
- * for those few rows only: so a late page costs little more than the first. The first page does not wait for the total.
+ * One page of devices. Of a short list all are gathered and sorted; of a long one the ids of the page come out of one index alone, read from
+ * its nearer end, so that a late page costs little more than the first. The rest is read for those few rows only. The first page
+ * does not wait for the total of a long list.
  */
 export async function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
   const { pageNum, pageSize, sort: _sort, descending: _descending, ...filter } = query
   const asked = JSON.stringify([ctx.actor.id, filter])
-  const counted = totalOf(ctx.events, asked, async () => countDevices(await matching(ctx, query)))
-  if (pageNum === 1) {
+  const devices = await matching(ctx, query)
+  const { short, total: counted } = await totalOf(ctx.events, asked, async (most) =>
+    countDevices(ctx.db, most ? devices : await matching(ctx, query, 'each'), most),
+  )
+  if (pageNum === 1 && !short) {
     const first = { fromEnd: false, offset: 0, limit: pageSize }
-    const [total, list] = await Promise.all([counted, pageRows(ctx, query, first)])
+    const [total, list] = await Promise.all([counted, pageRows(ctx, query, first, devices)])
     return { list, total: Math.max(total, list.length) }
   }
   const total = await counted
-  return { list: await pageRows(ctx, query, pageWindow(total, pageNum, pageSize), total), total }
+  const window = pageWindow(total, pageNum, pageSize)
+  if (short) return { list: await pageRows(ctx, query, window, gathered(ctx.db, devices)), total }
+  const far = window.offset > farRows ? await matching(ctx, query, 'far') : devices
+  return { list: await pageRows(ctx, query, window, far), total }
 }
 
 /** Rows further down than this are far. */
 const farRows = 500
-/** So few are gathered and sorted: walking an order, most of the fleet might have to be passed to meet them. */
-const fewRows = 2_000
 
 async function pageRows(
   ctx: PersonCtx,
   query: DevicePageQuery,
   { fromEnd, offset, limit }: PageWindow,
-  total?: number,
+  devices: Filtered | ReturnType<typeof gathered>,
 ): Promise<DeviceRow[]> {
-  const few = total !== undefined && total <= fewRows
-  const devices = await matching(ctx, query, offset > farRows && !few ? 'far' : 'any')
   if (limit === 0) return []
   const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
   const ordered = <T extends Ordered<T>>(rows: T): T =>
     rows.orderBy(orders[query.sort], direction).orderBy('d.id', direction)
-  const matched = few ? gathered(ctx.db, devices) : devices
-  const ids = ordered(matched.select('d.id')).limit(limit).offset(offset)
+  const ids = ordered((devices as Filtered).select('d.id'))
+    .limit(limit)
+    .offset(offset)
   const rows = await ordered(deviceRows(ctx.db).where('d.id', 'in', ids)).execute()
   const list = await asSeen(ctx, rows)
   return fromEnd ? list.reverse() : list
@@ -100,8 +104,12 @@ interface Ordered<T> {
   orderBy(column: (typeof orders)[keyof typeof orders] | 'd.id', direction: 'asc' | 'desc'): T
 }
 
-async function countDevices(devices: Filtered): Promise<number> {
-  const counted = devices.select(sql<string>`count(*)`.as('total'))
+/** How many match, counted no further than `most` where that is given. */
+async function countDevices(db: Db, devices: Filtered, most?: number): Promise<number> {
+  const counted =
+    most === undefined
+      ? devices.select(sql<string>`count(*)`.as('total'))
+      : db.selectFrom(devices.select('d.id').limit(most).as('d')).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 

@@ -1,11 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { spellingPattern } from './spelling.rules.ts'
+
+const calledSo = (keywords: string) => sql<boolean>`d.search LIKE ${likePattern(keywords)}`
 
 /** That a device `d` has this in its name or serial number, or that its name is spelled so. */
 export function isCalled(keywords: string): RawBuilder<boolean> {
-  const called = sql<boolean>`d.search LIKE ${likePattern(keywords)}`
+  const called = calledSo(keywords)
   const spelling = spellingPattern(keywords)
   if (spelling === undefined) return called
   return sql<boolean>`(${called} OR d.id IN (SELECT s.device_id FROM device_spellings s WHERE s.spelled LIKE ${spelling}))`
+}
+
+/** More spellings than these are looked at device by device, while an order is walked. */
+const fewSpelled = 2_000
+
+/**
+ * The same for a list of very many devices. Those that are spelled so are asked for beforehand: knowing which they are, the database finds
+ * a few of them by their ids. Where there are many, a `walk` through an order meets them soon and looks at each spelling on its
+ * way; rows far down, and a count, gather all of them once.
+ */
+export async function isCalledAmongMany(
+  db: Db,
+  keywords: string,
+  walk: boolean,
+): Promise<RawBuilder<boolean>> {
+  const called = calledSo(keywords)
+  const spelling = spellingPattern(keywords)
+  if (spelling === undefined) return called
+  const { rows } = await sql<{ id: string }>`
+    SELECT device_id AS id FROM device_spellings WHERE spelled LIKE ${spelling} LIMIT ${fewSpelled + 1}`.execute(
+    db,
+  )
+  if (rows.length === 0) return called
+  if (rows.length <= fewSpelled)
+    return sql<boolean>`(${called} OR d.id = ANY(${rows.map(({ id }) => id)}::bigint[]))`
+  if (!walk) return isCalled(keywords)
+  return sql<boolean>`(${called} OR (SELECT s.spelled LIKE ${spelling} FROM device_spellings s WHERE s.device_id = d.id) IS TRUE)`
 }

@@ -3,12 +3,28 @@ import type { Facets } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../shares/shares.face.ts'
+import { remembering } from '../long-lists/remembered.ts'
+import { leastLong } from '../long-lists/totals.ts'
 import '../../sites/sites.tables.ts'
 
 const mostShown = 200
 
-/** What the devices of a scope can be narrowed by, the most common first; of shared ones, no more than their shares show. */
+const known = remembering<Facets>(200, ({ sites, tags, firmware }) =>
+  [sites, tags, firmware].some((list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong),
+)
+
+/**
+ * What the devices of a scope can be narrowed by, the most common first; of shared ones, no more than their shares show. It is read
+ * off every device: of a large fleet it is remembered, as totals are.
+ */
 export async function listFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
+  fleetCondition(ctx, scope)
+  const asked = JSON.stringify([scope === 'all' ? '' : ctx.actor.id, scope])
+  const ask = () => readFacets(ctx, scope)
+  return known.find(ctx.events, asked, ask) ?? known.ask(ctx.events, asked, ask)
+}
+
+async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   const fleet = fleetCondition(ctx, scope)
   const live = fleetCondition(ctx, scope, 'live')
   const [sites, tags, firmware] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/f
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
-import { isCalled } from '../../devices/devices.face.ts'
+import { isCalledAmongMany } from '../../devices/devices.face.ts'
 import {
   fleetCondition,
   memberOf,
@@ -26,12 +26,15 @@ const silent = sql<boolean>`d.silent_since IS NOT NULL`
 /** Asked of the few that are silent, so that the orders of the list stay readable from their indexes alone. */
 const notSilent = sql<boolean>`(d.id IN (SELECT s.id FROM devices s WHERE s.silent_since IS NOT NULL)) IS NOT TRUE`
 
+/** Gathered once, so that each device that an order passes is only looked up. */
+const notWashing = sql<boolean>`(d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')) IS NOT TRUE`
+
 /** What each activity means, in the order in which one outweighs the other. */
 const activityConditions: Record<Activity, RawBuilder<boolean>> = {
   unknown: sql`NOT d.online`,
   fault: sql`d.online AND ${faulty}`,
   washing: sql`d.online AND ${washing} AND NOT ${faulty}`,
-  idle: sql`d.online AND NOT ${washing} AND NOT ${faulty}`,
+  idle: sql`d.online AND ${notWashing} AND NOT ${faulty}`,
 }
 
 /**
@@ -67,10 +70,13 @@ export async function matching(
   if (query.silent !== undefined) devices = devices.where(query.silent ? silent : notSilent)
   if (query.activity) devices = devices.where(activityConditions[query.activity])
   if (query.siteId) devices = devices.where('d.site_id', '=', query.siteId)
-  if (query.tag)
-    devices = devices.where(sql<boolean>`d.tags @> ARRAY[${query.tag}] AND ${query.scope !== 'shared'}`)
+  if (query.tag) {
+    if (scope === 'shared') devices = devices.where(sql<boolean>`false`)
+    else devices = devices.where(sql<boolean>`d.tag_hashes @> tag_hashes(ARRAY[${query.tag}::text])`)
+  }
   if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
-  if (query.keywords) devices = devices.where(isCalled(query.keywords))
+  if (query.keywords)
+    devices = devices.where(await isCalledAmongMany(ctx.db, query.keywords, reach === 'any'))
   if (groupId) devices = devices.where(await inGroup(ctx.db, groupId, reach))
   return devices
 }

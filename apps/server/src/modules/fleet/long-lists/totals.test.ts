@@ -7,8 +7,14 @@ function counting(totals: number[]) {
     throw error
   })
   let times = 0
-  const count = () => Promise.resolve(totals[times++] ?? 0)
-  return { events, ask: (asked = 'a') => totalOf(events, asked, count), times: () => times }
+  /** Counting to an end is no counting of its own where the list goes on. */
+  const count = (most = Number.POSITIVE_INFINITY) => {
+    const total = totals[times] ?? 0
+    if (total < most) times += 1
+    return Promise.resolve(Math.min(total, most))
+  }
+  const ask = async (asked = 'a') => (await totalOf(events, asked, count)).total
+  return { events, count, ask, times: () => times }
 }
 
 test('a short list is counted each time', async () => {
@@ -28,4 +34,11 @@ test('what people change is counted anew at once', async () => {
   await ask()
   events.emit('devices.altered', { devices: [] })
   expect(await ask()).toBe(4999)
+})
+
+test('a list is known to be short or long before a long one is counted', async () => {
+  const { events, count } = counting([1999, 5000])
+  expect(await totalOf(events, 'a', count)).toMatchObject({ short: true })
+  const counted = await totalOf(events, 'a', (most) => (most ? count(most) : new Promise(() => {})))
+  expect(counted).toMatchObject({ short: false })
 })

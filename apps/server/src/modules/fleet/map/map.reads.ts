@@ -2,7 +2,9 @@ import type { FleetMapQuery } from '@limpid/contract/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { faulty, matching } from '../filters/filters.reads.ts'
+import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
+import { remembering } from '../long-lists/remembered.ts'
+import { leastLong } from '../long-lists/totals.ts'
 import '../../sites/sites.tables.ts'
 
 interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
@@ -11,15 +13,28 @@ interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
   sites: MapSite[]
 }
 
+const known = remembering<FleetMap>(
+  200,
+  ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= leastLong,
+)
+
+/** The map of a large fleet is remembered for what it was asked with, as totals are: it is read off every device that matches. */
+export async function mapDevices(ctx: PersonCtx, query: FleetMapQuery): Promise<FleetMap> {
+  const devices = await matching(ctx, query)
+  const asked = JSON.stringify([ctx.actor.id, query])
+  const ask = () => readMap(ctx, query, devices)
+  return known.find(ctx.events, asked, ask) ?? known.ask(ctx.events, asked, ask)
+}
+
 /**
  * The devices that match, summed by site, and sites that lie close together in one spot: the part of the world that is asked for is
  * `columns` spots wide. One pass over the devices, whatever is shown.
  */
-export async function mapDevices(
+async function readMap(
   ctx: PersonCtx,
-  { left, bottom, right, top, columns, ...query }: FleetMapQuery,
+  { left, bottom, right, top, columns }: FleetMapQuery,
+  devices: Filtered,
 ): Promise<FleetMap> {
-  const devices = await matching(ctx, query)
   const running = sql`d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')`
   const bySite = devices
     .select((eb) => [

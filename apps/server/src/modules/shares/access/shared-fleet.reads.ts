@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from './grants.reads.ts'
 
-/** Which rows of a list are read: any, by the way that the database thinks best, or some far down in its order. */
-export type Reach = 'any' | 'far'
+/** Which rows of a list are read: any, by the way that the database thinks best, some far down in its order, or each to count them. */
+export type Reach = 'any' | 'far' | 'each'
 
 /** More shared devices than this are better met while walking an order than gathered beforehand. */
 const manyShared = 2_000

@@ -1,0 +1,85 @@
+import type { EventMap, Events } from '../../../platform/events/events.ts'
+import '../../devices/devices.face.ts'
+import '../../groups/groups.face.ts'
+import '../../shares/shares.face.ts'
+
+/** What is this old is asked anew behind the answer; what is this old again is not told any more. */
+const renewAfterMs = 5_000
+const lastsMs = 60_000
+
+interface Answer<T> {
+  value: T
+  askedAt: number
+  renewing: boolean
+}
+
+interface Memory<T> {
+  answers: Map<string, Answer<T>>
+  /** How often it was emptied: what was asked before that is not kept. */
+  times: number
+}
+
+/** What people change themselves is asked anew at once; what machines change shows within seconds. */
+const changes = [
+  'devices.altered',
+  'devices.revoked',
+  'groups.altered',
+  'shares.changed',
+  'shares.elsewhere',
+  'shares.ended',
+] as const satisfies readonly (keyof EventMap)[]
+
+export interface Remembered<T> {
+  /** What is remembered of a question; undefined where nothing is, or where it is too old to tell. */
+  find(events: Events, asked: string, ask: () => Promise<T>): T | undefined
+  /** Asks, and remembers the answer if it took long enough to be worth it. */
+  ask(events: Events, asked: string, ask: () => Promise<T>): Promise<T>
+}
+
+/** Answers about long lists of devices, at most `most` of them a server, each by what it was asked with. */
+export function remembering<T>(most: number, isLong: (value: T) => boolean): Remembered<T> {
+  const memories = new WeakMap<Events, Memory<T>>()
+
+  function memoryOf(events: Events): Memory<T> {
+    const known = memories.get(events)
+    if (known) return known
+    const memory: Memory<T> = { answers: new Map(), times: 0 }
+    memories.set(events, memory)
+    const forget = () => {
+      memory.answers.clear()
+      memory.times += 1
+    }
+    for (const name of changes) events.on(name, forget)
+    return memory
+  }
+
+  async function askAnew(events: Events, asked: string, ask: () => Promise<T>): Promise<T> {
+    const memory = memoryOf(events)
+    const { answers, times } = memory
+    const askedAt = performance.now()
+    const value = await ask()
+    if (times !== memory.times) return value
+    answers.delete(asked)
+    if (isLong(value)) answers.set(asked, { value, askedAt, renewing: false })
+    const [oldest] = answers.keys()
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    return value
+  }
+
+  return {
+    ask: askAnew,
+    find(events, asked, ask) {
+      const known = memoryOf(events).answers.get(asked)
+      if (!known) return undefined
+      const ageMs = performance.now() - known.askedAt
+      if (ageMs > lastsMs) return undefined
+      if (ageMs > renewAfterMs && !known.renewing) {
+        known.renewing = true
+        askAnew(events, asked, ask).catch(() => {
+          known.renewing = false
+        })
+      }
+      return known.value
+    },
+  }
+}
