@@ -4,6 +4,7 @@ import {
   deliveryChange,
   deliveryStates,
   newDelivery,
+  receipt,
   shipment,
 } from './deliveries/schemas.ts'
 import type { DeviceAccess } from './devices.ts'
@@ -17,12 +18,17 @@ import { instant } from './kernel/time.ts'
 import { stockKinds } from './parts/schemas.ts'
 
 /** What may become of a delivery, and who orders for a device. */
+const underWay = ({ state }: { state: DeliveryState }): boolean =>
+  state !== 'received' && state !== 'cancelled'
+
 export const deliveryCan = {
   order: ({ relation }: Pick<DeviceAccess, 'relation'>): boolean => relation !== 'shared',
   ship: ({ state }: { state: DeliveryState }): boolean => state === 'ordered',
-  receive: ({ state }: { state: DeliveryState }): boolean => state === 'ordered' || state === 'shipped',
-  /** Also to change what is said of it. */
-  cancel: ({ state }: { state: DeliveryState }): boolean => state === 'ordered' || state === 'shipped',
+  /** All that is open, or part of it; also to change what is said of it. */
+  receive: underWay,
+  cancel: (delivery: { state: DeliveryState }): boolean => underWay(delivery) && delivery.state !== 'partial',
+  /** To wait no longer for what is open. */
+  close: ({ state }: { state: DeliveryState }): boolean => state === 'partial',
 }
 
 const thing = {
@@ -49,7 +55,8 @@ export const delivery = z.object({
   device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
   /** Where it goes. */
   site: z.nullable(z.string()),
-  lines: z.array(z.object({ id, ...thing, quantity: z.int() })),
+  /** `received` of `quantity` pieces have come so far. */
+  lines: z.array(z.object({ id, ...thing, quantity: z.int(), received: z.int() })),
   ordered: step,
   shipped: z.nullable(step),
   /** Received or cancelled. */
@@ -153,7 +160,22 @@ export const deliveries = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/deliveries/{id}/receive',
     needs: 'iot:delivery:edit',
-    summary: { zh: '记录已收货，同时入库', en: 'Record that it was received; its lines go into the stock' },
+    summary: {
+      zh: '记录已收货，全部或部分，同时入库；全部收到后配送完成',
+      en: 'Record what was received, all or part of it; it goes into the stock, and the delivery ends when all has come',
+    },
+    params: idParams,
+    body: receipt,
+    reply: nothing,
+  },
+  close: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/deliveries/{id}/close',
+    needs: 'iot:delivery:edit',
+    summary: {
+      zh: '部分收货后，不再等待余下的部分',
+      en: 'Wait no longer for the rest of a delivery that came in part',
+    },
     params: idParams,
     reply: nothing,
   },

@@ -11,12 +11,13 @@ import { latestValue } from './telemetry.ts'
 export const livePath = '/live'
 
 /**
- * `device:<id>` one device's values, washes, actions and messages; `fleet` who of one's devices came, went or began a wash; `notices`
- * one's own notices; `batches` how far one's own batches are; `menus` that menus, roles or permissions changed; `dicts` that dictionaries
+ * `device:<id>` one device's values, washes, actions and messages; `fleet` who of one's devices came, went or began a wash, and what was
+ * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are; `menus` that menus, roles or permissions changed; `dicts` that dictionaries
  * changed.
  */
 export const liveTopic = z.union([
   z.literal('fleet'),
+  z.literal('upkeep'),
   z.literal('notices'),
   z.literal('batches'),
   z.literal('menus'),
@@ -54,6 +55,10 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('maintenance.changed'), deviceId: z.string() }),
   /** Somebody reported a fault of a device, or wrote to a thread. */
   z.object({ kind: z.literal('feedback.changed'), deviceId: z.string() }),
+  /** One's own stock: what is kept, or how much of it. */
+  z.object({ kind: z.literal('stock.changed') }),
+  /** One's own deliveries. */
+  z.object({ kind: z.literal('deliveries.changed') }),
   /** One's notices, or which of them are read. */
   z.object({ kind: z.literal('notices.changed') }),
   /** One's batch went on, or ended. */

@@ -16,6 +16,7 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/pictures\/\{id\}/, 'picture'],
   [/\/feedback\/\{id\}/, 'report'],
   [/\/stock\/\{id\}/, 'stock'],
+  [/\/deliveries\/\{id\}\/close$/, 'partialDelivery'],
   [/\/deliveries\/\{id\}/, 'delivery'],
   [/\/groups\/\{id\}/, 'group'],
   [/\/sites\/\{id\}/, 'site'],
@@ -48,6 +49,7 @@ const nobodys = new Set(['productId', 'productIds[]', 'agreements[]', 'after', '
 const byModule: Record<string, Record<string, Kind>> = {
   notices: { 'ids[]': 'notice' },
   claims: { 'ids[]': 'claim' },
+  deliveries: { id: 'deliveryLine' },
   feedback: { 'pictureIds[]': 'reportPicture' },
 }
 

@@ -54,7 +54,8 @@ export function withId(asked: Asked, position: Position, value: string): Asked {
     if (depth === keys.length - 1) at[name] = key.endsWith('[]') ? [value] : value
     else {
       at[name] ??= {}
-      at = at[name] as Record<string, unknown>
+      const inner = at[name]
+      at = (Array.isArray(inner) ? inner[0] : inner) as Record<string, unknown>
     }
   }
   return copy

@@ -81,6 +81,7 @@ export const requests: Record<string, (mine: Things) => Asked> = {
   }),
   'deliveries.update': () => ({ body: sent }),
   'deliveries.ship': () => ({ body: sent }),
+  'deliveries.receive': ({ deliveryLine }) => ({ body: { lines: [{ id: deliveryLine, quantity: 1 }] } }),
   'pictures.upload': () => ({
     params: { tab: 'maintenance' },
     body: { file: Buffer.from(smallestPicture, 'base64') },

@@ -109,26 +109,32 @@ async function batch(t: TestApp, owner: Person) {
   return String(rows[0].id)
 }
 
-/** A kind of part in stock, of which none is there, and a delivery under way. */
+/** A kind of part in stock, of which none is there, a delivery under way, and one that came in part. */
 async function stock(t: TestApp, owner: Person) {
   const { rows } = await t.database.pool.query(
     `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
      SELECT $1, id, 'part', $2, $2, $2, 0, now() FROM products WHERE code = 'xwjTft' RETURNING id, product_id`,
     [owner.id, `${mark}${unique()}`],
   )
-  const sent = await t.database.pool.query(
-    `WITH ordered AS (
-       INSERT INTO deliveries (owner_id, supplier, order_number, carrier, tracking, note, ordered_at)
-       VALUES ($1, $2, '', '', '', '', now()) RETURNING id
-     )
-     INSERT INTO delivery_lines (delivery_id, kind, key, name_zh, name_en, quantity)
-     SELECT id, 'part', 'x', $2, $2, 1 FROM ordered RETURNING delivery_id`,
-    [owner.id, mark],
-  )
+  const sent = async (state: string) => {
+    const { rows: lines } = await t.database.pool.query(
+      `WITH ordered AS (
+         INSERT INTO deliveries (owner_id, supplier, order_number, carrier, tracking, note, ordered_at, state)
+         VALUES ($1, $2, '', '', '', '', now(), $3) RETURNING id
+       )
+       INSERT INTO delivery_lines (delivery_id, kind, key, name_zh, name_en, quantity)
+       SELECT id, 'part', 'x', $2, $2, 2 FROM ordered RETURNING id, delivery_id AS delivery`,
+      [owner.id, mark, state],
+    )
+    return { id: String(lines[0].id), delivery: String(lines[0].delivery) }
+  }
+  const ordered = await sent('ordered')
   return {
     stock: String(rows[0].id),
     product: String(rows[0].product_id),
-    delivery: String(sent.rows[0].delivery_id),
+    delivery: ordered.delivery,
+    deliveryLine: ordered.id,
+    partialDelivery: (await sent('partial')).delivery,
   }
 }
 

@@ -3,8 +3,8 @@ import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { modelKey, somePieces, stockKinds } from '../parts/schemas.ts'
 
-/** ordered -> shipped -> received; one that has not come may be cancelled. */
-export const deliveryStates = ['ordered', 'shipped', 'received', 'cancelled'] as const
+/** ordered -> shipped -> partial -> received; one of which nothing has come may be cancelled. */
+export const deliveryStates = ['ordered', 'shipped', 'partial', 'received', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export const mostLines = 50
@@ -39,6 +39,22 @@ export type DeliveryChange = z.output<typeof deliveryChange>
 
 export const shipment = z.object(shipping)
 export type Shipment = z.output<typeof shipment>
+
+const counted = { zh: '每条明细只能写一次', en: 'Each line is counted once' }
+const receivedLine = z.object({ id, quantity: somePieces })
+/** What came now of each line that is named; null for all that is still open. */
+export const receipt = z
+  .object({
+    lines: z._default(z.nullable(z.array(receivedLine).check(z.minLength(1), z.maxLength(mostLines))), null),
+  })
+  .check(
+    rule(({ lines }) =>
+      new Set(lines?.map((line) => line.id)).size === (lines?.length ?? 0)
+        ? []
+        : [{ words: counted, path: ['lines'] }],
+    ),
+  )
+export type Receipt = z.output<typeof receipt>
 
 const twice = { zh: '同一配件或耗材只能有一行', en: 'Each part or consumable has one line' }
 const thingOf = ({ productId, kind, key }: NewLine) => `${productId} ${kind} ${key}`

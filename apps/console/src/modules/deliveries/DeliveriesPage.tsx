@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
@@ -13,11 +15,12 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SiteFilter } from '../sites/sites.face.ts'
-import { ChangeDialog, ShipDialog } from './ChangeDialog.tsx'
-import { DeliveryActions } from './DeliveryActions.tsx'
-import { deliveryPageQuery } from './deliveries.queries.ts'
+import { deliveryPageQuery, deliveryPagesKey } from './deliveries.queries.ts'
 import { deliveryStateWords, deliveryWords } from './deliveries.words.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
+import { ChangeDialog, ShipDialog } from './steps/ChangeDialog.tsx'
+import { DeliveryActions } from './steps/DeliveryActions.tsx'
+import { ReceiveDialog } from './steps/ReceiveDialog.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({
@@ -33,9 +36,14 @@ export default function DeliveriesPage() {
   const list = useList(fields)
   const edits = useCan()(['iot:delivery:edit'])
   const [ordering, order] = useState(false)
+  const [taken, take] = useState<Delivery>()
   const [shipped, ship] = useState<Delivery>()
   const [edited, edit] = useState<Delivery>()
   const { keywords, state, siteId } = list.filters
+  const refresh = useNewsRefresh([deliveryPagesKey])
+  useLive(['upkeep'], ({ kind }) => {
+    if (kind === 'deliveries.changed') refresh()
+  })
   return (
     <PageFrame
       title={t.title}
@@ -63,6 +71,7 @@ export default function DeliveriesPage() {
           actions: (delivery: Delivery) => (
             <DeliveryActions
               delivery={delivery}
+              onReceive={() => take(delivery)}
               onShip={() => ship(delivery)}
               onEdit={() => edit(delivery)}
             />
@@ -89,6 +98,7 @@ export default function DeliveriesPage() {
         empty={<EmptyState icon={<IconTruckDelivery />} title={t.empty} hint={t.emptyHint} />}
       />
       <OrderDialog opened={ordering} onClose={() => order(false)} />
+      <ReceiveDialog delivery={taken} onClose={() => take(undefined)} />
       <ShipDialog delivery={shipped} onClose={() => ship(undefined)} />
       <ChangeDialog delivery={edited} onClose={() => edit(undefined)} />
     </PageFrame>

@@ -13,11 +13,12 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ChangeDialog, ShipDialog } from './ChangeDialog.tsx'
-import { DeliveryActions } from './DeliveryActions.tsx'
 import { deliveriesKey, ofDeviceQuery } from './deliveries.queries.ts'
 import { deliveryWords } from './deliveries.words.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
+import { ChangeDialog, ShipDialog } from './steps/ChangeDialog.tsx'
+import { DeliveryActions } from './steps/DeliveryActions.tsx'
+import { ReceiveDialog } from './steps/ReceiveDialog.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({ prefix: 'delivery' })
@@ -28,6 +29,7 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
   const list = useList(fields)
   const edits = useCan()(['iot:delivery:edit']) && deliveryCan.order(device.access)
   const [ordering, order] = useState(false)
+  const [taken, take] = useState<Delivery>()
   const [shipped, ship] = useState<Delivery>()
   const [edited, edit] = useState<Delivery>()
   const refresh = useNewsRefresh([deliveriesKey(device.id)])
@@ -55,6 +57,7 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
           actions: (delivery: Delivery) => (
             <DeliveryActions
               delivery={delivery}
+              onReceive={() => take(delivery)}
               onShip={() => ship(delivery)}
               onEdit={() => edit(delivery)}
             />
@@ -65,6 +68,7 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
         }
       />
       <OrderDialog opened={ordering} device={{ id: device.id, product }} onClose={() => order(false)} />
+      <ReceiveDialog delivery={taken} onClose={() => take(undefined)} />
       <ShipDialog delivery={shipped} onClose={() => ship(undefined)} />
       <ChangeDialog delivery={edited} onClose={() => edit(undefined)} />
     </Card>

@@ -1,5 +1,5 @@
 import type { DeliveryState as State } from '@limpid/contract/deliveries/schemas'
-import { IconCircleCheck, IconCircleX, IconClock, IconTruck } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock, IconPackage, IconTruck } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
@@ -8,6 +8,7 @@ import { deliveryStateWords } from './deliveries.words.ts'
 const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
   ordered: { tone: 'warn', icon: IconClock },
   shipped: { tone: 'info', icon: IconTruck },
+  partial: { tone: 'warn', icon: IconPackage },
   received: { tone: 'ok', icon: IconCircleCheck },
   cancelled: { tone: 'muted', icon: IconCircleX },
 }

@@ -8,10 +8,13 @@ const call = remote(deliveries)
 /** Everything that shows the deliveries for a device. */
 export const deliveriesKey = (deviceId: string) => ['devices', deviceId, 'deliveries'] as const
 
+/** Every page of one's own deliveries. */
+export const deliveryPagesKey = ['deliveries', 'page'] as const
+
 /** A page of one's own deliveries. */
 export function deliveryPageQuery(query: Partial<DeliveryPageQuery>) {
   return queryOptions({
-    queryKey: ['deliveries', 'page', query],
+    queryKey: [...deliveryPagesKey, query],
     queryFn: ({ signal }) => call.page({ query }, { signal }),
   })
 }
@@ -24,7 +27,7 @@ export function ofDeviceQuery(deviceId: string, page: { pageNum: number; pageSiz
   })
 }
 
-export const { proposal, create, update, ship, receive, cancel } = call
+export const { proposal, create, update, ship, receive, close, cancel } = call
 
 /** Asks again for everything that shows deliveries; what was received lies in stock. */
 export async function refreshDeliveries(client: QueryClient, deviceId: string | undefined): Promise<void> {

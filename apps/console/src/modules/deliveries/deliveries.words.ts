@@ -22,6 +22,11 @@ export const deliveryWords = defineWords({
     zh: (name: string, quantity: string) => `${name} × ${quantity}`,
     en: (name: string, quantity: string) => `${quantity} × ${name}`,
   },
+  /** A line that did not come whole. */
+  lineSoFar: {
+    zh: (line: string, received: string) => `${line}，已收 ${received}`,
+    en: (line: string, received: string) => `${line}, ${received} received`,
+  },
   state: { zh: '状态', en: 'State' },
   anyState: { zh: '全部状态', en: 'Any state' },
   expected: { zh: '预计到货', en: 'Expected' },
@@ -52,14 +57,27 @@ export const deliveryWords = defineWords({
   shipTitle: { zh: '登记发货', en: 'It was shipped' },
   shipped: { zh: '已登记发货', en: 'It is on its way' },
   receive: { zh: '收货', en: 'Received' },
-  receiveTitle: { zh: '全部已收到？', en: 'Has all of it come?' },
+  receiveTitle: { zh: '收到了多少？', en: 'How many have come?' },
   receiveAsk: {
-    zh: (place: string) => `明细会全部入库（${place}）。不能撤销；数量不符时请随后盘点库存。`,
+    zh: (place: string) => `收到的会入库（${place}），不能撤销。没有收到的填 0，余下的部分继续等待。`,
     en: (place: string) =>
-      `All lines go into the stock (${place}). This cannot be undone; if the numbers differ, count the stock afterwards.`,
+      `What has come goes into the stock (${place}); this cannot be undone. Enter 0 for what has not: the rest stays open.`,
   },
+  stillOpen: { zh: (open: string) => `未收 ${open}`, en: (open: string) => `${open} to come` },
+  cameWrong: {
+    zh: (open: string) => `请填写 0 到 ${open} 的整数`,
+    en: (open: string) => `From 0 to ${open} whole pieces`,
+  },
+  cameNothing: { zh: '至少要有一件', en: 'At least one piece must have come' },
   receiveDo: { zh: '收货并入库', en: 'Put into the stock' },
   received: { zh: '已收货并入库', en: 'It is in the stock now' },
+  closeEntry: { zh: '不再等待余下部分', en: 'Wait no longer for the rest' },
+  closeTitle: { zh: '余下的部分不会来了？', en: 'Is the rest not coming?' },
+  closeAsk: {
+    zh: '配送按已收到的数量完成，余下的不再算作在途，不能恢复。',
+    en: 'The delivery ends with what has come; the rest is under way no longer. This cannot be undone.',
+  },
+  closed: { zh: '配送已完成', en: 'The delivery is done' },
   cancelEntry: { zh: '取消配送', en: 'Cancel the delivery' },
   cancelTitle: { zh: '取消这次配送？', en: 'Cancel this delivery?' },
   cancelAsk: {
@@ -107,6 +125,7 @@ export const deliveryWords = defineWords({
 export const deliveryStateWords: Record<DeliveryState, Words> = {
   ordered: { zh: '已下单', en: 'Ordered' },
   shipped: { zh: '已发货', en: 'Shipped' },
+  partial: { zh: '部分收货', en: 'Received in part' },
   received: { zh: '已收货', en: 'Received' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }

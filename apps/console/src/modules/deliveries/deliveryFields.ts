@@ -2,6 +2,7 @@ import {
   type DeliveryChange,
   mostLines,
   type NewDelivery,
+  type Receipt,
   type Shipment,
 } from '@limpid/contract/deliveries/schemas'
 import * as z from 'zod/mini'
@@ -95,4 +96,29 @@ export function orderFields(t: T, deviceId: string | null): z.ZodMiniType<NewDel
       }),
     })),
   ) as unknown as z.ZodMiniType<NewDelivery, OrderValues>
+}
+
+/** Pieces of each open line that came now, by the line's id. */
+export interface ReceiptValues extends Record<string, unknown> {
+  came: { id: string; open: number; quantity: number | string }[]
+}
+
+/** Makes of the fields what came; lines of which nothing did are left out. */
+export function receiptFields(t: T): z.ZodMiniType<Receipt, ReceiptValues> {
+  const possible = z.check<ReceiptValues>((context) => {
+    const { came } = context.value
+    const wrong = (message: string, at: number) =>
+      context.issues.push({ code: 'custom', input: came, message, path: ['came', at, 'quantity'] })
+    for (const [at, { open, quantity }] of came.entries())
+      if (!Number.isInteger(quantity) || Number(quantity) < 0 || Number(quantity) > open)
+        wrong(t.cameWrong(String(open)), at)
+    if (came.every(({ quantity }) => quantity === 0)) wrong(t.cameNothing, 0)
+  })
+  const line = z.object({ id: z.string(), open: z.number(), quantity: z.union([z.number(), z.string()]) })
+  return z.pipe(
+    z.object({ came: z.array(line) }).check(possible as never),
+    z.transform(({ came }) => ({
+      lines: came.flatMap(({ id, quantity }) => (quantity === 0 ? [] : [{ id, quantity }])),
+    })),
+  ) as unknown as z.ZodMiniType<Receipt, ReceiptValues>
 }

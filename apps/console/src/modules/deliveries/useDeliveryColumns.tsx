@@ -14,6 +14,13 @@ import { deliveryWords } from './deliveries.words.ts'
 export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<Delivery>[] {
   const t = useWords(deliveryWords)
   const language = useLanguage()
+  const number = (count: number) => formatNumber(count, {}, language)
+  /** What came is said of a delivery that came in part, also when the rest never will. */
+  const lineText = ({ name, quantity, received }: Delivery['lines'][number], state: Delivery['state']) => {
+    const line = t.line(say(name, language), number(quantity))
+    const told = state === 'partial' || (state === 'received' && received < quantity)
+    return told ? t.lineSoFar(line, number(received)) : line
+  }
   const columns: ResourceColumn<Delivery>[] = [
     {
       id: 'order',
@@ -31,10 +38,10 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
       id: 'lines',
       header: t.lines,
       width: 200,
-      cell: ({ lines, note }) => (
+      cell: ({ lines, note, state }) => (
         <>
-          {lines.map(({ id, name, quantity }) => (
-            <div key={id}>{t.line(say(name, language), formatNumber(quantity, {}, language))}</div>
+          {lines.map((line) => (
+            <div key={line.id}>{lineText(line, state)}</div>
           ))}
           {note ? (
             <Detail>

@@ -55,7 +55,8 @@ const order = (more = {}, as = anna) =>
 const page = async (query = {}, as = anna): Promise<{ list: Delivery[]; total: number }> =>
   (await t.call(deliveries.page, { as, query: { pageSize: 100, ...query } })).data
 const one = async (id: string) => (await page()).list.find((row) => row.id === id)
-const receive = (id: string, as = anna) => t.call(deliveries.receive, { as, params: { id } })
+const receive = (id: string, as = anna, lines?: { id: string | undefined; quantity: number }[]) =>
+  t.call(deliveries.receive, { as, params: { id }, ...(lines && { body: { lines } }) })
 const stock = async (key: string) => {
   const { data } = await t.call(parts.stock, { as: anna, query: { pageSize: 100 } })
   return data.list.filter((item: { key: string }) => item.key === key)
@@ -101,6 +102,53 @@ describe('a delivery', () => {
     const both = await Promise.all([receive(id), receive(id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stock('rinse_jets')).toMatchObject([{ count: 5, site: null }])
+  })
+
+  test('comes in parts: each goes into the stock, the rest stays open, and the last piece ends it', async () => {
+    const lines = [
+      line({ key: 'inlet_strainer', quantity: 5 }),
+      line({ key: 'descaler', kind: 'consumable' }),
+    ]
+    const { id } = (await order({ siteId: site, lines })).data
+    const [strainers, descaler] = (await one(id))?.lines ?? []
+    expect(await receive(id, anna, [{ id: strainers?.id, quantity: 3 }])).toMatchObject(done)
+    expect(await one(id)).toMatchObject({
+      state: 'partial',
+      ended: null,
+      lines: [
+        { quantity: 5, received: 3 },
+        { quantity: 2, received: 0 },
+      ],
+    })
+    expect(await stock('inlet_strainer')).toMatchObject([{ count: 3 }])
+    expect(await stock('descaler')).toEqual([])
+    expect(await receive(id, anna, [{ id: strainers?.id, quantity: 3 }])).toMatchObject(conflict)
+    expect(await t.call(deliveries.cancel, { as: anna, params: { id } })).toMatchObject(conflict)
+    const other = (await order()).data.id
+    const foreign = (await one(other))?.lines[0]?.id
+    expect(await receive(id, anna, [{ id: foreign, quantity: 1 }])).toMatchObject(missing)
+    const twice = [1, 1].map((quantity) => ({ id: descaler?.id, quantity }))
+    expect(await receive(id, anna, twice)).toMatchObject(invalid)
+    expect(await receive(id)).toMatchObject(done)
+    expect(await one(id)).toMatchObject({
+      state: 'received',
+      ended: { by: 'anna' },
+      lines: [{ received: 5 }, { received: 2 }],
+    })
+    expect(await stock('inlet_strainer')).toMatchObject([{ count: 5 }])
+    expect(await stock('descaler')).toMatchObject([{ count: 2 }])
+    await t.call(deliveries.cancel, { as: anna, params: { id: other } })
+  })
+
+  test('that came in part is closed when nobody waits for the rest, which is under way no longer', async () => {
+    const close = (id: string) => t.call(deliveries.close, { as: anna, params: { id } })
+    const { id } = (await order({ lines: [line({ key: 'inlet_strainer', quantity: 4 })] })).data
+    expect(await close(id)).toMatchObject(conflict)
+    const [strainers] = (await one(id))?.lines ?? []
+    await receive(id, anna, [{ id: strainers?.id, quantity: 1 }])
+    expect(await close(id)).toMatchObject(done)
+    expect(await one(id)).toMatchObject({ state: 'received', lines: [{ quantity: 4, received: 1 }] })
+    expect(await receive(id)).toMatchObject(conflict)
   })
 
   test('is changed and cancelled while it is under way; a cancelled one stays out of the stock', async () => {
@@ -229,6 +277,7 @@ test('every change needs somebody, a permission and a delivery of theirs', async
     [deliveries.update, details],
     [deliveries.ship, details],
     [deliveries.receive, undefined],
+    [deliveries.close, undefined],
     [deliveries.cancel, undefined],
   ] as const) {
     const call = (as?: Person) => t.call(endpoint, { ...(as && { as }), params, ...(body && { body }) })

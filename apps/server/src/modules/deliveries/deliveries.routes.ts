@@ -1,7 +1,7 @@
 import { deliveries } from '@limpid/contract/deliveries'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { pageDeliveries } from './deliveries.reads.ts'
-import { cancel, changeDelivery, listOfDevice, order, receive, ship } from './deliveries.service.ts'
+import { cancel, changeDelivery, close, listOfDevice, order, receive, ship } from './deliveries.service.ts'
 import { getProposal } from './proposal/proposal.service.ts'
 
 export function deliveriesRoutes(door: HttpDoor): void {
@@ -12,7 +12,8 @@ export function deliveriesRoutes(door: HttpDoor): void {
     create: (ctx, { body }) => order(ctx, body),
     update: (ctx, { params, body }) => changeDelivery(ctx, params.id, body),
     ship: (ctx, { params, body }) => ship(ctx, params.id, body),
-    receive: (ctx, { params }) => receive(ctx, params.id),
+    receive: (ctx, { params, body }) => receive(ctx, params.id, body),
+    close: (ctx, { params }) => close(ctx, params.id),
     cancel: (ctx, { params }) => cancel(ctx, params.id),
   })
 }

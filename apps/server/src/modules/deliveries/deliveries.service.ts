@@ -1,13 +1,15 @@
 /*
  * A delivery is what somebody ordered of parts and consumables, for a device or for a stock. It is ordered, shipped and received, each with
- * who and when, or cancelled before it came. It belongs to the owner of the device or of the stock. What is received is put into the stock
- * where it goes, in the same transaction.
+ * who and when, or cancelled before any of it came. It may come in parts: each line counts what has come, and the delivery ends with the
+ * last piece, or when nobody waits for the rest any longer. It belongs to the owner of the device or of the stock. What is received is
+ * put into the stock where it goes, in the same transaction.
  */
 import { type Delivery, deliveryCan } from '@limpid/contract/deliveries'
 import {
   type DeliveryChange,
   mostOpenDeliveries,
   type NewDelivery,
+  type Receipt,
   type Shipment,
 } from '@limpid/contract/deliveries/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
@@ -18,13 +20,16 @@ import { seesEveryDevice } from '../devices/devices.face.ts'
 import { findThing, hasSite, receiveStock } from '../parts/parts.face.ts'
 import { openDevice } from '../shares/shares.face.ts'
 import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
+import { planReceipt } from './deliveries.rules.ts'
 import {
+  addReceived,
   insertDelivery,
   type Locked,
-  linesOf,
   lockDelivery,
   markEnded,
+  markPartial,
   markShipped,
+  openLinesOf,
   updateDelivery,
 } from './deliveries.store.ts'
 
@@ -50,7 +55,7 @@ export async function order(ctx: PersonCtx, form: NewDelivery): Promise<{ id: st
   const ordered = { ...form, ...place, lines, by: actor.id, at: clock.now() }
   const id = await db.transaction().execute((tx) => insertDelivery(tx, ordered, mostOpenDeliveries))
   if (id === undefined) throw new Problem('tooManyDeliveries')
-  tell(ctx, form.deviceId)
+  tell(ctx, { ...place, deviceId: form.deviceId })
   return { id }
 }
 
@@ -67,7 +72,7 @@ async function placeOf(ctx: PersonCtx, { deviceId, siteId }: NewDelivery) {
 
 /** Changes what is said of a delivery under way. Throws `notFound`, `deliveryEnded`. */
 export function changeDelivery(ctx: PersonCtx, id: string, change: DeliveryChange): Promise<null> {
-  return act(ctx, id, deliveryCan.cancel, (tx) => updateDelivery(tx, id, change))
+  return act(ctx, id, deliveryCan.receive, (tx) => updateDelivery(tx, id, change))
 }
 
 /** Records that it was shipped. Throws `notFound`, `deliveryEnded`. */
@@ -75,12 +80,23 @@ export function ship(ctx: PersonCtx, id: string, shipment: Shipment): Promise<nu
   return act(ctx, id, deliveryCan.ship, (tx, _, who) => markShipped(tx, id, shipment, who))
 }
 
-/** Records that it came, and puts it into the stock. Throws `notFound`, `deliveryEnded`, `tooManyStockItems`. */
-export function receive(ctx: PersonCtx, id: string): Promise<null> {
+/**
+ * Records what came, all that is open or some of it, and puts it into the stock. Throws `notFound` (also for a line of another
+ * delivery), `deliveryEnded`, `receivedTooMuch`, `tooManyStockItems`.
+ */
+export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise<null> {
   return act(ctx, id, deliveryCan.receive, async (tx, { ownerId, siteId, orderNumber }, who) => {
-    await markEnded(tx, id, 'received', who)
-    await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, await linesOf(tx, id))
+    const { came, rest } = planReceipt(await openLinesOf(tx, id), lines)
+    await addReceived(tx, came)
+    if (rest === 0) await markEnded(tx, id, 'received', who)
+    else await markPartial(tx, id)
+    await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, came)
   })
+}
+
+/** Waits no longer for the rest of one that came in part. Throws `notFound`, `deliveryEnded`. */
+export function close(ctx: PersonCtx, id: string): Promise<null> {
+  return act(ctx, id, deliveryCan.close, (tx, _, who) => markEnded(tx, id, 'received', who))
 }
 
 /** Cancels one that has not come. Throws `notFound`, `deliveryEnded`. */
@@ -94,19 +110,19 @@ async function act(
   may: (delivery: Locked) => boolean,
   work: (tx: Db, delivery: Locked, who: { by: string; at: Date }) => Promise<void>,
 ): Promise<null> {
-  const deviceId = await ctx.db.transaction().execute(async (tx) => {
-    const delivery = await lockDelivery(tx, id)
-    const mine = delivery && (delivery.ownerId === ctx.actor.id || seesEveryDevice(ctx.actor))
+  const delivery = await ctx.db.transaction().execute(async (tx) => {
+    const found = await lockDelivery(tx, id)
+    const mine = found && (found.ownerId === ctx.actor.id || seesEveryDevice(ctx.actor))
     if (!mine) throw new Problem('notFound')
-    if (!may(delivery)) throw new Problem('deliveryEnded')
-    await work(tx, delivery, { by: ctx.actor.id, at: ctx.clock.now() })
-    return delivery.deviceId
+    if (!may(found)) throw new Problem('deliveryEnded')
+    await work(tx, found, { by: ctx.actor.id, at: ctx.clock.now() })
+    return found
   })
-  if (deviceId !== null) await ctx.deed?.about('devices', [deviceId])
-  tell(ctx, deviceId)
+  if (delivery.deviceId !== null) await ctx.deed?.about('devices', [delivery.deviceId])
+  tell(ctx, delivery)
   return null
 }
 
-function tell({ events }: PersonCtx, deviceId: string | null): void {
-  if (deviceId !== null) events.emit('deliveries.changed', { deviceId })
+function tell({ events }: PersonCtx, { ownerId, deviceId }: Pick<Locked, 'ownerId' | 'deviceId'>): void {
+  events.emit('deliveries.changed', { ownerId, deviceId })
 }

@@ -116,18 +116,38 @@ export async function markEnded(
   await tx.updateTable('deliveries').set({ state, ended_at: at, ended_by: by }).where('id', '=', id).execute()
 }
 
-/** What a delivery brings, in its order. */
-export async function linesOf(
-  tx: Db,
-  id: string,
-): Promise<
-  { productId: string | null; kind: NewLine['kind']; key: string; name: Words; quantity: number }[]
-> {
+export async function markPartial(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('deliveries').set({ state: 'partial' }).where('id', '=', id).execute()
+}
+
+export interface OpenLine {
+  id: string
+  productId: string | null
+  kind: NewLine['kind']
+  key: string
+  name: Words
+  /** Pieces that have not come yet. */
+  open: number
+}
+
+/** What is still to come of a delivery, in its order. */
+export async function openLinesOf(tx: Db, id: string): Promise<OpenLine[]> {
   const rows = await tx
     .selectFrom('delivery_lines')
-    .select(['product_id as productId', 'kind', 'key', 'name_zh as zh', 'name_en as en', 'quantity'])
+    .select(['id', 'product_id as productId', 'kind', 'key', 'name_zh as zh', 'name_en as en'])
+    .select(sql<number>`quantity - received`.as('open'))
     .where('delivery_id', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map(({ zh, en, ...line }) => ({ ...line, name: { zh, en } }))
+  return rows.map(({ zh, en, ...line }) => ({ ...line, name: { zh, en } })).filter(({ open }) => open > 0)
+}
+
+/** Counts what came now. */
+export async function addReceived(tx: Db, lines: readonly { id: string; quantity: number }[]): Promise<void> {
+  for (const { id, quantity } of lines)
+    await tx
+      .updateTable('delivery_lines')
+      .set({ received: sql<number>`received + ${quantity}::int` })
+      .where('id', '=', id)
+      .execute()
 }

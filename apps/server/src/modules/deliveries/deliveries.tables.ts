@@ -32,6 +32,7 @@ declare module '../../platform/database/tables.ts' {
       name_zh: string
       name_en: string
       quantity: number
+      received: Generated<number>
     }
   }
 }

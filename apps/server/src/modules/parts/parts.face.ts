@@ -5,3 +5,5 @@ export { findThing, hasSite } from './stock/stock.reads.ts'
 export { receiveStock } from './stock/stock.service.ts'
 
 import './parts.tables.ts'
+
+export { tellUpkeep } from './parts.listeners.ts'

@@ -88,6 +88,14 @@ export const upkeepProblems = {
       en: 'The delivery’s state does not allow that now. Load it again.',
     },
   },
+  receivedTooMuch: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '收到的数量超过了还未收到的数量，请重新加载',
+      en: 'That is more than is still to come. Load the delivery again.',
+    },
+  },
   tooManyDeliveries: {
     code: 'A0400',
     status: 400,

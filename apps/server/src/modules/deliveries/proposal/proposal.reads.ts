@@ -67,7 +67,7 @@ export async function listUnderWay(
   { ownerId, siteId }: Scope,
 ): Promise<(CountedRow & { count: number })[]> {
   const { rows } = await sql<CountedRow & { count: number }>`
-    SELECT l.product_id AS "productId", l.kind, l.key, sum(l.quantity)::int AS count
+    SELECT l.product_id AS "productId", l.kind, l.key, sum(l.quantity - l.received)::int AS count
       FROM deliveries y JOIN delivery_lines l ON l.delivery_id = y.id
      WHERE y.owner_id = ${ownerId} AND y.ended_at IS NULL AND l.product_id IS NOT NULL AND ${inReach(siteId, sql`y.site_id`)}
      GROUP BY l.product_id, l.kind, l.key`.execute(db)

@@ -44,16 +44,18 @@ export async function addStock(ctx: PersonCtx, form: NewStockItem): Promise<{ id
     if (form.count > 0) await moveItem(tx, kept, form.count, movementOf(ctx, 'corrected', ''))
     return kept
   })
+  tell(ctx)
   return { id }
 }
 
 /** Changes how many are to be there at least. Throws `notFound`. */
 export async function changeStock(
-  { db, actor }: PersonCtx,
+  ctx: PersonCtx,
   id: string,
   { minimum }: { minimum: number },
 ): Promise<null> {
-  if (!(await setMinimum(db, actor.id, id, minimum))) throw new Problem('notFound')
+  if (!(await setMinimum(ctx.db, ctx.actor.id, id, minimum))) throw new Problem('notFound')
+  tell(ctx)
   return null
 }
 
@@ -69,6 +71,7 @@ export async function moveStock(
     const change = kind === 'received' ? count : kind === 'used' ? -count : count - there
     if (!(await moveItem(tx, id, change, movementOf(ctx, kind, note)))) throw new Problem('stockShort')
   })
+  tell(ctx)
   return null
 }
 
@@ -83,14 +86,19 @@ export async function listMovements(
 }
 
 /** Gives up a thing of which none is left. Throws `notFound`, `stockLeft`. */
-export async function removeStock({ db, actor }: PersonCtx, id: string): Promise<null> {
-  await db.transaction().execute(async (tx) => {
-    const there = await lockItem(tx, actor.id, id)
+export async function removeStock(ctx: PersonCtx, id: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const there = await lockItem(tx, ctx.actor.id, id)
     if (there === undefined) throw new Problem('notFound')
     if (there > 0) throw new Problem('stockLeft')
     await giveUp(tx, id)
   })
+  tell(ctx)
   return null
+}
+
+function tell({ events, actor }: PersonCtx): void {
+  events.emit('stock.changed', { ownerId: actor.id })
 }
 
 interface Received {

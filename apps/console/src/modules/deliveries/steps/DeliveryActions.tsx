@@ -1,0 +1,89 @@
+import { type Delivery, deliveryCan } from '@limpid/contract/deliveries'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
+import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
+import classes from '../deliveries.module.css'
+import { cancel, close, refreshDeliveries } from '../deliveries.queries.ts'
+import { deliveryWords } from '../deliveries.words.ts'
+
+interface DeliveryActionsProps {
+  delivery: Delivery
+  onReceive: () => void
+  onShip: () => void
+  onEdit: () => void
+}
+
+/** What can be done about a delivery under way: note that it was shipped, receive it, change or cancel it. */
+export function DeliveryActions({ delivery, onReceive, onShip, onEdit }: DeliveryActionsProps) {
+  const t = useWords(deliveryWords)
+  const common = useWords(kitWords)
+  const client = useQueryClient()
+  const params = { id: delivery.id }
+  const called = [delivery.supplier, delivery.orderNumber].filter(Boolean).join(' ') || t.noNumber
+  const finish = (said: string) => {
+    toastDone(said)
+    return refreshDeliveries(client, delivery.device?.id)
+  }
+  const end = useMutation({ mutationFn: () => close({ params }), onSuccess: () => finish(t.closed) })
+  const drop = useMutation({ mutationFn: () => cancel({ params }), onSuccess: () => finish(t.cancelled) })
+  if (!deliveryCan.receive(delivery)) return null
+  return (
+    <span className={classes.actions}>
+      <Button variant="default" size="compact-sm" aria-label={t.receiveOf(called)} onClick={onReceive}>
+        {t.receive}
+      </Button>
+      <DropMenu
+        side="bottom-end"
+        button={(button) => (
+          <ActionIcon
+            {...button}
+            variant="subtle"
+            aria-label={t.more(called)}
+            loading={drop.isPending || end.isPending}
+          >
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        {deliveryCan.ship(delivery) ? <ActionEntry onClick={onShip}>{t.shipTitle}</ActionEntry> : null}
+        <ActionEntry onClick={onEdit}>{common.edit}</ActionEntry>
+        {deliveryCan.close(delivery) ? (
+          <ActionEntry
+            onClick={() =>
+              confirmAction({
+                title: t.closeTitle,
+                text: t.closeAsk,
+                action: t.closeEntry,
+                danger: true,
+                onConfirm: () => end.mutate(),
+              })
+            }
+          >
+            {t.closeEntry}
+          </ActionEntry>
+        ) : null}
+        {deliveryCan.cancel(delivery) ? (
+          <ActionEntry
+            onClick={() =>
+              confirmAction({
+                title: t.cancelTitle,
+                text: t.cancelAsk,
+                action: t.cancelEntry,
+                danger: true,
+                onConfirm: () => drop.mutate(),
+              })
+            }
+          >
+            {t.cancelEntry}
+          </ActionEntry>
+        ) : null}
+      </DropMenu>
+    </span>
+  )
+}

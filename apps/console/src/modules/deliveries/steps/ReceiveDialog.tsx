@@ -1,0 +1,66 @@
+import type { Delivery } from '@limpid/contract/deliveries'
+import { say } from '@limpid/contract/kernel/words'
+import { NumberInput, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { receive, refreshDeliveries } from '../deliveries.queries.ts'
+import { deliveryWords } from '../deliveries.words.ts'
+import { receiptFields } from '../deliveryFields.ts'
+
+interface ReceiveDialogProps {
+  delivery: Delivery | undefined
+  onClose: () => void
+}
+
+const openOf = ({ quantity, received }: Delivery['lines'][number]) => quantity - received
+
+/** Records how many pieces of each line came: all that are open, unless somebody says fewer. */
+export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
+  const t = useWords(deliveryWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const open = delivery?.lines.filter((line) => openOf(line) > 0) ?? []
+  return (
+    <FormDialog opened={delivery !== undefined} onClose={onClose} title={t.receiveTitle}>
+      <ResourceForm
+        initialValues={{
+          came: open.map((line) => ({ id: line.id, open: openOf(line), quantity: openOf(line) })),
+        }}
+        schema={useMemo(() => receiptFields(t), [t])}
+        submit={(body) => receive({ params: { id: delivery?.id ?? '' }, body })}
+        submitLabel={t.receiveDo}
+        onDone={() => {
+          toastDone(t.received)
+          onClose()
+          return refreshDeliveries(client, delivery?.device?.id)
+        }}
+      >
+        {(form) => (
+          <>
+            <Text size="sm">{t.receiveAsk(delivery?.site ?? t.noSite)}</Text>
+            {open.map((line, at) => (
+              <NumberInput
+                key={line.id}
+                label={say(line.name, language)}
+                description={t.stillOpen(formatNumber(openOf(line), {}, language))}
+                data-autofocus={at === 0 || undefined}
+                min={0}
+                max={openOf(line)}
+                clampBehavior="none"
+                allowDecimal={false}
+                allowNegative={false}
+                {...form.getInputProps(`came.${at}.quantity`)}
+              />
+            ))}
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { planReceipt } from './deliveries.rules.ts'
+
+const open = [
+  { id: '1', open: 3 },
+  { id: '2', open: 1 },
+]
+
+test.each([
+  ['all that is open', null, [3, 1], 0],
+  ['part of one line', [{ id: '1', quantity: 2 }], [2], 2],
+  ['one line whole', [{ id: '2', quantity: 1 }], [1], 3],
+  [
+    'the last of both',
+    [
+      { id: '1', quantity: 3 },
+      { id: '2', quantity: 1 },
+    ],
+    [3, 1],
+    0,
+  ],
+])('%s comes', (_what, lines, came, rest) => {
+  const plan = planReceipt(open, lines)
+  expect(plan.came.map(({ quantity }) => quantity)).toEqual(came)
+  expect(plan.rest).toBe(rest)
+})
+
+test('more than is open, or of a line that is not, does not', () => {
+  expect(() => planReceipt(open, [{ id: '1', quantity: 4 }])).toThrow('receivedTooMuch')
+  expect(() => planReceipt(open, [{ id: '9', quantity: 1 }])).toThrow('notFound')
+})
