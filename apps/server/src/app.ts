@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   identify as identifyToken,
   identifyAgain as identifyTokenAgain,
+  keepSessions,
 } from './modules/auth/auth.service.ts'
 import type { BatchRunner } from './modules/batches/run/runner.ts'
 import { type Courier, createCourier } from './modules/notices/messages/messages.service.ts'
@@ -97,6 +98,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   parts.cluster?.on('settings.changed', () => void learn())
   events.on('settings.changed', (body) => parts.cluster?.send('settings.changed', body))
   await learn()
+  const onRolesChanged = everywhere(events, parts.cluster, 'roles.changed')
+  const onMenusChanged = everywhere(events, parts.cluster, 'menus.changed')
   const onMessagesWatched = everywhere(events, parts.cluster, 'messages.watched')
   serveLive({
     fastify,
@@ -104,6 +107,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify,
     identifyAgain: (actor, token) => identifyTokenAgain(ctx, actor, token),
     resolve: (actor, topics) => resolveTopics(ctx, actor, topics),
+    keepSessions: (ids) => keepSessions(ctx, ids),
+    onRightsChanged(listener) {
+      onRolesChanged(listener)
+      onMenusChanged(listener)
+      parts.cluster?.onRejoined(listener)
+    },
     onAccountChanged(listener) {
       onSessionsEnded(({ accountId }) => listener(accountId))
       sharesListeners(events, parts.cluster, listener)

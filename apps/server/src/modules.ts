@@ -48,7 +48,7 @@ import type { Courier } from './modules/notices/messages/messages.service.ts'
 import { noticesListeners, resolveNoticeTopics } from './modules/notices/notices.listeners.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
-import { partsListeners } from './modules/parts/parts.listeners.ts'
+import { partsListeners, resolveUpkeepTopics } from './modules/parts/parts.listeners.ts'
 import { partsRoutes } from './modules/parts/parts.routes.ts'
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
@@ -147,8 +147,8 @@ export function registerListeners(
   actionsListeners(ctx.events, hub)
   cyclesListeners(ctx, hub)
   partsListeners(ctx, hub)
-  maintenanceListeners(ctx.events, hub)
-  feedbackListeners(ctx.events, hub)
+  maintenanceListeners(ctx, hub)
+  feedbackListeners(ctx, hub)
   deliveriesListeners(ctx, hub)
   const settled = [
     groupsListeners(ctx, sharesOfGroups),
@@ -162,7 +162,7 @@ export function registerListeners(
   }
 }
 
-const ownTopics: ReadonlySet<LiveTopic> = new Set(['dicts', 'menus', 'notices', 'batches'])
+const ownTopics: ReadonlySet<LiveTopic> = new Set(['dicts', 'menus', 'notices', 'batches', 'upkeep'])
 
 /** Which of the topics that a page asks for its account may see, and the channels that carry them. */
 export async function resolveTopics(
@@ -175,6 +175,7 @@ export async function resolveTopics(
     resolveMenuTopics(topics),
     resolveNoticeTopics(actor, topics),
     resolveBatchTopics(actor, topics),
+    resolveUpkeepTopics(actor, topics),
   ]
   const others = topics.filter((topic) => !ownTopics.has(topic))
   const parts = [...own, await resolveFleetTopics(ctx, actor, others)]

@@ -4,6 +4,8 @@ import { IconMessageReport } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -14,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
 import { DictFilter } from '../dicts/dicts.face.ts'
 import { SiteFilter } from '../sites/sites.face.ts'
-import { feedbackPageQuery } from './feedback.queries.ts'
+import { feedbackPageQuery, feedbackPagesKey } from './feedback.queries.ts'
 import { feedbackWords, statusWords } from './feedback.words.ts'
 import { useReportColumns } from './useReportColumns.tsx'
 
@@ -38,6 +40,10 @@ export default function FeedbackPage() {
   const list = useList(fields)
   const { keywords, status, kind, siteId, scope: chosen } = list.filters
   const scope = useScope(chosen)
+  const refresh = useNewsRefresh([feedbackPagesKey])
+  useLive(['fleet'], ({ kind: what }) => {
+    if (what === 'feedback.changed') refresh()
+  })
   const [title, ...others] = useReportColumns()
   const device: ResourceColumn<ReportRow> = {
     id: 'device',

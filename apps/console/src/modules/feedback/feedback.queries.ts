@@ -8,10 +8,13 @@ export const feedbackKey = (deviceId: string) => ['devices', deviceId, 'feedback
 
 const call = remote(feedback)
 
+/** Every page of what was reported of many devices. */
+export const feedbackPagesKey = ['feedback', 'page'] as const
+
 /** A page of the reports of many devices. */
 export function feedbackPageQuery(query: Partial<FeedbackQuery>) {
   return queryOptions({
-    queryKey: ['feedback', 'page', query],
+    queryKey: [...feedbackPagesKey, query],
     queryFn: ({ signal }) => call.page({ query }, { signal }),
   })
 }
@@ -42,6 +45,6 @@ export const answerReport = call.answer
 export async function refreshFeedback(client: QueryClient, deviceId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: feedbackKey(deviceId) }),
-    client.invalidateQueries({ queryKey: ['feedback', 'page'] }),
+    client.invalidateQueries({ queryKey: feedbackPagesKey }),
   ])
 }

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -17,7 +19,7 @@ import { Detail } from '../../ui/rows/Detailed.tsx'
 import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
 import { SiteFilter } from '../sites/sites.face.ts'
 import { CalendarMenu } from './calendar/CalendarMenu.tsx'
-import { planPageQuery } from './maintenance.queries.ts'
+import { planPageQuery, planPagesKey } from './maintenance.queries.ts'
 import { maintenanceWords, stateWords } from './maintenance.words.ts'
 import { DueDay, TaskState } from './plan/TaskState.tsx'
 
@@ -35,6 +37,13 @@ export default function MaintenancePage() {
   const list = useList(fields)
   const { keywords, state, siteId, scope: chosen } = list.filters
   const scope = useScope(chosen)
+  const refresh = useNewsRefresh([planPagesKey])
+  // A wash moves the counters that work falls due by, a little each time.
+  const refreshSoon = useNewsRefresh([planPagesKey], 30_000)
+  useLive(['fleet'], ({ kind }) => {
+    if (kind === 'maintenance.changed') refresh()
+    if (kind === 'cycle.changed') refreshSoon()
+  })
   return (
     <PageFrame title={t.title} description={t.description} actions={<CalendarMenu />}>
       <ResourceTable

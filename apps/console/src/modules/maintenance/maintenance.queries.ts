@@ -7,10 +7,13 @@ export const maintenanceKey = (deviceId: string) => ['devices', deviceId, 'maint
 
 const call = remote(maintenance)
 
+/** Every page of what is planned for many devices. */
+export const planPagesKey = ['maintenance', 'page'] as const
+
 /** A page of the tasks of many devices. */
 export function planPageQuery(query: Partial<PlanQuery>) {
   return queryOptions({
-    queryKey: ['maintenance', 'page', query],
+    queryKey: [...planPagesKey, query],
     queryFn: ({ signal }) => call.page({ query }, { signal }),
   })
 }
@@ -53,6 +56,6 @@ export const {
 export async function refreshMaintenance(client: QueryClient, deviceId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: maintenanceKey(deviceId) }),
-    client.invalidateQueries({ queryKey: ['maintenance', 'page'] }),
+    client.invalidateQueries({ queryKey: planPagesKey }),
   ])
 }

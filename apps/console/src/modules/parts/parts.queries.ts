@@ -8,6 +8,9 @@ const call = remote(parts)
 /** Everything that shows the parts of a device. */
 export const partsKey = (deviceId: string) => ['devices', deviceId, 'parts'] as const
 
+/** Everything that shows the stock. */
+export const stockKey = ['stock'] as const
+
 /** The parts of a device and how long they last. */
 export function partsQuery(deviceId: string) {
   return queryOptions({
@@ -27,21 +30,21 @@ export function replacementsQuery(deviceId: string, page: { pageNum: number; pag
 /** A page of one's own stock. */
 export function stockQuery(query: Partial<StockPageQuery>) {
   return queryOptions({
-    queryKey: ['stock', 'page', query],
+    queryKey: [...stockKey, 'page', query],
     queryFn: ({ signal }) => call.stock({ query }, { signal }),
   })
 }
 
 /** What may lie in stock. */
 export const choicesQuery = queryOptions({
-  queryKey: ['stock', 'choices'],
+  queryKey: [...stockKey, 'choices'],
   queryFn: ({ signal }) => call.choices({}, { signal }),
 })
 
 /** A page of what came and went of one thing. */
 export function movementsQuery(id: string, page: { pageNum: number; pageSize: number }) {
   return queryOptions({
-    queryKey: ['stock', 'movements', id, page],
+    queryKey: [...stockKey, 'movements', id, page],
     queryFn: ({ signal }) => call.movements({ params: { id }, query: page }, { signal }),
   })
 }
@@ -64,11 +67,11 @@ export const { replace, correct, addStock, changeStock, moveStock, removeStock }
 export async function refreshParts(client: QueryClient, deviceId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: partsKey(deviceId) }),
-    client.invalidateQueries({ queryKey: ['stock'] }),
+    client.invalidateQueries({ queryKey: stockKey }),
   ])
 }
 
 /** Asks again for everything that shows the stock. */
 export function refreshStock(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['stock'] })
+  return client.invalidateQueries({ queryKey: stockKey })
 }

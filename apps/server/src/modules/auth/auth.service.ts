@@ -14,7 +14,7 @@ import { useCaptcha } from './captcha.service.ts'
 import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
 import { findBySession, findByToken, type SessionHolder } from './sessions/sessions.reads.ts'
 import { renewToken } from './sessions/sessions.service.ts'
-import { deleteSessionOf, insertSession, touchSession } from './sessions/sessions.store.ts'
+import { deleteSessionOf, insertSession, touchSession, touchSessions } from './sessions/sessions.store.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { isFamiliar } from './sign-in-log/sign-in-log.reads.ts'
 
@@ -110,6 +110,11 @@ export async function identifyAgain(
   if (actor.sessionId === undefined) return identify(ctx, token)
   const holder = await findBySession(ctx, actor.sessionId)
   return holder && used(ctx, holder)
+}
+
+/** Which of these sessions still count; those that do go on being used by the pages that stand open. */
+export async function keepSessions(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await touchSessions(ctx, ids))
 }
 
 async function used(ctx: Ctx, { actor, lastSeenAt }: SessionHolder): Promise<Actor> {

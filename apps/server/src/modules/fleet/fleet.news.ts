@@ -46,15 +46,15 @@ export async function resolveTopics(
   return { topics: granted, channels }
 }
 
+/** Tabs whose news pages about many devices show. */
+const fleetTabs = ['cycles', 'maintenance', 'feedback'] as const
+
 async function fleetChannels(ctx: Pick<Ctx, 'db' | 'clock'>, actor: Actor): Promise<string[]> {
   if (seesEveryDevice(actor)) return [everyDeviceChannel]
   const shared = await listShared(ctx, actor, mostSharedHeard)
-  const washes = shared.filter((granted) => hears(granted, 'cycles'))
-  return [
-    ownerChannel(actor.id),
-    ...shared.map(({ id }) => fleetChannel(id)),
-    ...washes.map(({ id }) => fleetChannel(id, 'cycles')),
-  ]
+  const ofTab = (tab: DeviceTab) =>
+    shared.flatMap((granted) => (hears(granted, tab) ? [fleetChannel(granted.id, tab)] : []))
+  return [ownerChannel(actor.id), ...shared.map(({ id }) => fleetChannel(id)), ...fleetTabs.flatMap(ofTab)]
 }
 
 /** Who sees the values of a machine sees that it washes, and hears when that changes. */

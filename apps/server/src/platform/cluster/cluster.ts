@@ -15,6 +15,8 @@ export interface Cluster {
   send(kind: string, body: unknown): void
   /** Hears what other servers send; never one's own. */
   on(kind: string, listener: (body: unknown, from: string) => void): void
+  /** Hears again after a while in which messages were missed. */
+  onRejoined(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ const mostBytes = 7_900
 export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, log: Logger): Promise<Cluster> {
   const self = randomUUID()
   const listeners = new Map<string, ((body: unknown, from: string) => void)[]>()
+  const rejoined: (() => void)[] = []
   let outgoing: string[] = []
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
@@ -62,6 +65,7 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
       await pause(pauseMs, undefined, { signal: closing.signal })
       try {
         client = await listen(onLost)
+        for (const tell of rejoined) tell()
         return
       } catch (error) {
         log.warn({ err: error }, 'the other servers cannot be reached yet')
@@ -98,6 +102,9 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
     },
     on(kind, listener) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener])
+    },
+    onRejoined(listener) {
+      rejoined.push(listener)
     },
     async close() {
       closing.abort()

@@ -20,13 +20,19 @@ export interface LiveDoor {
   identifyAgain(actor: Actor, token: string | undefined): Promise<Actor | undefined>
   /** What an account may see of the topics it asks for, and the channels that carry them. */
   resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<{ topics: LiveTopic[]; channels: string[] }>
+  /** Which of these sessions still count: one statement, however many pages are open. Notes that they are in use. */
+  keepSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Calls back when somebody's sessions or rights changed; the news, if any, is told after their pages look again. */
   onAccountChanged(listener: (accountId: string, news?: NewsWire) => void): void
+  /** Calls back when anybody's rights may have changed, or word of such a change may have been missed. */
+  onRightsChanged(listener: () => void): void
 }
 
 const helloWithinMs = 5_000
-/** How often an open socket asks again who it is and what it may see: what no event told reaches it then. */
-const recheckMs = 15_000
+/** How often each open page is spoken to and proves that it is there. That asks the database nothing. */
+const pulseMs = 15_000
+/** Sessions come to their end by the clock, which tells nobody: all of a server's are asked for together, every so many pulses. */
+const pulsesASessionCheck = 4
 /** A page that reads slower than this many bytes behind is let go; it comes back by itself and asks anew. */
 const mostBufferedBytes = 1_048_576
 /** Requests of one page that wait for their turn; a page sends one now and then. */
@@ -40,14 +46,17 @@ export function serveLive(door: LiveDoor): void {
   door.onAccountChanged((accountId, news) => {
     for (const page of open) if (page.accountId() === accountId) void page.recheck(news)
   })
-  const rechecking = setInterval(() => {
-    for (const page of open) {
-      page.prove()
-      void page.recheck()
-    }
-  }, recheckMs)
+  door.onRightsChanged(() => {
+    for (const page of open) void page.recheck()
+  })
+  let pulses = 0
+  const beating = setInterval(() => {
+    for (const page of open) page.prove()
+    pulses += 1
+    if (pulses % pulsesASessionCheck === 0) void checkSessions(door, open)
+  }, pulseMs)
   door.fastify.addHook('preClose', async () => {
-    clearInterval(rechecking)
+    clearInterval(beating)
   })
   door.fastify.get(basePath + livePath, { websocket: true }, (socket: WebSocket, request) => {
     if (!isSameOrigin(request)) return socket.close(policyViolation, 'origin')
@@ -60,6 +69,17 @@ export function serveLive(door: LiveDoor): void {
   })
 }
 
+/** Pages whose session is over look again, and end; so do those of keys, which have none. */
+async function checkSessions(door: LiveDoor, open: ReadonlySet<LivePage>): Promise<void> {
+  const ids = [...open].flatMap((page) => page.sessionId() ?? [])
+  const kept = ids.length > 0 ? await door.keepSessions([...new Set(ids)]).catch(() => undefined) : new Set()
+  if (!kept) return
+  for (const page of open) {
+    const id = page.sessionId()
+    if (id === undefined || !kept.has(id)) void page.recheck()
+  }
+}
+
 /** A browser names the page that opens the socket; only our own may. Programs name none. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers
@@ -69,9 +89,10 @@ function isSameOrigin(request: FastifyRequest): boolean {
 interface LivePage {
   send(text: string): void
   accountId(): string | undefined
+  sessionId(): string | undefined
   /** Asks again who it is and what it may see, then tells it the news. */
   recheck(news?: NewsWire): Promise<void>
-  /** Ends a socket that did not answer the last ping, and pings again. */
+  /** Ends a socket that did not answer the last ping; pings again, and says what is watched, so that the page knows the socket leads somewhere. */
   prove(): void
 }
 
@@ -79,6 +100,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
   let token: string | undefined
   let actor: Actor | undefined
   let wanted: LiveTopic[] = []
+  let granted: LiveTopic[] = []
   let working: Promise<void> = Promise.resolve()
   let waiting = 0
   let answers = true
@@ -90,6 +112,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
     if (!actor) return
     const { topics, channels } = await door.resolve(actor, wanted)
     door.hub.listen(page, channels)
+    granted = topics
     say({ type: 'watching', topics })
   }
 
@@ -132,10 +155,12 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       socket.send(text)
     },
     accountId: () => actor?.id,
+    sessionId: () => actor?.sessionId,
     prove() {
       if (!answers) return socket.terminate()
       answers = false
       socket.ping()
+      if (actor) say({ type: 'watching', topics: granted })
     },
     recheck: (news) =>
       inTurn(async () => {

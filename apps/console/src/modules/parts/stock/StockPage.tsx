@@ -8,6 +8,8 @@ import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
@@ -15,7 +17,7 @@ import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SiteFilter } from '../../sites/sites.face.ts'
-import { listAllStock, stockQuery } from '../parts.queries.ts'
+import { listAllStock, stockKey, stockQuery } from '../parts.queries.ts'
 import { AddStockDialog } from './AddStockDialog.tsx'
 import { MinimumDialog } from './MinimumDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -47,6 +49,11 @@ export default function StockPage() {
   const [adding, add] = useState(false)
   const [shown, show] = useState<Shown>()
   const close = () => show(undefined)
+  const refresh = useNewsRefresh([stockKey])
+  useLive(['upkeep'], ({ kind }) => {
+    // What was received lies in stock.
+    if (kind === 'stock.changed' || kind === 'deliveries.changed') refresh()
+  })
   const { keywords, kind, siteId, amount } = list.filters
   const filter = {
     ...(keywords && { keywords }),

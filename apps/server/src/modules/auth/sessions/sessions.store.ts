@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
@@ -87,6 +88,24 @@ export async function touchSession(ctx: Ctx, sessionId: string, lastSeenAt: Date
   const now = ctx.clock.now()
   if (now.getTime() - lastSeenAt.getTime() <= touchSeconds * 1000) return
   await ctx.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Notes that these sessions are in use; tells which of them still count. */
+export async function touchSessions(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const now = ctx.clock.now()
+  const { lastSeen, created } = oldestSession(now, ctx.config.session)
+  const kept = await ctx.db
+    .updateTable('sessions as s')
+    .from('accounts as a')
+    .set({ last_seen_at: now })
+    .whereRef('a.id', '=', 's.account_id')
+    .where('a.enabled', '=', true)
+    .where(sql<boolean>`s.id = ANY(${[...ids]}::bigint[])`)
+    .where('s.last_seen_at', '>=', lastSeen)
+    .where('s.created_at', '>=', created)
+    .returning('s.id')
+    .execute()
+  return kept.map(({ id }) => id)
 }
 
 /** Ends one session of an account by its number; false when it has none such. */

@@ -75,11 +75,40 @@ test('values that it hears cost no statement either: they come with the news', a
   expect(sent).toEqual([])
 })
 
-test('every fifteen seconds it is asked again who it is and what it may see, with a few short statements', async () => {
+test('it is spoken to every fifteen seconds, and what it may see is not asked for again', async () => {
   const page = await open()
   const sent = statements()
   await vi.advanceTimersByTimeAsync(15_000)
-  await page.next(({ type }) => type === 'watching')
-  expect(sent.length).toBeGreaterThan(0)
-  expect(sent.length).toBeLessThanOrEqual(4 * pages.length)
+  expect(await page.next(({ type }) => type === 'watching')).toMatchObject({ topics })
+  await someTurns()
+  expect(sent).toEqual([])
+})
+
+test('once a minute one statement asks for the sessions of all pages together', async () => {
+  await open()
+  const sent = statements()
+  await vi.advanceTimersByTimeAsync(45_000)
+  await expect.poll(() => sent.length).toBe(1)
+  expect(pages.length).toBeGreaterThan(1)
+})
+
+test('a page whose session ended by the clock is ended then; the others go on', async () => {
+  const [bert, stays] = [await t.person('bert', ['MEMBER']), await open()]
+  const page = await openLivePage(t, bert)
+  await t.database.pool.query(`DELETE FROM sessions WHERE account_id = $1`, [bert.id])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await page.next(({ type }) => type === 'session-ended')
+  stays.watch(topics)
+  await stays.next(({ type }) => type === 'watching')
+})
+
+test('a right that is taken away is gone at once: roles that change are told to every page', async () => {
+  const ada = await t.person('ada', ['ADMIN'])
+  const page = await openLivePage(t, ada)
+  page.watch([`device:${id}`])
+  expect(await page.next(({ type }) => type === 'watching')).toMatchObject({ topics: [`device:${id}`] })
+  await t.database.pool.query('DELETE FROM account_roles WHERE account_id = $1', [ada.id])
+  t.app.events.emit('roles.changed', {})
+  expect(await page.next(({ type }) => type === 'watching')).toMatchObject({ topics: [] })
+  page.close()
 })
