@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { localMonth, siteOverview } from './analysis/site.ts'
 import { deviceScopes } from './devices.ts'
 import { endpoints } from './kernel/endpoints.ts'
-import { id } from './kernel/ids.ts'
+import { id, idParams } from './kernel/ids.ts'
 import { words } from './kernel/localised.ts'
 import { instant } from './kernel/time.ts'
 
@@ -53,5 +54,17 @@ export const analysis = endpoints({
     summary: { zh: '设备总览', en: 'The fleet at a glance' },
     query: z.object({ scope: z._default(z.enum(deviceScopes), 'own') }),
     reply: overview,
+  },
+  siteOverview: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/sites/{id}/overview',
+    needs: 'iot:site:list',
+    summary: {
+      zh: '站点概览：设备状态，以及一个月内站点每天的洗涤次数与消耗',
+      en: 'A site at a glance: how its devices are, and what each of its days of a month took',
+    },
+    params: idParams,
+    query: z.object({ month: z.optional(localMonth) }),
+    reply: siteOverview,
   },
 })

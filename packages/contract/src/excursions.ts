@@ -53,6 +53,18 @@ export const excursionPage = z.extend(pageOf(excursion), {
   machines: z.int(),
 })
 
+/** An excursion of one of the probes of a site. */
+export const siteExcursion = z.extend(excursion, {
+  device: z.object({ id, name: z.string(), sn: z.string() }),
+  name: words,
+  unit: z.string(),
+  precision: z.int(),
+})
+export type SiteExcursion = z.output<typeof siteExcursion>
+
+/** Excursions of a site that one list shows. */
+export const mostOfSite = 50
+
 /** A wash that ran in some water. */
 export const waterWash = z.object({
   id,
@@ -111,6 +123,23 @@ export const excursions = endpoints({
     params: idParams,
     query: excursionPageQuery,
     reply: excursionPage,
+  },
+  ofSite: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/sites/{id}/excursions',
+    needs: 'iot:site:list',
+    summary: {
+      zh: '一个站点的水质超限时段及其间的洗涤次数，最近的在前，最多 50 条',
+      en: 'Spans in which the water of a site was out of its limits with the washes in it, the latest first, at most 50',
+    },
+    params: idParams,
+    /** Days of the site's zone, both included. */
+    query: z.object({ fromDay: localDay, toDay: localDay }),
+    reply: z.object({
+      list: z.array(siteExcursion),
+      total: z.int(),
+      probes: z.array(z.object({ id, name: z.string(), sn: z.string() })),
+    }),
   },
   washes: {
     method: 'GET',

@@ -12,6 +12,7 @@ const pages: Record<PageComponent, () => Promise<Page>> = {
   'equipment/claim': () => import('../modules/claims/ClaimPage.tsx'),
   'equipment/labels': () => import('../modules/claims/labels/LabelsPage.tsx'),
   'equipment/batches': () => import('../modules/batches/BatchesPage.tsx'),
+  'equipment/site-info': () => import('../modules/analysis/site/SitePage.tsx'),
   'equipment/sites': () => import('../modules/sites/SitesPage.tsx'),
   'equipment/feedback': () => import('../modules/feedback/FeedbackPage.tsx'),
   'equipment/maintenance': () => import('../modules/maintenance/MaintenancePage.tsx'),

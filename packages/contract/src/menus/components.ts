@@ -7,6 +7,7 @@ export const pageComponents = [
   'equipment/device-info',
   'equipment/share-link',
   'equipment/sites',
+  'equipment/site-info',
   'equipment/claim',
   'equipment/labels',
   'equipment/batches',

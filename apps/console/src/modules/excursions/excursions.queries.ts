@@ -16,6 +16,15 @@ export function excursionPageQuery(deviceId: string, query: Partial<ExcursionPag
   })
 }
 
+/** When the water of a site was out of its limits in some days of its calendar. */
+export function siteExcursionsQuery(siteId: string, fromDay: string, toDay: string) {
+  return queryOptions({
+    queryKey: ['sites', 'excursions', siteId, fromDay, toDay],
+    queryFn: ({ signal }) => call.ofSite({ params: { id: siteId }, query: { fromDay, toDay } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** The excursion of a metric that began at this instant; null where there is none any more. */
 export function excursionQuery(deviceId: string, metric: string, startedAt: Date) {
   return queryOptions({

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -26,6 +27,7 @@ const fields = listFields({ sorts: siteSorts, filters: { keywords: '' } })
 export default function SitesPage() {
   const t = useWords(siteWords)
   const list = useList(fields)
+  const navigate = useNavigate()
   const [edited, edit] = useState<Site | 'new'>()
   const { keywords } = list.filters
   const addButton = (
@@ -43,6 +45,7 @@ export default function SitesPage() {
         query={sitePageQuery({ ...list.page, ...(keywords && { keywords }) })}
         list={list}
         rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(`/equipment/site-info/${id}`)}
         actions={(site) => <SiteActions site={site} onEdit={() => edit(site)} />}
         toolbar={
           <FilterBar>

@@ -12,6 +12,14 @@ export function sitePageQuery(query: Partial<SitePageQuery>) {
   })
 }
 
+/** One of one's own sites. */
+export function siteQuery(id: string) {
+  return queryOptions({
+    queryKey: ['sites', 'one', id],
+    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }),
+  })
+}
+
 /** One's own sites to choose from. */
 export function siteOptionsQuery() {
   return queryOptions({

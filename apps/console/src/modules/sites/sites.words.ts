@@ -47,6 +47,10 @@ export const siteWords = defineWords({
     zh: '点击地图填入坐标；用按钮放大后更精确，方向键移动地图。',
     en: 'A click fills in the coordinates. Zoom in for a finer choice; arrow keys move the map.',
   },
+  liesAt: {
+    zh: (latitude: string, longitude: string) => `位于纬度 ${latitude}，经度 ${longitude}`,
+    en: (latitude: string, longitude: string) => `At latitude ${latitude}, longitude ${longitude}`,
+  },
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
   here: { zh: '使用当前位置', en: 'Use where I am' },

@@ -24,7 +24,11 @@ export function useSiteColumns(): ResourceColumn<Site>[] {
       sortKey: 'name',
       card: 'title',
       width: 160,
-      cell: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Link className={classes.link} to={`/equipment/site-info/${id}`}>
+          {name}
+        </Link>
+      ),
     },
     { id: 'address', header: t.address, cell: ({ address }) => address || '–' },
     {

@@ -1,7 +1,11 @@
 import { analysis } from '@limpid/contract/analysis'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { getOverview } from './overview.reads.ts'
+import { getSiteOverview } from './site/site.reads.ts'
 
 export function analysisRoutes(door: HttpDoor): void {
-  serve(door, 'analysis', analysis, { overview: (ctx, { query }) => getOverview(ctx, query.scope) })
+  serve(door, 'analysis', analysis, {
+    overview: (ctx, { query }) => getOverview(ctx, query.scope),
+    siteOverview: (ctx, { params, query }) => getSiteOverview(ctx, params.id, query.month),
+  })
 }

@@ -2,9 +2,29 @@ import type { DeviceTab } from '@limpid/contract/devices'
 import type { Glance } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { groupTabs, mustSeeGroup } from '../shares/shares.face.ts'
-import { faulty, inGroup } from './filters/filters.reads.ts'
-import { countWashes, sumToday } from './today.reads.ts'
+import { faulty, inGroup, washing } from './filters/filters.reads.ts'
+import { countWashes, type FleetCondition, sumToday } from './today.reads.ts'
+
+interface States {
+  devices: number
+  online: number
+  silent: number
+  faults: number
+  washing: number
+}
+
+/** How some devices are now. */
+export async function countStates(db: Db, fleet: FleetCondition): Promise<States> {
+  const { rows } = await sql<States>`
+    SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
+           (count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL))::int AS silent,
+           (count(*) FILTER (WHERE d.online AND ${faulty}))::int AS faults,
+           (count(*) FILTER (WHERE d.online AND ${washing}))::int AS washing
+      FROM devices d WHERE ${fleet}`.execute(db)
+  return rows[0] ?? { devices: 0, online: 0, silent: 0, faults: 0, washing: 0 }
+}
 
 /** A group with all that is in it, at a glance; throws `notFound` for one that the actor may not see. */
 export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance> {
@@ -13,22 +33,15 @@ export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance
   const sees = (tab: DeviceTab) => tabs === null || tabs.includes(tab)
   const fleet = await inGroup(ctx.db, groupId)
   const now = ctx.clock.now()
-  const [counts, washes, amounts] = await Promise.all([
-    sql<{ devices: number; online: number; silent: number; faults: number }>`
-      SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
-             (count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL))::int AS silent,
-             (count(*) FILTER (WHERE d.online AND ${faulty}))::int AS faults
-        FROM devices d WHERE ${fleet}`.execute(ctx.db),
+  const [{ faults, washing, ...states }, washes, amounts] = await Promise.all([
+    countStates(ctx.db, fleet),
     countWashes(ctx.db, fleet, now),
     sumToday(ctx.db, fleet, now),
   ])
-  const [{ devices, online, silent, faults } = { devices: 0, online: 0, silent: 0, faults: 0 }] = counts.rows
   return {
-    devices,
-    online,
-    silent,
+    ...states,
     faults: sees('live') ? faults : null,
-    washing: sees('live') ? washes.washing : null,
+    washing: sees('live') ? washing : null,
     washesToday: sees('cycles') ? washes.washesToday : null,
     waterTodayLitres: sees('water-flow') ? amounts.waterTodayLitres : null,
   }

@@ -122,6 +122,17 @@ const seededMenus: SeededMenu[] = [
         buttons: ['iot:site:list', 'iot:site:add', 'iot:site:edit', 'iot:site:delete'],
       },
       {
+        path: 'site-info/:id',
+        component: 'equipment/site-info',
+        title: '站点详情',
+        titleEn: 'Site',
+        sort: 14,
+        visible: false,
+        keepAlive: true,
+        activeMenu: '/equipment/sites',
+        roles: ['ADMIN', 'MEMBER'],
+      },
+      {
         path: 'claim',
         component: 'equipment/claim',
         title: '领取与转让',

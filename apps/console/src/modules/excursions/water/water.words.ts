@@ -27,5 +27,21 @@ export const waterWords = defineWords({
     zh: (name: string) => `${name}测得的水`,
     en: (name: string) => `Water as ${name} measured it`,
   },
+  siteWater: { zh: '水质超限与洗涤', en: 'Water out of limits, and washes in it' },
+  siteWaterHint: {
+    zh: '这个月站点各水质设备超限的时段，以及其间在这里进行的洗涤。',
+    en: 'When the probes of this site were out of their limits in this month, and the washes that ran here meanwhile.',
+  },
+  siteWaterMore: {
+    zh: (shown: string, total: string) => `最近的 ${shown} 段，共 ${total} 段；全部请看各水质设备的页面。`,
+    en: (shown: string, total: string) =>
+      `The latest ${shown} of ${total}. The page of each probe has all of them.`,
+  },
+  probe: { zh: '水质设备', en: 'Probe' },
+  noProbes: { zh: '这个站点没有水质设备', en: 'No water device stands at this site' },
+  noProbesHint: {
+    zh: '把水质设备放到这个站点后，超限时段和其间的洗涤会列在这里。',
+    en: 'Put one here, and when the water is out of its limits is listed with the washes in it.',
+  },
   excursions: { zh: '看它的超限记录', en: 'When it was out of limits' },
 })

@@ -83,6 +83,7 @@ export function PositionMap({ marked, onPlace }: PositionMapProps) {
   )
 }
 
-function Marker({ marked: { latitude, longitude }, size }: { marked: Position; size: number }) {
+/** A point of the map. */
+export function Marker({ marked: { latitude, longitude }, size }: { marked: Position; size: number }) {
   return <circle className={classes.marker} cx={longitude} cy={90 - latitude} r={size / 2} />
 }

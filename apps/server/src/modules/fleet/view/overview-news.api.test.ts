@@ -4,10 +4,10 @@ import type { News } from '@limpid/contract/live'
 import { maintenance } from '@limpid/contract/maintenance'
 import { parts } from '@limpid/contract/parts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { deviceOf } from '../../../testing/factories/devices.ts'
-import { shareWith } from '../../../testing/factories/shares.ts'
-import { type LivePage, openLivePage } from '../../../testing/live-page.ts'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { shareWith } from '../../../../testing/factories/shares.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
 
 let t: TestApp
 let anna: Person

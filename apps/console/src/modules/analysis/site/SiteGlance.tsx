@@ -1,0 +1,55 @@
+import type { SiteOverview } from '@limpid/contract/analysis/site'
+import {
+  IconAlertTriangle,
+  IconDroplet,
+  IconListCheck,
+  IconPlugConnected,
+  IconPlugConnectedX,
+} from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import classes from '../analysis.module.css'
+import { siteWords } from './site.words.ts'
+
+/** How the devices of a site are now, and the washes of its day, in five figures. */
+export function SiteGlance({ overview }: { overview: SiteOverview }) {
+  const t = useWords(siteWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+  const { devices, online, silent, washing, faults, today, days } = overview
+  const washesToday = days.find(({ day }) => day === today)?.washes
+  return (
+    <section className={classes.figures} aria-label={t.glance}>
+      <StatCard
+        label={t.online}
+        icon={<IconPlugConnected aria-hidden />}
+        tone="ok"
+        value={number(online)}
+        hint={t.ofDevices(number(devices))}
+      />
+      <StatCard
+        label={t.silent}
+        icon={<IconPlugConnectedX aria-hidden />}
+        tone={silent ? 'warn' : 'muted'}
+        value={number(silent)}
+        hint={t.silentHint}
+      />
+      <StatCard label={t.washing} icon={<IconDroplet aria-hidden />} value={number(washing)} hint={t.now} />
+      <StatCard
+        label={t.faults}
+        icon={<IconAlertTriangle aria-hidden />}
+        tone={faults ? 'bad' : 'muted'}
+        value={number(faults)}
+        hint={t.faultsHint}
+      />
+      <StatCard
+        label={t.today}
+        icon={<IconListCheck aria-hidden />}
+        value={washesToday === undefined ? '–' : number(washesToday)}
+        hint={t.todayHint(today)}
+      />
+    </section>
+  )
+}

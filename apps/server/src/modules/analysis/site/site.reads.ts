@@ -1,0 +1,72 @@
+import type { SiteAmounts, SiteOverview } from '@limpid/contract/analysis/site'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { countStates } from '../../fleet/fleet.face.ts'
+import { findTimeZone } from '../../sites/sites.face.ts'
+
+interface DayRow extends SiteAmounts {
+  day: string | null
+}
+
+/** One of the actor's own sites: how its devices are now, and what its days of a month took. Throws `notFound`. */
+export async function getSiteOverview(
+  ctx: PersonCtx,
+  id: string,
+  asked: string | undefined,
+): Promise<SiteOverview> {
+  const timeZone = await findTimeZone(ctx.db, ctx.actor.id, id)
+  if (timeZone === undefined) throw new Problem('notFound')
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ctx.clock.now())
+  const month = asked ?? today.slice(0, 7)
+  const fleet = sql<boolean>`d.site_id = ${id} AND d.owner_id = ${ctx.actor.id}`
+  const [states, rows] = await Promise.all([
+    countStates(ctx.db, fleet),
+    readDays(ctx.db, { siteId: id, timeZone, month, today }),
+  ])
+  const days = rows.flatMap(({ day, ...amounts }) => (day === null ? [] : [{ day, ...amounts }]))
+  const { day: _, ...total } = rows.find(({ day }) => day === null) ?? { day: null, ...nothing }
+  return { id, ...states, today, month, days, total }
+}
+
+const nothing: SiteAmounts = {
+  washes: 0,
+  waterLitres: null,
+  energyKwh: null,
+  detergentMillilitres: null,
+  rinseAidMillilitres: null,
+}
+
+interface Month {
+  siteId: string
+  timeZone: string
+  month: string
+  today: string
+}
+
+/**
+ * Finished washes by the site's day on which they began, of machines that stood there then, wherever they are now; a row without a day sums
+ * up the month. Days that have not begun are left out.
+ */
+async function readDays(db: Db, { siteId, timeZone, month, today }: Month): Promise<DayRow[]> {
+  const first = sql`${`${month}-01`}::date`
+  const { rows } = await sql<DayRow>`
+    WITH days AS (
+      SELECT day::date AS day FROM generate_series(
+        ${first}::timestamp, least(${first} + interval '1 month' - interval '1 day', ${today}::date::timestamp), interval '1 day') day
+    ), washes AS (
+      SELECT (c.started_at AT TIME ZONE ${timeZone})::date AS day, c.*
+        FROM site_stays s
+        JOIN cycles c ON c.device_id = s.device_id AND c.started_at >= s.began_at AND c.started_at < s.ended_at
+       WHERE s.site_id = ${siteId} AND c.result <> 'running'
+         AND c.started_at >= ${first}::timestamp AT TIME ZONE ${timeZone}
+         AND c.started_at < (${first} + interval '1 month') AT TIME ZONE ${timeZone}
+    )
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, count(w.id)::int AS washes, sum(w.water_litres)::float8 AS "waterLitres",
+           sum(w.energy_kwh)::float8 AS "energyKwh", sum(w.detergent_ml)::float8 AS "detergentMillilitres",
+           sum(w.rinse_aid_ml)::float8 AS "rinseAidMillilitres"
+      FROM days d LEFT JOIN washes w ON w.day = d.day
+     GROUP BY GROUPING SETS ((d.day), ()) ORDER BY d.day`.execute(db)
+  return rows
+}

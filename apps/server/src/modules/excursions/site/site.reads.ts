@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import '../../products/products.tables.ts'
+
+export interface Probe {
+  id: string
+  name: string
+  sn: string
+  productId: string
+}
+
+/** Somebody's own water devices that stand at a site now, by name. */
+export async function listProbes(db: Db, ownerId: string, siteId: string, most: number): Promise<Probe[]> {
+  const { rows } = await sql<Probe>`
+    SELECT d.id, d.name, d.sn, d.product_id AS "productId" FROM devices d JOIN products p ON p.id = d.product_id
+     WHERE d.site_id = ${siteId} AND d.owner_id = ${ownerId} AND p.category = 'water_quality'
+     ORDER BY d.name, d.id LIMIT ${most}`.execute(db)
+  return rows
+}
