@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
+import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -88,5 +89,37 @@ test('a machine washes while the PH of its site is too high: the span lists the 
   await picture(page, 'wash-water')
   await page.getByRole('link', { name: '看它的超限记录', exact: true }).click()
   await spans.getByRole('cell', { name: '回到限值内', exact: true }).waitFor()
+  await visitor.close()
+}, 120_000)
+
+test('the page of their site has its place, its devices, its days and its water, and leads to each', async () => {
+  const probe = await device('SIM-SDQ-003')
+  const machine = await device('SIM-XYT-001')
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.open('/login')
+  await signIn(visitor, 'member')
+  await page.getByText('实时', { exact: true }).waitFor()
+  await visitor.open('/equipment/sites')
+  await page.getByRole('link', { name: machine.site.name, exact: true }).click()
+  await page.getByRole('heading', { name: machine.site.name, level: 1, exact: true }).waitFor()
+  const devices = page.getByRole('table', { name: '设备', exact: true })
+  await devices.getByText(machine.sn, { exact: true }).waitFor()
+  await devices.getByText(probe.sn, { exact: true }).waitFor()
+  const days = page.getByRole('table', { name: '洗涤与消耗', exact: true })
+  await days.getByRole('row', { name: /^全月 [1-9]/ }).waitFor()
+  const water = page.getByRole('table', { name: '水质超限与洗涤', exact: true })
+  await water.getByRole('cell', { name: /偏高 9[.]2/ }).waitFor()
+  await looksRight(page, 'site')
+  await picture(page, 'site')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await looksRight(page, 'site on a phone')
+  await picture(page, 'site-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: '上个月', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('month=')
+  await page.getByRole('button', { name: '下个月', exact: true }).click()
+  await water.getByRole('cell', { name: /偏高 9[.]2/ }).click()
+  await page.getByRole('link', { name: '看曲线', exact: true }).waitFor()
   await visitor.close()
 }, 120_000)

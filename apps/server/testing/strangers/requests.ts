@@ -92,6 +92,7 @@ export const requests: Record<string, (mine: Things) => Asked> = {
   'shares.makeLink': ({ device }) => ({
     body: { deviceIds: [device], ...terms, uses: 1, expiresAt: soon() },
   }),
+  'excursions.ofSite': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'sites.update': () => ({ body: { name: `New ${Math.random()}`, ...place } }),
   'telemetry.exportReadings': () => ({ query: { metrics: 'ph', ...hour } }),
   'telemetry.series': () => ({ query: { metrics: 'ph', ...hour } }),
