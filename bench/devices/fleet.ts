@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { spell } from '../../apps/server/src/modules/devices/spelling/spelling.service.ts'
+import { spell } from '../../apps/server/src/modules/devices/spelling/spell.ts'
 
 /** Fills a migrated database with one owner's devices: names as people give them, half online, washes, faults, last messages. */
 export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {

@@ -86,7 +86,9 @@ export function ship(ctx: PersonCtx, id: string, shipment: Shipment): Promise<nu
  */
 export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise<null> {
   return act(ctx, id, deliveryCan.receive, async (tx, { ownerId, siteId, orderNumber }, who) => {
-    const { came, rest } = planReceipt(await openLinesOf(tx, id), lines)
+    const plan = planReceipt(await openLinesOf(tx, id), lines)
+    if (typeof plan === 'string') throw new Problem(plan)
+    const { came, rest } = plan
     await addReceived(tx, came)
     if (rest === 0) await markEnded(tx, id, 'received', who)
     else await markPartial(tx, id)

@@ -6,4 +6,4 @@ export { receiveStock } from './stock/stock.service.ts'
 
 import './parts.tables.ts'
 
-export { tellUpkeep } from './parts.listeners.ts'
+export { tellUpkeep } from './parts.news.ts'

@@ -1,7 +1,7 @@
-import type { LiveTopic, News } from '@limpid/contract/live'
-import type { Actor, Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { findDevice, tellAboutDevice } from '../devices/devices.face.ts'
+import { tellUpkeep } from './parts.news.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
@@ -10,27 +10,6 @@ declare module '../../platform/events/events.ts' {
     /** What somebody keeps in stock, or how much of it. */
     'stock.changed': { ownerId: string }
   }
-}
-
-const upkeepChannel = (ownerId: string) => `upkeep:${ownerId}`
-
-/** Tells the pages that show somebody's own stock or deliveries. */
-export function tellUpkeep(
-  hub: LiveHub,
-  ownerId: string,
-  kind: 'stock.changed' | 'deliveries.changed',
-): void {
-  hub.publish([upkeepChannel(ownerId)], { type: 'news', news: { kind } satisfies News })
-}
-
-/** The channel of one's own stock and deliveries, for a page that watches them. */
-export function resolveUpkeepTopics(
-  actor: Actor,
-  topics: readonly LiveTopic[],
-): { topics: LiveTopic[]; channels: string[] } {
-  return topics.includes('upkeep')
-    ? { topics: ['upkeep'], channels: [upkeepChannel(actor.id)] }
-    : { topics: [], channels: [] }
 }
 
 /** Tells the pages that show the parts of the device; what was replaced may have come out of its owner's stock. */
