@@ -18,7 +18,7 @@ export function SiteFacts({ site }: { site: Site }) {
   const { id, address, timeZone, position } = site
   return (
     <Card heading={t.about}>
-      <div className={classes.top}>
+      <div className={classes.top} data-placed={position ? true : undefined}>
         <dl className={classes.facts}>
           <div>
             <dt>{t.address}</dt>

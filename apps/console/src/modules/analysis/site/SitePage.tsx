@@ -69,20 +69,22 @@ function LoadedSite({ site }: { site: Site }) {
       }
     >
       {data ? <SiteGlance overview={data} /> : error ? null : <SkeletonBlock height={96} />}
-      <SiteFacts site={site} />
-      <SiteDevices siteId={id} />
-      {data ? (
-        <>
-          <SiteDays asked={month} overview={data} onMonth={(next) => change({ month: next })} />
-          <Suspense fallback={<SkeletonBlock height={160} />}>
-            <SiteWater siteId={id} {...daysOfMonth(data.month)} />
-          </Suspense>
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock height={320} />
-      )}
+      <div>
+        <SiteFacts site={site} />
+        <SiteDevices siteId={id} />
+        {data ? (
+          <>
+            <SiteDays asked={month} overview={data} onMonth={(next) => change({ month: next })} />
+            <Suspense fallback={<SkeletonBlock height={160} />}>
+              <SiteWater siteId={id} {...daysOfMonth(data.month)} />
+            </Suspense>
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock height={320} />
+        )}
+      </div>
       <SiteDialog edited={edited} onClose={() => edit(undefined)} />
     </PageFrame>
   )
