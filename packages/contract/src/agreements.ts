@@ -120,6 +120,7 @@ export const agreements = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/protocolManagement/{type}/acceptances/_export',
     needs: 'sys:protocol:export',
+    recorded: true,
     summary: {
       zh: '导出符合条件的同意记录，旧的在前，每次最多 1000 条，next 为 null 时结束',
       en: 'All consents that match, oldest first, at most 1,000 at a time; next is null at the end',

@@ -123,6 +123,7 @@ export const audit = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/audit/_export',
     needs: 'sys:audit:export',
+    recorded: true,
     summary: {
       zh: '导出符合条件的审计记录，每次最多 1000 条，next 为 null 时结束',
       en: 'All lines that match, at most 1,000 at a time; next is null at the end',

@@ -89,7 +89,7 @@ export const auth = endpoints({
     method: 'POST',
     path: '/scw-auth/oauth2/token',
     needs: 'public',
-    summary: { zh: '登录；以 refresh_token 换取新令牌', en: 'Sign in, or get a new token for the one held' },
+    summary: { zh: '登录或续期', en: 'Sign in, or renew a token' },
     body: z.discriminatedUnion('grant_type', [passwordGrant, smsCodeGrant, refreshGrant]),
     encoding: 'multipart',
     reply: token,
@@ -173,6 +173,7 @@ export const auth = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/sign-ins/_export',
     needs: 'sys:sign_in:export',
+    recorded: true,
     summary: {
       zh: '导出符合条件的登录日志，新的在前，每次最多 1000 条，next 为 null 时结束',
       en: 'All attempts that match, newest first, at most 1,000 at a time; next is null at the end',

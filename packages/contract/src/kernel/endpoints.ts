@@ -31,6 +31,8 @@ export interface Endpoint {
   reply: Schema
   /** Only answers, though it is no GET because of what it is sent: it leaves no line in the audit. */
   changesNothing?: true
+  /** A GET that leaves a line in the audit: it takes away what is known of many people. */
+  recorded?: true
 }
 
 export type EndpointTable = Record<string, Endpoint>

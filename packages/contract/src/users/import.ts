@@ -63,12 +63,14 @@ export const importCalls = endpoints({
     path: '/scw-system/api/v1/users/_import',
     needs: 'sys:user:import',
     summary: {
-      zh: '导入用户，可重复执行；apply 为 0 时只检查，whole 为 1 时全部成功才写入',
-      en: 'Import accounts, as often as one likes; with apply 0 it only looks, with whole 1 it writes all rows or none',
+      zh: '导入用户',
+      en: 'Import accounts',
     },
     query: z.object({
       deptId: id,
+      /** 0 only looks. */
       apply: z._default(queryFlag, true),
+      /** 1 writes all rows or none. */
       whole: z._default(queryFlag, false),
     }),
     body: z.object({

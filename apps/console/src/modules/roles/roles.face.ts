@@ -1,1 +1,2 @@
 export { roleOptionsQuery } from './roles.queries.ts'
+export { scopeWords } from './roles.words.ts'

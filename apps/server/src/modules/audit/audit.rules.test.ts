@@ -1,3 +1,4 @@
+import { agreements } from '@limpid/contract/agreements'
 import { auth } from '@limpid/contract/auth'
 import { devices } from '@limpid/contract/devices'
 import { fleet } from '@limpid/contract/fleet'
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest'
 import { addedBy, compare, namedBy, outcomeOf, resultsOf } from './audit.rules.ts'
 
 const told = (path: string, input: object) =>
-  [...namedBy(path, input)].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
+  [...namedBy(path, input, (noun) => noun !== 'parents')].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
 
 test.each([
   [devices.update.path, { params: { id: '7' } }, ['devices 7']],
@@ -16,8 +17,9 @@ test.each([
   [fleet.tag.path, { body: { devices: { ids: ['5', '6'] }, act: 'add' } }, ['devices 5,6']],
   [fleet.tag.path, { body: { devices: { matching: {} } } }, []],
   [auth.signOut.path, {}, []],
+  [agreements.publish.path, { params: { type: 2 } }, ['protocolManagement 2']],
 ])('%s names %j', (path, input, expected) => {
-  expect(told(path, input).filter((text) => !text.startsWith('parents'))).toEqual(expected)
+  expect(told(path, input)).toEqual(expected)
 })
 
 test('a call that adds something names it by what it answers', () => {

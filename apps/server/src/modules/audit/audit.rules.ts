@@ -11,22 +11,29 @@ export function name(things: Named, noun: string, ids: readonly string[]): void 
   things.set(noun, known)
 }
 
-/** `{id}` or `{ids}` in an address follows its noun; a body names things as `deviceId`, `deviceIds`, or `devices: {ids}`. */
-export function namedBy(path: string, { params, body }: { params?: unknown; body?: unknown }): Named {
+const textsOf = (value: unknown): string[] =>
+  [value].flat().flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? String(id) : []))
+
+/**
+ * `{id}` or `{ids}` in an address follows its noun; a body names things as `deviceId`, `deviceIds`, or `devices: {ids}`, of which
+ * those count whose noun is read.
+ */
+export function namedBy(
+  path: string,
+  { params, body }: { params?: unknown; body?: unknown },
+  isRead: (noun: string) => boolean,
+): Named {
   const things: Named = new Map()
   const given = (params ?? {}) as Record<string, unknown>
   for (const [, noun = '', key = ''] of path.matchAll(/([\w-]+)\/\{(\w+)\}/g)) {
-    const ids = [given[key]].flat().filter((id) => typeof id === 'string')
+    const ids = textsOf(given[key])
     if (ids.length > 0) name(things, noun, ids)
   }
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     const [, singular] = /^([a-z]+)Ids?$/.exec(key) ?? []
     const noun = singular ? `${singular}s` : key
-    const ids = singular ? [value].flat() : (value as { ids?: unknown } | null)?.ids
-    if (Array.isArray(ids)) {
-      const texts = ids.filter((id) => typeof id === 'string')
-      if (texts.length > 0) name(things, noun, texts)
-    }
+    const ids = textsOf(singular ? value : (value as { ids?: unknown } | null)?.ids)
+    if (ids.length > 0 && isRead(noun)) name(things, noun, ids)
   }
   return things
 }

@@ -18,7 +18,7 @@ import {
   insertThings,
   type ToldThing,
 } from './audit.store.ts'
-import { keyOf, snapshots } from './things.reads.ts'
+import { isRead, keyOf, snapshots } from './things.reads.ts'
 
 export function createDeedBook(ctx: Ctx): DeedBook {
   const orLogged = (call: string, work: Promise<void>) =>
@@ -47,6 +47,7 @@ async function openUnknown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Op
     notes: {
       line: '',
       about: async () => undefined,
+      brought: () => undefined,
       by(id) {
         accountId = id
       },
@@ -65,7 +66,7 @@ async function openUnknown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Op
 async function openKnown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<OpenDeed> {
   const beganMs = performance.now()
   const at = ctx.clock.now()
-  const claimed = namedBy(deed.path, deed.input)
+  const claimed = namedBy(deed.path, deed.input, isRead)
   // Said by services, which have asked whether the actor may.
   const granted: Named = new Map()
   const [lineId, before] = await Promise.all([insertBegun(ctx.db, deed, at), snapshots(ctx.db, claimed)])
@@ -90,6 +91,7 @@ async function openKnown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Open
         const seen = await snapshots(ctx.db, new Map([[noun, new Set(unseen)]]))
         for (const [key, snapshot] of seen) before.set(key, snapshot)
       },
+      brought: (noun, ids) => name(granted, noun, ids),
       by: () => undefined,
       routine: () => undefined,
     },

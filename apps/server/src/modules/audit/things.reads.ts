@@ -1,3 +1,4 @@
+import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Named, Snapshot } from './audit.rules.ts'
@@ -54,8 +55,10 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
   menus: (ids) => sql`
     SELECT m.id, m.title || ' ' || m.title_en AS name, jsonb_build_object('title', m.title, 'titleEn', m.title_en,
         'path', m.path, 'component', m.component, 'parent', p.title, 'icon', m.icon, 'visible', m.visible, 'sort', m.sort,
-        'perm', m.perm, 'roles', (SELECT coalesce(jsonb_agg(r.code ORDER BY r.code), '[]') FROM role_menus rm
-                                    JOIN roles r ON r.id = rm.role_id WHERE rm.menu_id = m.id)) AS fields
+        'perm', m.perm, 'roles', (SELECT coalesce(jsonb_agg(r.code ORDER BY r.code), '[]') FROM roles r
+                                   WHERE EXISTS (SELECT FROM role_menus rm WHERE rm.role_id = r.id AND rm.menu_id = m.id)
+                                      OR EXISTS (SELECT FROM role_permissions p
+                                                  WHERE p.role_id = r.id AND p.permission = m.perm))) AS fields
       FROM menus m LEFT JOIN menus p ON p.id = m.parent_id WHERE m.id = ANY(${ids}::bigint[])`,
   types: (ids) => sql`
     SELECT id, name || ' ' || name_en AS name, jsonb_build_object('nameZh', name, 'nameEn', name_en, 'code', code,
@@ -68,12 +71,36 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
       FROM dict_items i JOIN dict_types t ON t.id = i.type_id WHERE i.id = ANY(${ids}::bigint[])`,
 }
 
+/** Settings by their key, with what they are while nobody has set them. */
+function settingsOf(names: readonly string[]) {
+  const keys = names.filter((key) => Object.hasOwn(settingTable, key)) as SettingKey[]
+  return {
+    keys,
+    titles: keys.map((key) => `${settingTable[key].name.zh} ${settingTable[key].name.en}`),
+    usual: keys.map((key) => settingTable[key].usual),
+  }
+}
+
 /** Things that are named by a word and not by a number. */
 const readersByName: Record<string, (names: readonly string[]) => RawBuilder<unknown>> = {
   settings: (names) => sql`
-    SELECT n AS id, n AS name, jsonb_build_object('value', s.value) AS fields
-      FROM unnest(${names}::text[]) n LEFT JOIN settings s ON s.key = n`,
+    SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.usual)) AS fields
+      FROM unnest(${settingsOf(names).keys}::text[], ${settingsOf(names).titles}::text[], ${settingsOf(names).usual}::integer[])
+           AS n (key, title, usual) LEFT JOIN settings s ON s.key = n.key`,
+  // The text of a version is kept for ever; its number says which.
+  protocolManagement: (types) => sql`
+    SELECT t.type AS id, a.title || ' ' || e.title AS name, jsonb_build_object('version', a.version, 'title', a.title,
+        'titleEn', e.title, 'draft', d.saved_at) AS fields
+      FROM unnest(${types}::text[]) t (type)
+      JOIN LATERAL (SELECT * FROM agreements a WHERE a.type::text = t.type AND a.language = 'zh-cn'
+                     ORDER BY a.version DESC LIMIT 1) a ON true
+      LEFT JOIN agreements e ON e.type = a.type AND e.version = a.version AND e.language = 'en'
+      LEFT JOIN agreement_drafts d ON d.type = a.type`,
 }
+
+/** Whether things of a noun are read at all. */
+export const isRead = (noun: string): boolean =>
+  Object.hasOwn(readersByName, noun) || Object.hasOwn(readers, noun)
 
 export const keyOf = (noun: string, id: string) => `${noun} ${id}`
 const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id)

@@ -46,13 +46,15 @@ export async function areGrantable(db: Db, ids: readonly string[]): Promise<bool
   return found.length === distinct.length
 }
 
-/** Ids of the roles that hold a permission; ROOT holds all without. */
-export async function listHolders(db: Db, permission: string): Promise<string[]> {
+/** Ids of the roles that hold any of these permissions; ROOT holds all without. */
+export async function listHolders(db: Db, permissions: readonly string[]): Promise<string[]> {
+  if (permissions.length === 0) return []
   const rows = await db
     .selectFrom('role_permissions')
     .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
     .select('role_id')
-    .where('permission', '=', permission)
+    .distinct()
+    .where('permission', 'in', [...permissions])
     .where('roles.code', '<>', rootRole)
     .execute()
   return rows.map((row) => row.role_id)

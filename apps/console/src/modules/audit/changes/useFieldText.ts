@@ -7,11 +7,17 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { tabWords } from '../../devices/devices.face.ts'
 import { categoryWords } from '../../products/products.face.ts'
+import { scopeWords } from '../../roles/roles.face.ts'
 import { auditWords } from '../audit.words.ts'
 import { fieldWords, nounWords, valueWords } from './fields.words.ts'
 
 /** Values of closed lists, by the field that has them. */
-const valuesOf: typeof valueWords = { ...valueWords, tabs: tabWords, category: categoryWords }
+const valuesOf: typeof valueWords = {
+  ...valueWords,
+  tabs: tabWords,
+  category: categoryWords,
+  dataScope: scopeWords,
+}
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
 

@@ -90,7 +90,7 @@ export async function getMenuForm({ db }: PersonCtx, id: string): Promise<MenuFo
 
 /** Ids of the roles that an entry is granted to, or that hold a button's permission; ROOT needs neither and is none of them. */
 export async function listGrantedIds(db: Db, menu: Pick<Menu, 'id' | 'perm'>): Promise<string[]> {
-  if (menu.perm) return listHolders(db, menu.perm)
+  if (menu.perm) return listHolders(db, [menu.perm])
   const rows = await db
     .selectFrom('role_menus')
     .innerJoin('roles', 'roles.id', 'role_menus.role_id')

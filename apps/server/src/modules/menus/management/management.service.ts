@@ -13,7 +13,7 @@ import type { MenuForm } from '@limpid/contract/menus/management'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { areGrantable, setHolders, takePermissions } from '../../roles/roles.face.ts'
+import { areGrantable, listHolders, setHolders, takePermissions } from '../../roles/roles.face.ts'
 import { listGrantedIds, listMenus } from './management.reads.ts'
 import { contentOf, displaces, type Menu, type MenuContent } from './management.rules.ts'
 import {
@@ -83,11 +83,14 @@ export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
     const going = subtreeOf(menus, id)
     if (going.length === 0) throw new Problem('notFound')
     if (going.some(({ builtIn }) => builtIn)) throw new Problem('menuBuiltIn')
-    await deleteMenu(tx, id)
-    await takePermissions(
-      tx,
-      going.flatMap(({ perm }) => perm ?? []),
+    const perms = going.flatMap(({ perm }) => perm ?? [])
+    await ctx.deed?.about(
+      'menus',
+      going.map((menu) => menu.id),
     )
+    await ctx.deed?.about('roles', await listHolders(tx, perms))
+    await deleteMenu(tx, id)
+    await takePermissions(tx, perms)
   })
 }
 

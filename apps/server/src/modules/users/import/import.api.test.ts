@@ -1,3 +1,4 @@
+import { audit } from '@limpid/contract/audit'
 import { auth } from '@limpid/contract/auth'
 import { depts } from '@limpid/contract/depts'
 import { basePath } from '@limpid/contract/kernel/endpoints'
@@ -58,6 +59,11 @@ describe('users.importFile', () => {
     expect(await total('im_')).toBe(0)
     const { data } = await bring(file)
     expect(data.applied).toBe(true)
+    const [line] = (await t.call(audit.page, { as: admin, query: { call: 'users.importFile' } })).data.list
+    expect(line.things).toMatchObject([
+      { noun: 'users', name: 'im_a', act: 'created' },
+      { noun: 'users', name: 'im_c', act: 'created' },
+    ])
     expect(outcomes(data.rows)).toEqual(['created', 'refused', 'created'])
     expect(data.messageList).toEqual(['第3行数据校验失败：手机号码格式不正确'])
     expect(await total('im_')).toBe(2)

@@ -53,7 +53,7 @@ export async function importUsers(
     const ids = applied && users.length > 0 ? await insertUsers(tx, users, given) : []
     return { rows, applied, ids }
   })
-  if (done.ids.length > 0) await ctx.deed?.about('users', done.ids)
+  ctx.deed?.brought('users', done.ids)
   return told(ctx, done.rows, done.applied)
 }
 

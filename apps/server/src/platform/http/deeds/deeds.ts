@@ -28,6 +28,8 @@ export interface DeedNotes {
   line: string
   /** Names things that the call changes, beside those in its path and body; said before the change, so that it can be told. */
   about(noun: string, ids: readonly string[]): Promise<void>
+  /** Names things that the call has brought: nothing was there before. */
+  brought(noun: string, ids: readonly string[]): void
   /** Who it was, where that shows only during the call. */
   by(accountId: string): void
   /** A program did it by itself, nobody meant anything by it: an open call that says so leaves no line. */

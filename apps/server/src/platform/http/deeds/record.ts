@@ -20,9 +20,9 @@ export function deedOf(
   return { call, path, actor, caller, input, kept }
 }
 
-/** True for a call that leaves a line: every one that may change something. */
-export function isRecorded({ method, changesNothing }: Endpoint): boolean {
-  return method !== 'GET' && !changesNothing
+/** True for a call that leaves a line: every one that may change something, and those that say so. */
+export function isRecorded({ method, changesNothing, recorded: says }: Endpoint): boolean {
+  return says ?? (method !== 'GET' && !changesNothing)
 }
 
 /** Does the work of a call; of one that may change something the beginning is written before, and its end after. */

@@ -1,0 +1,71 @@
+import { agreements } from '@limpid/contract/agreements'
+import { audit } from '@limpid/contract/audit'
+import { menus } from '@limpid/contract/menus'
+import type { MenuNode } from '@limpid/contract/menus/management'
+import { settings } from '@limpid/contract/settings'
+import { users } from '@limpid/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+
+let t: TestApp
+let root: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  root = await t.person('rhea', ['ROOT'])
+})
+afterAll(() => t.close())
+
+const line = async () => (await t.call(audit.page, { as: root })).data.list[0]
+const flat = (nodes: MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+const entries = async () => flat((await t.call(menus.list, { as: root })).data)
+
+describe('what staff do', () => {
+  test('to a setting for the first time tells its usual value as what was before', async () => {
+    await t.call(settings.update, { as: root, params: { key: 'keep.readings' }, body: { value: 400 } })
+    expect((await line()).things).toMatchObject([
+      {
+        noun: 'settings',
+        name: '原始读数 Raw readings',
+        changes: [{ field: 'value', before: 730, after: 400 }],
+      },
+    ])
+  })
+
+  test('to an agreement tells which, its draft and its version', async () => {
+    const params = { type: '1' }
+    const text = { title: '用户协议', content: '新条款' }
+    const texts = { zh: text, en: { title: 'User agreement', content: 'New terms' } }
+    await t.call(agreements.saveDraft, { as: root, params, body: { basedOn: 1, texts } })
+    expect((await line()).things).toMatchObject([
+      { noun: 'protocolManagement', id: '1', name: '用户协议 User agreement', changes: [{ field: 'draft' }] },
+    ])
+    await t.call(agreements.publish, { as: root, params, body: { basedOn: 1, note: '', texts } })
+    expect((await line()).things[0].changes).toContainEqual({ field: 'version', before: 1, after: 2 })
+  })
+
+  test('to the menu tells which roles lost what', async () => {
+    const all = await entries()
+    const button = all.find(({ perm }) => perm === 'sys:user:edit')
+    if (!button) throw new Error('no button')
+    const { id, parentId, name, nameEn, type, perm, sort } = button
+    const body = { parentId, name, nameEn, type, perm, sort, visible: 1, roleIds: [] }
+    expect(await t.call(menus.update, { as: root, params: { id }, body })).toMatchObject({ status: 200 })
+    const changed = (await line()).things.find((thing: { noun: string }) => thing.noun === 'menus')
+    expect(changed.changes).toContainEqual({ field: 'roles', before: ['ADMIN'], after: [] })
+  })
+
+  test('that takes away what is known of many people leaves a line, though it changes nothing', async () => {
+    await t.call(users.exportCsv, { as: root })
+    expect(await line()).toMatchObject({
+      call: 'users.exportCsv',
+      actor: { username: 'rhea' },
+      outcome: 'done',
+    })
+  })
+
+  test('names nothing that only stood in a form', async () => {
+    const body = { username: 'new', nickname: 'New', deptId: '1', roleIds: [] }
+    await t.call(users.create, { as: root, body })
+    expect((await line()).things.map(({ noun }: { noun: string }) => noun)).not.toContain('depts')
+  })
+})
