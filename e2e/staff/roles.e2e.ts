@@ -52,11 +52,11 @@ test('a role is made, given pages and buttons, looked at, copied and deleted', a
   expect(await dialog().getByRole('textbox', { name: '角色编码' }).inputValue()).toBe('INSPECTOR_COPY')
   await button('保存').click()
   await row('INSPECTOR_COPY').waitFor()
-  await button('预览 巡检员 副本 看到的').click()
+  await button('预览 巡检员 的副本 看到的').click()
   await dialog().getByText('查看站点').waitFor()
   await dialog().getByRole('button', { name: '关闭' }).click()
 
-  await button('巡检员 副本 的更多操作').click()
+  await button('巡检员 的副本 的更多操作').click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await dialog().getByRole('button', { name: '删除', exact: true }).click()
   await eventually(() => row('INSPECTOR_COPY').count()).toBe(0)

@@ -67,7 +67,7 @@ import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
 import { createTransferLimits } from './modules/transfers/transfer-limits.ts'
 import { transfersListeners } from './modules/transfers/transfers.listeners.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
-import { holders, peopleInDepts } from './modules/users/users.face.ts'
+import { holders, peopleInDepts, scopeShowsMore } from './modules/users/users.face.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { viewsRoutes } from './modules/views/views.routes.ts'
 import type { Actor, Ctx } from './platform/context.ts'
@@ -85,8 +85,8 @@ export function registerRoutes(
   dictsRoutes(door, { [feedbackKinds]: countReportsByKind })
   outboxRoutes(door)
   deptsRoutes(door, peopleInDepts)
-  rolesRoutes(door, { ...holders, copyMenus, seenDepts: (ctx) => peopleInDepts.seen(ctx) })
-  menusRoutes(door)
+  rolesRoutes(door, { ...holders, copyMenus, scopeShowsMore })
+  menusRoutes(door, { scopeShowsMore })
   usersRoutes(door, { endSessions: endAllSessions, tellEnded, refuseWeak, countOwned })
   const codes = { limits: createCodeLimits(parts.limits), messenger: parts.messenger }
   authRoutes(door, {

@@ -86,8 +86,8 @@ export const roles = endpoints({
   form: {
     method: 'GET',
     path: '/scw-system/api/v1/roles/{id}/form',
-    needs: 'sys:role:edit',
-    summary: { zh: '角色表单', en: 'One role, to edit it' },
+    needs: 'sys:role:list',
+    summary: { zh: '角色表单', en: 'One role, to edit or copy it' },
     params: idParams,
     reply: roleFormReply,
   },

@@ -41,10 +41,10 @@ export const roleWords = defineWords({
   addRole: { zh: '新增角色', en: 'New role' },
   copyRole: { zh: (name: string) => `复制角色 ${name}`, en: (name: string) => `Copy ${name}` },
   copyHint: {
-    zh: '新角色将带有同样的菜单和按钮权限。',
-    en: 'The new role begins with the same pages and permissions.',
+    zh: '新角色将带有同样的菜单、按钮权限和数据权限。',
+    en: 'The new role begins with the same pages, permissions and data scope.',
   },
-  copyName: { zh: (name: string) => `${name} 副本`, en: (name: string) => `Copy of ${name}` },
+  copyName: { zh: (name: string) => `${name} 的副本`, en: (name: string) => `Copy of ${name}` },
   editRole: { zh: (name: string) => `编辑 ${name}`, en: (name: string) => `Edit ${name}` },
   removeRole: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removeAsk: {

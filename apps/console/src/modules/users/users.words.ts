@@ -40,6 +40,10 @@ export const userWords = defineWords({
     zh: '灰色的角色含有您自己没有的权限，不能分配。',
     en: 'A role that holds what you do not is grey: you cannot give it.',
   },
+  contactsHint: {
+    zh: '手机号和邮箱可以用来登录，修改它们还需要重置密码的权限',
+    en: 'People sign in by these: to change them you also need the permission to reset passwords',
+  },
   ownHint: {
     zh: '这是您自己的账号：角色、部门和状态由其他管理员修改。',
     en: 'This is your own account: another administrator changes its roles, department and status.',

@@ -1,12 +1,13 @@
 import { menus } from '@limpid/contract/menus'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import type { ScopeParts } from '../roles/roles.face.ts'
 import { listGranted, listGrantTree, previewRole } from './grants/grants.reads.ts'
 import { setRoleMenus } from './grants/grants.service.ts'
 import { getMenuForm, listMenuOptions, listMenuTree } from './management/management.reads.ts'
 import { addMenu, changeMenu, removeMenu, sortMenu } from './management/management.service.ts'
 import { listRoutes } from './menus.reads.ts'
 
-export function menusRoutes(door: HttpDoor): void {
+export function menusRoutes(door: HttpDoor, parts: ScopeParts): void {
   serve(door, 'menus', menus, {
     routes: listRoutes,
     list: (ctx, { query }) => listMenuTree(ctx, query.keywords),
@@ -18,7 +19,7 @@ export function menusRoutes(door: HttpDoor): void {
     remove: (ctx, { params }) => done(removeMenu(ctx, params.id)),
     grantTree: listGrantTree,
     menuIds: (ctx, { params }) => listGranted(ctx, params.id),
-    setMenus: (ctx, { params, body }) => done(setRoleMenus(ctx, params.id, body)),
+    setMenus: (ctx, { params, body }) => done(setRoleMenus(ctx, parts, params.id, body)),
     preview: (ctx, { params }) => previewRole(ctx, params.id),
   })
 }

@@ -1,14 +1,26 @@
-import type { Actor, PersonCtx } from '../../platform/context.ts'
+import type { DataScope } from '@limpid/contract/roles'
+import type { Actor } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
+/** What a role shows its holders of others. */
+export interface RoleScope {
+  dataScope: DataScope
+  /** Of the scope `chosen`. */
+  deptIds: readonly string[]
+}
+
+/** What is asked of those who hold roles. */
+export interface ScopeParts {
+  /** Whether a scope shows one of those who hold a role, or anybody new to it, more than the actor sees. */
+  scopeShowsMore(db: Db, actor: Actor, roleId: string | undefined, scope: RoleScope): Promise<boolean>
+}
+
 /** What roles need of what stands above them: their holders, and the menu. */
-export interface RoleParts {
+export interface RoleParts extends ScopeParts {
   /** How many accounts hold each of these roles; one that nobody holds is left out. */
   countHolders(db: Db, roleIds: readonly string[]): Promise<Map<string, number>>
   /** The usernames of some of those who hold a role. */
   someHolders(db: Db, roleId: string, most: number): Promise<string[]>
-  /** The departments that somebody sees; undefined for all. */
-  seenDepts(ctx: PersonCtx): Promise<ReadonlySet<string> | undefined>
   /** Lets a role open what another one opens. Throws `menuNotHeld`. */
   copyMenus(tx: Db, actor: Actor, fromId: string, toId: string): Promise<void>
 }

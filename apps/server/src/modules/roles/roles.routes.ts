@@ -11,7 +11,7 @@ export function rolesRoutes(door: HttpDoor, parts: RoleParts): void {
     form: (ctx, { params }) => getRole(ctx, params.id),
     create: (ctx, { body }) => addRole(ctx, parts, body),
     update: (ctx, { params, body }) => done(changeRole(ctx, parts, params.id, body)),
-    setStatus: (ctx, { params, query }) => done(setRoleStatus(ctx, params.id, query.status)),
+    setStatus: (ctx, { params, query }) => done(setRoleStatus(ctx, parts, params.id, query.status)),
     remove: (ctx, { params }) => done(removeRoles(ctx, parts, params.ids)),
   })
 }

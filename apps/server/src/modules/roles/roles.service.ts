@@ -1,6 +1,7 @@
 /*
  * A role is what several people may open and do, and whose data they see. Nobody gives away what they do not have: no permission, no
- * page, and no view on departments that they do not see themselves; and nobody takes their own away. A role that somebody holds stays.
+ * page, and no view on departments that they do not see themselves; nobody changes a role that allows or shows more than that, and
+ * nobody takes their own away. A role that somebody holds stays.
  * ROOT passes every check and is never changed; the roles that come with the product are neither deleted nor switched off.
  */
 import { rootRole } from '@limpid/contract/kernel/people/roles'
@@ -9,7 +10,7 @@ import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { RoleParts } from './role-parts.ts'
+import type { RoleParts, RoleScope, ScopeParts } from './role-parts.ts'
 import { countDepts, findRole, listHeldBy, listPermissions } from './roles.reads.ts'
 import {
   changePermissions,
@@ -36,10 +37,10 @@ export async function getRole({ db, actor }: PersonCtx, id: string): Promise<Rol
   return role
 }
 
-/** Adds a role. Throws `roleTaken`, `roleUnknown`, `deptUnknown`, `scopeNotHeld`, `permissionNotHeld`, `menuNotHeld`. */
+/** Adds a role. Throws `roleTaken`, `roleUnknown`, `deptUnknown`, `deptsMissing`, `scopeNotHeld`, `permissionNotHeld`, `menuNotHeld`. */
 export function addRole(ctx: PersonCtx, parts: RoleParts, form: NewRole): Promise<{ id: string }> {
   return change(ctx, async (tx) => {
-    await refuseWiderScope(ctx, parts, tx, form)
+    await refuseWiderScope(ctx, parts, tx, undefined, form)
     const id = await insertRole(tx, form)
     if (form.copyOf !== undefined) await copyRights(ctx, parts, tx, form.copyOf, id)
     return { id }
@@ -56,23 +57,23 @@ async function copyRights({ actor }: PersonCtx, parts: RoleParts, tx: Db, fromId
   await parts.copyMenus(tx, actor, fromId, toId)
 }
 
-/** Changes a role. Throws `notFound`, `roleBuiltIn`, `roleTaken`, `deptUnknown`, `scopeNotHeld`, `ownRightsLost`. */
+/** Changes a role. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `roleTaken`, `deptUnknown`, `deptsMissing`, `scopeNotHeld`, `ownRightsLost`. */
 export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: RoleForm): Promise<void> {
   return change(ctx, async (tx) => {
-    const before = await changeable(ctx, tx, id)
+    const before = await getChangeable(ctx.actor, parts, tx, id)
     if (before.builtIn && !form.status) throw new Problem('roleBuiltIn')
     if (!sameScope(before, form)) {
       if (isOwn(ctx.actor, before)) throw new Problem('ownRightsLost')
-      await refuseWiderScope(ctx, parts, tx, form)
+      await refuseWiderScope(ctx, parts, tx, id, form)
     }
     await updateRole(tx, id, form)
   })
 }
 
-/** Switches a role on or off. Throws `notFound`, `roleBuiltIn`, `ownRightsLost`. */
-export function setRoleStatus(ctx: PersonCtx, id: string, status: boolean): Promise<void> {
+/** Switches a role on or off. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `ownRightsLost`. */
+export function setRoleStatus(ctx: PersonCtx, parts: ScopeParts, id: string, status: boolean): Promise<void> {
   return change(ctx, async (tx) => {
-    const before = await changeable(ctx, tx, id)
+    const before = await getChangeable(ctx.actor, parts, tx, id)
     if (before.builtIn && !status) throw new Problem('roleBuiltIn')
     await updateRoleStatus(tx, id, status)
   })
@@ -80,11 +81,11 @@ export function setRoleStatus(ctx: PersonCtx, id: string, status: boolean): Prom
 
 const mostNamed = 5
 
-/** Deletes roles. Throws `notFound`, `roleBuiltIn`, and `roleInUse` with who holds one. */
+/** Deletes roles. Throws `notFound`, `roleBuiltIn`, `roleAbove`, and `roleInUse` with who holds one. */
 export function removeRoles(ctx: PersonCtx, parts: RoleParts, ids: readonly string[]): Promise<void> {
   return change(ctx, async (tx) => {
     for (const id of ids) {
-      const role = await changeable(ctx, tx, id)
+      const role = await getChangeable(ctx.actor, parts, tx, id)
       if (role.builtIn) throw new Problem('roleBuiltIn')
       const users = (await parts.countHolders(tx, [id])).get(id) ?? 0
       if (users > 0) throw inUse(ctx, role, users, await parts.someHolders(tx, id, mostNamed))
@@ -127,10 +128,20 @@ export async function refuseOwnLoss(tx: Db, actor: Actor): Promise<void> {
   if (actor.perms.some((permission) => !held.includes(permission))) throw new Problem('ownRightsLost')
 }
 
-async function changeable({ actor }: PersonCtx, tx: Db, id: string): Promise<RoleFormReply> {
+/** A role that the actor may change. Throws `notFound`, `roleBuiltIn`, `roleAbove`. */
+export async function getChangeable(
+  actor: Actor,
+  parts: ScopeParts,
+  tx: Db,
+  id: string,
+): Promise<RoleFormReply> {
   const role = await findRole(tx, actor, id)
   if (!role) throw new Problem('notFound')
   if (role.code === rootRole) throw new Problem('roleBuiltIn')
+  if (isRoot(actor)) return role
+  const perms = await listPermissions(tx, [id])
+  if (perms.some((permission) => !actor.perms.includes(permission))) throw new Problem('roleAbove')
+  if (await parts.scopeShowsMore(tx, actor, id, role)) throw new Problem('roleAbove')
   return role
 }
 
@@ -143,16 +154,17 @@ function sameScope(before: RoleFormReply, form: RoleForm): boolean {
   return wanted.size === before.deptIds.length && before.deptIds.every((id) => wanted.has(id))
 }
 
-/** Everybody's data is given by who sees everybody's; a department by who sees it. */
+/** Throws `scopeNotHeld` where one who holds the role would see more than the actor, and what its departments may not be. */
 async function refuseWiderScope(
-  ctx: PersonCtx,
-  parts: RoleParts,
+  { actor }: PersonCtx,
+  parts: ScopeParts,
   tx: Db,
-  { dataScope, deptIds }: RoleForm,
+  roleId: string | undefined,
+  { dataScope, deptIds }: RoleScope,
 ): Promise<void> {
   const chosen = dataScope === 'chosen' ? [...new Set(deptIds)] : []
+  if (dataScope === 'chosen' && chosen.length === 0) throw new Problem('deptsMissing')
   if ((await countDepts(tx, chosen)) < chosen.length) throw new Problem('deptUnknown')
-  if (dataScope !== 'all' && chosen.length === 0) return
-  const seen = await parts.seenDepts(ctx)
-  if (seen && (dataScope === 'all' || chosen.some((id) => !seen.has(id)))) throw new Problem('scopeNotHeld')
+  if (await parts.scopeShowsMore(tx, actor, roleId, { dataScope, deptIds: chosen }))
+    throw new Problem('scopeNotHeld')
 }

@@ -3,6 +3,7 @@
 export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
 export { getProfile } from './profile.reads.ts'
 export { updateProfile } from './profile.store.ts'
+export { scopeShowsMore } from './scope/beyond.reads.ts'
 export { holders, peopleInDepts } from './scope/people.reads.ts'
 export {
   type AccountSecret,

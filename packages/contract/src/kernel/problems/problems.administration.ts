@@ -91,6 +91,11 @@ export const administrationProblems = {
     status: 400,
     words: { zh: '部门不存在', en: 'There is no such department.' },
   },
+  deptsMissing: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '自选部门至少要选择一个部门', en: 'Choose at least one department.' },
+  },
   deptNotSeen: {
     code: 'A0301',
     status: 403,
@@ -148,6 +153,14 @@ export const administrationProblems = {
       en: 'The product needs this role: it is not deleted or switched off, and the superuser is not changed.',
     },
   },
+  roleAbove: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '这个角色的权限或数据范围超出了您自己的，不能由您修改',
+      en: 'This role allows or shows more than you have yourself, so it is not yours to change.',
+    },
+  },
   roleInUse: {
     code: 'A0400',
     status: 409,
@@ -173,8 +186,8 @@ export const administrationProblems = {
     code: 'A0301',
     status: 403,
     words: {
-      zh: '不能把自己打不开的菜单交给角色',
-      en: 'You cannot give a role a page that you cannot open yourself.',
+      zh: '自己打不开的菜单，不能交给角色，也不能从角色收回',
+      en: 'You can neither give a role nor take from it a page that you cannot open yourself.',
     },
   },
   menuUnknown: {

@@ -7,7 +7,15 @@ export const userProblems = {
     status: 403,
     words: {
       zh: '这个账号的权限比您多，不能由您修改',
-      en: 'This account may do more than you, so it is not yours to change.',
+      en: 'This account may do or see more than you, so it is not yours to change.',
+    },
+  },
+  contactsFixed: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '手机号和邮箱可以用来登录，修改它们还需要重置密码的权限',
+      en: 'People sign in by their mobile number and e-mail: to change them you also need the permission to reset passwords.',
     },
   },
   ownAccountFixed: {

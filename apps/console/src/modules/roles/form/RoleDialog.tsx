@@ -1,13 +1,16 @@
 import type { RoleRow } from '@limpid/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
+import { treeChoices } from '../../../kit/tree/treeRows.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { deptTreeQuery } from '../../depts/depts.face.ts'
 import { refreshRoles, roleCalls, roleFormQuery } from '../roles.queries.ts'
 import { roleWords } from '../roles.words.ts'
 import { useRoleName } from '../useRoleName.ts'
@@ -32,17 +35,7 @@ export function RoleDialog({ task, onClose }: RoleDialogProps) {
     <FormDialog opened={task !== undefined} onClose={onClose} title={title} size="lg">
       {task?.kind === 'add' ? <RoleForm values={emptyRole} onClose={onClose} /> : null}
       {task?.kind === 'edit' ? <EditRole role={task.role} onClose={onClose} /> : null}
-      {task?.kind === 'copy' ? (
-        <RoleForm
-          copyOf={task.role}
-          values={{
-            ...emptyRole,
-            name: t.copyName(task.role.name),
-            code: `${task.role.code.slice(0, 27)}_COPY`,
-          }}
-          onClose={onClose}
-        />
-      ) : null}
+      {task?.kind === 'copy' ? <CopyRole role={task.role} onClose={onClose} /> : null}
     </FormDialog>
   )
 }
@@ -52,6 +45,32 @@ function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
   return <RoleForm values={valuesOf(data)} role={role} onClose={onClose} />
+}
+
+/** A new role begins with what the other one shows, as far as its departments are there to be chosen. */
+function CopyRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const seesDepts = useCan()(['sys:dept:list'])
+  const source = useQuery({ ...roleFormQuery(role.id), meta: { shown: 'page' } })
+  const depts = useQuery({ ...deptTreeQuery(), enabled: seesDepts, meta: { shown: 'page' } })
+  for (const { data, error, refetch } of [source, depts])
+    if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!source.data || (seesDepts && !depts.data)) return <SkeletonRows rows={6} />
+  const offered = new Set(treeChoices(depts.data ?? [], ({ name }) => name).map(({ value }) => value))
+  const { copyName } = roleWords
+  return (
+    <RoleForm
+      copyOf={role}
+      values={{
+        ...emptyRole,
+        name: copyName.zh(role.name.slice(0, 60)),
+        nameEn: copyName.en(role.nameEn.slice(0, 56)),
+        code: `${role.code.slice(0, 27)}_COPY`,
+        dataScope: source.data.dataScope,
+        deptIds: source.data.deptIds.filter((id) => offered.has(id)),
+      }}
+      onClose={onClose}
+    />
+  )
 }
 
 interface RoleFormProps {

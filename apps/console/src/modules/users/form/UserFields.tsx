@@ -3,6 +3,7 @@ import { type Gender, genders } from '@limpid/contract/users'
 import { genderWords } from '@limpid/contract/users/users.words'
 import { MultiSelect, PasswordInput, SegmentedControl, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -26,6 +27,8 @@ export function UserFields({ form, id }: UserFieldsProps) {
   const common = useWords(kitWords)
   const language = useLanguage()
   const own = useMember(({ member }) => member?.userId) === id
+  // People sign in by them.
+  const contactsFixed = !useCan()(['sys:user:reset_pwd']) && id !== undefined
   const { data: tree = [] } = useQuery(userDeptsQuery())
   const { data: roles = [] } = useQuery(userRolesQuery(language))
   const { deptId, gender, password } = form.values
@@ -82,6 +85,8 @@ export function UserFields({ form, id }: UserFieldsProps) {
       </div>
       <TextInput
         label={t.mobile}
+        description={contactsFixed ? t.contactsHint : undefined}
+        disabled={contactsFixed}
         type="tel"
         autoComplete="off"
         maxLength={11}
@@ -89,6 +94,7 @@ export function UserFields({ form, id }: UserFieldsProps) {
       />
       <TextInput
         label={t.email}
+        disabled={contactsFixed}
         type="email"
         autoComplete="off"
         maxLength={50}

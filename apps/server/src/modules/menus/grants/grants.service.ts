@@ -1,6 +1,6 @@
 /*
  * What a role may open and do is set as a whole: entries of the menu, with the folders above them, and the buttons whose permissions
- * it holds. Nobody gives away what they cannot open or do themselves, and nobody takes their own away.
+ * it holds. Nobody gives or takes away what they cannot open or do themselves, and nobody takes their own away.
  */
 import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
@@ -8,10 +8,11 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import {
   changePermissions,
-  findRole,
+  getChangeable,
   listPermissions,
   lockRoles,
   refuseOwnLoss,
+  type ScopeParts,
 } from '../../roles/roles.face.ts'
 import { listMenus } from '../management/management.reads.ts'
 import type {} from '../management/management.service.ts'
@@ -21,24 +22,27 @@ import { changeOf, isFixed, rightsOf } from './grants.rules.ts'
 import { changeRoleMenus } from './grants.store.ts'
 
 /**
- * Sets what a role may open and do. Throws `notFound`, `roleBuiltIn`, `menuUnknown`, `menuRolesFixed`, `menuNotHeld`,
+ * Sets what a role may open and do. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `menuUnknown`, `menuRolesFixed`, `menuNotHeld`,
  * `permissionNotHeld`, `ownRightsLost`.
  */
-export async function setRoleMenus(ctx: PersonCtx, roleId: string, ids: readonly string[]): Promise<void> {
+export async function setRoleMenus(
+  ctx: PersonCtx,
+  parts: ScopeParts,
+  roleId: string,
+  ids: readonly string[],
+): Promise<void> {
   const { actor } = ctx
   await ctx.db.transaction().execute(async (tx) => {
     await lockRoles(tx)
     await lockMenus(tx)
-    const role = await findRole(tx, actor, roleId)
-    if (!role) throw new Problem('notFound')
-    if (role.code === rootRole) throw new Problem('roleBuiltIn')
+    await getChangeable(actor, parts, tx, roleId)
     const menus = await listMenus(tx)
     if (ids.some((id) => !menus.some((menu) => menu.id === id))) throw new Problem('menuUnknown')
     const before = { menuIds: await listMenuIdsOf(tx, roleId), perms: await listPermissions(tx, [roleId]) }
     const change = changeOf(menus, before, rightsOf(menus, ids))
     const moved = [...change.menus.gained, ...change.menus.lost]
     if (menus.some((menu) => isFixed(menu) && moved.includes(menu.id))) throw new Problem('menuRolesFixed')
-    await refuseUnheld(tx, actor, change.menus.gained, change.perms.gained)
+    await refuseUnheld(tx, actor, moved, change.perms.gained)
     const open = await listOpen(tx, actor)
     await changeRoleMenus(tx, roleId, change.menus)
     await changePermissions(tx, roleId, change.perms)

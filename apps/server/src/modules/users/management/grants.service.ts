@@ -2,7 +2,8 @@ import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { scopeOf, seenDepts } from '../scope/scope.reads.ts'
+import { seeMore } from '../scope/beyond.reads.ts'
+import { seenDepts } from '../scope/scope.reads.ts'
 import { isDeptInUse, listGivenRoles } from './targets.reads.ts'
 
 /** Throws `deptUnknown` for a department that takes nobody or is not seen, `scopeNotHeld` for none where not all are. */
@@ -39,8 +40,5 @@ export async function refuseRoles(
   if (gained.some(({ code }) => code === rootRole)) throw new Problem('roleUnknown')
   if (gained.some(({ perms }) => perms.some((permission) => !actor.perms.includes(permission))))
     throw new Problem('permissionNotHeld')
-  const own = await seenDepts(tx, actor)
-  if (!own) return
-  const theirs = await scopeOf(tx, roles, deptId)
-  if (!theirs || [...theirs].some((id) => !own.has(id))) throw new Problem('scopeNotHeld')
+  if (await seeMore(tx, actor, [{ roles, deptId }])) throw new Problem('scopeNotHeld')
 }

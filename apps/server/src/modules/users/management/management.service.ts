@@ -1,16 +1,17 @@
 /*
- * Accounts as staff manage them, within the departments that each of them sees. Nobody changes an account that may do more than they,
+ * Accounts as staff manage them, within the departments that each of them sees. Nobody changes an account that may do or see more than they,
  * gives a role that holds what they do not, or shows somebody more than they see. Nobody switches themselves off, deletes themselves
  * or changes their own roles and department, and one ROOT stays in use. What ends a right ends the sessions with it.
  */
 import { randomBytes } from 'node:crypto'
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { holdsAny, rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import type { ChangeOfMany, NewUser, UserForm, UserFormReply } from '@limpid/contract/users'
-import type { Actor, PersonCtx } from '../../../platform/context.ts'
+import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { seeMore } from '../scope/beyond.reads.ts'
 import { insertAccount } from '../users.store.ts'
 import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
@@ -22,7 +23,7 @@ import {
   updateAccount,
   updateMany,
 } from './management.store.ts'
-import { countRoots, listTargets, type Target } from './targets.reads.ts'
+import { countRoots, listGivenRoles, listTargets, type Target } from './targets.reads.ts'
 import type { UserParts } from './user-parts.ts'
 
 /** One account to edit. Throws `notFound`. */
@@ -53,14 +54,18 @@ export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): 
     })
     await updateAccount(tx, id, form)
     await setRolesOf(tx, id, form.roleIds)
-    return { result: { id }, ended: [] }
+    return { result: { id }, ended: [], regranted: false }
   })
 }
 
 const same = (a: readonly string[], b: readonly string[]) =>
   new Set(a).size === new Set(b).size && a.every((one) => b.includes(one))
 
-/** Changes an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `lastRoot`, and what its fields may not be. */
+/** A mobile number or an e-mail address is a way to sign in. */
+const reachedAlike = (before: Target, { mobile, email }: UserForm) =>
+  before.mobile === mobile && before.email === (email?.toLowerCase() ?? null)
+
+/** Changes an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `contactsFixed`, `lastRoot`, and what its fields may not be. */
 export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: UserForm): Promise<void> {
   return change(ctx, parts, async (tx) => {
     const [before] = await manageable(ctx, tx, [id])
@@ -69,12 +74,15 @@ export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: U
     const regranted = !same(roleIds, before.roleIds)
     const moved = form.deptId !== before.deptId
     if (id === ctx.actor.id && (regranted || moved || !form.status)) throw new Problem('ownAccountFixed')
+    if (!reachedAlike(before, form) && !holdsAny(ctx.actor, ['sys:user:reset_pwd']))
+      throw new Problem('contactsFixed')
     if (moved) await refuseDept(ctx, tx, form.deptId)
     if (regranted || moved)
       await refuseRoles(ctx, tx, { deptId: form.deptId, before: before.roleIds, after: roleIds })
     await updateAccount(tx, id, form)
     if (regranted) await setRolesOf(tx, id, roleIds)
-    return { result: undefined, ended: before.status && !form.status ? [id] : [] }
+    const ended = before.status && !form.status ? [id] : []
+    return { result: undefined, ended, regranted: regranted || moved }
   })
 }
 
@@ -90,7 +98,11 @@ export function changeUsers(ctx: PersonCtx, parts: UserParts, { ids, ...told }: 
         await refuseRoles(ctx, tx, { deptId: told.deptId, before: roleIds, after: roleIds })
     }
     if (told.status !== undefined || told.deptId !== undefined) await updateMany(tx, ids, told)
-    return { result: undefined, ended: told.status === false ? ids : [] }
+    return {
+      result: undefined,
+      ended: told.status === false ? ids : [],
+      regranted: told.deptId !== undefined,
+    }
   })
 }
 
@@ -109,7 +121,7 @@ export async function resetPassword(
     await manageable(ctx, tx, [id])
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
     await setInitialPassword(tx, id, passwordHash)
-    return { result: undefined, ended: [id] }
+    return { result: undefined, ended: [id], regranted: false }
   })
 }
 
@@ -118,7 +130,7 @@ export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promi
   return change(ctx, parts, async (tx) => {
     await manageable(ctx, tx, [id])
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
-    return { result: undefined, ended: [id] }
+    return { result: undefined, ended: [id], regranted: false }
   })
 }
 
@@ -132,7 +144,7 @@ export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonl
     const owner = targets.find(({ id }) => owned.has(id))
     if (owner) throw owning(ctx, owner, owned.get(owner.id) ?? 0)
     await deleteAccounts(tx, ids, { at: ctx.clock.now(), passwordHash })
-    return { result: undefined, ended: ids }
+    return { result: undefined, ended: ids, regranted: false }
   })
 }
 
@@ -153,15 +165,17 @@ interface Changed<Result> {
   result: Result
   /** Whose sessions end with it. */
   ended: readonly string[]
+  /** What somebody who stays signed in may do or see may be another now. */
+  regranted: boolean
 }
 
-/** One change of accounts at a time, all of it or nothing, with one ROOT in use at the end; open pages hear of it. */
+/** One change of accounts at a time, all of it or nothing, with one ROOT in use at the end; open pages hear of what they may do or see. */
 async function change<Result>(
   ctx: PersonCtx,
   parts: UserParts,
   work: (tx: Db) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const { result, ended } = await ctx.db.transaction().execute(async (tx) => {
+  const { result, ended, regranted } = await ctx.db.transaction().execute(async (tx) => {
     await lockAccounts(tx)
     const roots = await countRoots(tx)
     const changed = await work(tx)
@@ -170,18 +184,23 @@ async function change<Result>(
     return changed
   })
   if (ended.length > 0) parts.tellEnded(ctx.events, ended)
-  ctx.events.emit('roles.changed', {})
+  if (regranted) ctx.events.emit('roles.changed', {})
   return result
 }
 
-/** The accounts, where the actor sees them all and none of them may do more. Throws `notFound` or `accountAbove`. */
+/** The accounts, where the actor sees them all and none of them may do or see more. Throws `notFound` or `accountAbove`. */
 async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
   const targets = await listTargets(tx, actor, ids)
   if (targets.length < new Set(ids).size) throw new Problem('notFound')
-  if (targets.some((target) => mayMore(target, actor))) throw new Problem('accountAbove')
+  if (actor.roles.includes(rootRole)) return targets
+  const others = targets.filter(({ id }) => id !== actor.id)
+  const holdsMore = ({ perms }: Target) => perms.some((permission) => !actor.perms.includes(permission))
+  if (others.some(holdsMore)) throw new Problem('accountAbove')
+  const roles = await listGivenRoles(tx, [...new Set(others.flatMap(({ roleIds }) => roleIds))])
+  const standing = others.map(({ deptId, roleIds }) => ({
+    deptId,
+    roles: roles.filter(({ id }) => roleIds.includes(id)),
+  }))
+  if (await seeMore(tx, actor, standing)) throw new Problem('accountAbove')
   return targets
-}
-
-function mayMore({ perms }: Target, actor: Actor): boolean {
-  return !actor.roles.includes(rootRole) && perms.some((permission) => !actor.perms.includes(permission))
 }

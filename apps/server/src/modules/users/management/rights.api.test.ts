@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const { idOf, dept, form, add, holderOf, signIn } = staffOf(() => ({ t, root, admin }))
+const { idOf, dept, form, add, made, holderOf, signIn } = staffOf(() => ({ t, root, admin }))
 const gone = { status: 404, code: 'A0401' }
 const password = 'seven rivers and a bridge'
 
@@ -46,6 +46,63 @@ describe('Nobody does more by others than by themselves', () => {
     expect(await t.call(users.endSessions, { as: manager, params })).toMatchObject(above)
     expect(await t.call(users.remove, { as: manager, params: { ids: admin.id } })).toMatchObject(above)
     expect(await t.call(users.form, { as: admin, params: { id: root.id } })).toMatchObject(gone)
+  })
+
+  test('an account that sees more is not changed either, one by one or several', async () => {
+    const own = await dept()
+    const manager = await holderOf(managing, 'dept', own)
+    const code = `R_${unique()}`
+    const body = { name: code, code, dataScope: 'all' }
+    const wide = (await t.call(roles.create, { as: root, body })).data.id
+    const id = await made({ deptId: own, roleIds: [wide] })
+    const above = { status: 403, code: 'A0301', msg: '这个账号的权限比您多，不能由您修改' }
+    const params = { id }
+    const changed = await form({ deptId: own, mobile: '13900139000' })
+    expect(await t.call(users.update, { as: manager, params, body: changed })).toMatchObject(above)
+    expect(await t.call(users.setStatus, { as: manager, params, query: { status: 0 } })).toMatchObject(above)
+    expect(await t.call(users.resetPassword, { as: manager, params, body: { password } })).toMatchObject(
+      above,
+    )
+    expect(await t.call(users.endSessions, { as: manager, params })).toMatchObject(above)
+    expect(await t.call(users.remove, { as: manager, params: { ids: id } })).toMatchObject(above)
+    const equal = await made({ deptId: own })
+    const many = { ids: [equal, id], status: 0 }
+    expect(await t.call(users.changeMany, { as: manager, body: many })).toMatchObject(above)
+    const alone = { ids: [equal], status: 0 }
+    expect(await t.call(users.changeMany, { as: manager, body: alone })).toMatchObject({ status: 200 })
+  })
+
+  test('a way to sign in is changed by who may reset passwords', async () => {
+    const editor = await holderOf(managing.filter((permission) => permission !== 'sys:user:reset_pwd'))
+    const mark = unique()
+    const id = await made({ email: `${mark}@x.org` })
+    const change = async (more: object, as = editor) =>
+      t.call(users.update, { as, params: { id }, body: await form({ email: `${mark}@X.org`, ...more }) })
+    expect(await change({ nickname: '李四' })).toMatchObject({ status: 200 })
+    const refused = { status: 403, code: 'A0301', msg: /可以用来登录/ }
+    for (const more of [{ email: `${mark}@evil.org` }, { mobile: '13900139001' }, { email: '' }]) {
+      const { msg, ...answer } = await change(more)
+      expect(answer).toMatchObject({ status: refused.status, code: refused.code })
+      expect(msg).toMatch(refused.msg)
+    }
+    expect(await change({ mobile: '13900139001' }, admin)).toMatchObject({ status: 200 })
+  })
+
+  test('open pages ask for their menu again only where somebody may do or see something else', async () => {
+    let heard = 0
+    t.app.events.on('roles.changed', () => {
+      heard += 1
+    })
+    const id = await made()
+    const change = async (more: object) =>
+      t.call(users.update, { as: admin, params: { id }, body: await form(more) })
+    await change({ nickname: '王五', mobile: '13900139002' })
+    await t.call(users.resetPassword, { as: admin, params: { id }, body: { password } })
+    expect(heard).toBe(0)
+    await change({ roleIds: [await idOf('MEMBER')] })
+    expect(heard).toBe(1)
+    await change({ roleIds: [await idOf('MEMBER')], deptId: await dept() })
+    expect(heard).toBe(2)
   })
 
   test('nobody is shown more than one sees, nor put where one does not see', async () => {

@@ -13,6 +13,8 @@ export interface Target {
   username: string
   status: boolean
   deptId: string | null
+  mobile: string | null
+  email: string | null
   roleIds: string[]
   perms: string[]
 }
@@ -25,6 +27,8 @@ export async function listTargets(tx: Db, actor: Actor, ids: readonly string[]):
       'a.username',
       'a.enabled as status',
       'a.dept_id as deptId',
+      'a.mobile',
+      'a.email',
       sql<string[]>`ARRAY(SELECT ar.role_id::text FROM account_roles ar WHERE ar.account_id = a.id)`.as(
         'roleIds',
       ),

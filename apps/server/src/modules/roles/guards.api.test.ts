@@ -1,0 +1,116 @@
+import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import { menus } from '@limpid/contract/menus'
+import { roles } from '@limpid/contract/roles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { staffOf, unique } from '../../../testing/factories/staff.ts'
+
+let t: TestApp
+let root: Person
+let admin: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  root = await t.person('root', ['ROOT'])
+  admin = await t.person('admin', ['ADMIN'])
+})
+afterAll(() => t.close())
+
+const { idOf, dept, holderOf } = staffOf(() => ({ t, root, admin }))
+const managing: Permission[] = [
+  'sys:role:list',
+  'sys:role:add',
+  'sys:role:edit',
+  'sys:role:delete',
+  'sys:role:assign',
+]
+const form = (more: object = {}) => ({ name: unique(), sort: 1, status: 1, dataScope: 'self', ...more })
+const made = async (more: object = {}) =>
+  (await t.call(roles.create, { as: root, body: { ...form(more), code: `R_${unique()}` } })).data.id as string
+const update = (as: Person, id: string, more: object = {}) =>
+  t.call(roles.update, { as, params: { id }, body: form(more) })
+const above = { status: 403, code: 'A0301', msg: '这个角色的权限或数据范围超出了您自己的，不能由您修改' }
+const wider = { status: 403, code: 'A0301', msg: '数据权限不能超出您自己能看到的范围' }
+
+/** Everything that changes a role. */
+const changes = (as: Person, id: string) => [
+  update(as, id),
+  t.call(roles.setStatus, { as, params: { id }, query: { status: 0 } }),
+  t.call(menus.setMenus, { as, params: { id }, body: [] }),
+  t.call(roles.remove, { as, params: { ids: id } }),
+]
+
+describe('A role that allows or shows more than one has', () => {
+  test('is neither changed, switched off, stripped nor deleted', async () => {
+    const manager = await holderOf(managing, 'self')
+    const before = (await t.call(menus.menuIds, { as: root, params: { id: await idOf('ADMIN') } })).data
+    for (const answer of await Promise.all(changes(manager, await idOf('ADMIN'))))
+      expect(answer).toMatchObject(above)
+    const after = (await t.call(menus.menuIds, { as: root, params: { id: await idOf('ADMIN') } })).data
+    expect(after).toEqual(before)
+    const richer = await made()
+    await t.database.pool.query(`INSERT INTO role_permissions VALUES ($1, 'iot:device:any')`, [richer])
+    for (const answer of await Promise.all(changes(manager, richer))) expect(answer).toMatchObject(above)
+  })
+
+  test('is so by its data scope alone', async () => {
+    const [own, other] = [await dept(), await dept()]
+    const manager = await holderOf(managing, 'dept', own)
+    const chosen = (...deptIds: string[]) => made({ dataScope: 'chosen', deptIds })
+    for (const id of [await made({ dataScope: 'all' }), await chosen(own, other)])
+      for (const answer of await Promise.all(changes(manager, id))) expect(answer).toMatchObject(above)
+    const equal = await chosen(own)
+    expect(await update(manager, equal)).toMatchObject({ status: 200 })
+    expect(await t.call(roles.remove, { as: manager, params: { ids: equal } })).toMatchObject({ status: 200 })
+  })
+
+  test('is so where somebody elsewhere holds it', async () => {
+    const [own, other] = [await dept(), await dept()]
+    const manager = await holderOf(managing, 'dept', own)
+    const id = await made({ dataScope: 'dept' })
+    const code = (await t.call(roles.form, { as: root, params: { id } })).data.code
+    expect(await update(manager, id, { dataScope: 'dept' })).toMatchObject({ status: 200 })
+    const holder = await t.person(`p_${unique()}`, [code])
+    const stands = (deptId: string) =>
+      t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [deptId, holder.id])
+    await stands(own)
+    expect(await update(manager, id, { dataScope: 'dept' })).toMatchObject({ status: 200 })
+    await stands(other)
+    for (const answer of await Promise.all(changes(manager, id))) expect(answer).toMatchObject(above)
+  })
+})
+
+describe('A scope is given', () => {
+  test('only where nobody who holds the role would then see more than one does', async () => {
+    const [own, other] = [await dept(), await dept()]
+    const manager = await holderOf(managing, 'below', own)
+    const id = await made()
+    const code = (await t.call(roles.form, { as: root, params: { id } })).data.code
+    const holder = await t.person(`p_${unique()}`, [code])
+    await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [other, holder.id])
+    for (const dataScope of ['below', 'dept', 'all'])
+      expect(await update(manager, id, { dataScope })).toMatchObject(wider)
+    expect(await update(manager, id, { dataScope: 'chosen', deptIds: [other] })).toMatchObject(wider)
+    await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [own, holder.id])
+    expect(await update(manager, id, { dataScope: 'below' })).toMatchObject({ status: 200 })
+  })
+
+  test('with the departments that it is about', async () => {
+    const needed = { status: 400, code: 'A0400', msg: '自选部门至少要选择一个部门' }
+    const body = form({ dataScope: 'chosen', deptIds: [] })
+    expect(await t.call(roles.create, { as: admin, body: { ...body, code: `R_${unique()}` } })).toMatchObject(
+      needed,
+    )
+    expect(await update(admin, await made(), { dataScope: 'chosen' })).toMatchObject(needed)
+  })
+})
+
+test('a page that one cannot open oneself is not taken from a role', async () => {
+  const manager = await holderOf(managing, 'self')
+  const id = await made()
+  const tree = (await t.call(menus.grantTree, { as: root })).data
+  await t.call(menus.setMenus, { as: root, params: { id }, body: [tree[0].id] })
+  expect(await t.call(menus.setMenus, { as: manager, params: { id }, body: [] })).toMatchObject({
+    status: 403,
+    code: 'A0301',
+  })
+})
