@@ -16,7 +16,7 @@ const choose = async (entry: string, button = '视图') => {
 test('filters, order and columns are kept as a view, and the list opens with it', async () => {
   await arrive(`${devices}&online=0&sort=sn`)
   await table().waitFor()
-  await page.getByRole('button', { name: '选择列' }).click()
+  await page.getByRole('button', { name: '列和行高' }).click()
   await page.getByRole('checkbox', { name: '标签' }).uncheck()
   await page.keyboard.press('Escape')
   await choose('保存当前视图…')

@@ -40,6 +40,7 @@ import { groupsListeners } from './modules/groups/groups.listeners.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { maintenanceListeners } from './modules/maintenance/maintenance.listeners.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
+import { membersListeners, resolvePreferenceTopics } from './modules/members/members.listeners.ts'
 import { membersRoutes } from './modules/members/members.routes.ts'
 import { copyMenus } from './modules/menus/menus.face.ts'
 import { menusListeners, resolveMenuTopics } from './modules/menus/menus.listeners.ts'
@@ -143,6 +144,7 @@ export function registerListeners(
 ): () => Promise<void> {
   dictsListeners(ctx.events, hub)
   menusListeners(ctx.events, hub)
+  membersListeners(ctx.events, hub)
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   actionsListeners(ctx.events, hub)
@@ -163,7 +165,14 @@ export function registerListeners(
   }
 }
 
-const ownTopics: ReadonlySet<LiveTopic> = new Set(['dicts', 'menus', 'notices', 'batches', 'upkeep'])
+const ownTopics: ReadonlySet<LiveTopic> = new Set([
+  'dicts',
+  'menus',
+  'notices',
+  'batches',
+  'upkeep',
+  'preferences',
+])
 
 /** Which of the topics that a page asks for its account may see, and the channels that carry them. */
 export async function resolveTopics(
@@ -174,6 +183,7 @@ export async function resolveTopics(
   const own = [
     resolveDictTopics(topics),
     resolveMenuTopics(topics),
+    resolvePreferenceTopics(actor, topics),
     resolveNoticeTopics(actor, topics),
     resolveBatchTopics(actor, topics),
     resolveUpkeepTopics(actor, topics),

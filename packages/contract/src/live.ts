@@ -12,14 +12,15 @@ export const livePath = '/live'
 
 /**
  * `device:<id>` one device's values, washes, actions and messages; `fleet` who of one's devices came, went or began a wash, and what was
- * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are; `menus` that menus, roles or permissions changed; `dicts` that dictionaries
- * changed.
+ * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are;
+ * `preferences` how one wants to see the console; `menus` that menus, roles or permissions changed; `dicts` that dictionaries changed.
  */
 export const liveTopic = z.union([
   z.literal('fleet'),
   z.literal('upkeep'),
   z.literal('notices'),
   z.literal('batches'),
+  z.literal('preferences'),
   z.literal('menus'),
   z.literal('dicts'),
   z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
@@ -63,6 +64,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notices.changed') }),
   /** One's batch went on, or ended. */
   z.object({ kind: z.literal('batch.progressed'), progress: batchProgress }),
+  /** How one wants to see the console: it is told with who one is. */
+  z.object({ kind: z.literal('preferences.changed') }),
   /** What one may see of others' devices, or whom one lets see one's own. */
   z.object({ kind: z.literal('access.changed') }),
   /** Menus, roles or permissions: what somebody may open or do is to be asked for again. */

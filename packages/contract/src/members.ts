@@ -23,6 +23,7 @@ import {
   session,
   signInQuery,
 } from './members/personal.ts'
+import { preferenceChange, preferences } from './members/preferences.ts'
 
 /** The signed-in person: the union of what staff and members need. `nickName` and `avatarUrl` repeat for the family's clients. */
 export const currentMember = z.object({
@@ -41,6 +42,7 @@ export const currentMember = z.object({
   perms: z.array(z.string()),
   /** The password is still the one that the account was made with by somebody else: to be changed. */
   passwordInitial: z.boolean(),
+  preferences,
   createTime: instant,
 })
 export type CurrentMember = z.output<typeof currentMember>
@@ -87,6 +89,14 @@ export const members = endpoints({
     path: '/scw-system/api/v1/users/profile/avatar',
     needs: 'session',
     summary: { zh: '删除头像', en: 'Remove the picture of oneself' },
+    reply: nothing,
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/scw-system/api/v1/users/preferences',
+    needs: 'session',
+    summary: { zh: '修改自己的界面偏好', en: 'Change how one wants to see the console' },
+    body: preferenceChange,
     reply: nothing,
   },
   changePassword: {

@@ -2,19 +2,17 @@ import * as z from 'zod/mini'
 import { endpoints } from './kernel/endpoints.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
+import { hiddenColumns, listName } from './members/preferences.ts'
 
 /** Views that one person may keep of one list. */
 export const mostViews = 50
-
-/** The name of a list, as its choice of columns is kept under: `devices`. */
-const listName = z.string().check(z.regex(/^[a-z][a-z-]{0,31}$/))
 
 const viewFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   /** Filters and order as they stand in the address, without its `?` and the page. */
   search: z.string().check(z.maxLength(2000)),
   /** Columns that are not shown. */
-  hidden: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50)),
+  hidden: hiddenColumns,
   /** The list opens with it; one at most. */
   isDefault: z.boolean(),
 }

@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** An Authorization value of the call's own, in place of the session's. */
   authorization?: string
+  /** The call goes on when the page is left; its body is small. */
+  keepalive?: boolean
 }
 
 export type Remote<T extends EndpointTable> = {
@@ -50,6 +52,7 @@ async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Pr
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(body === undefined ? {} : { body }),
+      ...(options.keepalive && { keepalive: true }),
     })
   const { status, text } = await (sendsToken(endpoint, options)
     ? askSignedIn(asked)

@@ -7,11 +7,12 @@ import { InCard } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/Skeletons.tsx'
 import { toneClass } from '../ui/status/tones.ts'
+import { useDensity, useHiddenColumns } from './access/preferences.ts'
 import { kitWords } from './language/kit.words.ts'
 import { useWords } from './language/useWords.ts'
 import { LoadFailed } from './page/LoadFailed.tsx'
-import { ColumnChoice } from './table/ColumnChoice.tsx'
 import type { ResourceColumn } from './table/columns.ts'
+import { LooksChoice } from './table/LooksChoice.tsx'
 import { Pager } from './table/Pager.tsx'
 import { ResourceCards } from './table/ResourceCards.tsx'
 import { ResourceRows } from './table/ResourceRows.tsx'
@@ -19,7 +20,6 @@ import classes from './table/ResourceTable.module.css'
 import { SelectionBar } from './table/selection/SelectionBar.tsx'
 import type { RowSelection } from './table/selection/useSelection.ts'
 import { tableWords } from './table/table.words.ts'
-import { useHiddenColumns } from './table/useHiddenColumns.ts'
 import type { ListControls } from './useList.ts'
 import { useNarrow } from './useNarrow.ts'
 
@@ -42,8 +42,8 @@ interface ResourceTableProps<Row, Data, Key extends QueryKey> {
   empty?: ReactNode
   /** Filters and search above the rows. */
   toolbar?: ReactNode
-  /** Lets people choose columns, and keeps their choice under this name. */
-  choiceName?: string
+  /** The name of the list, under which the columns that somebody chose are kept: `group-devices`. */
+  choiceName: string
   /** Beside the choice of columns: the views of the list, say. */
   tools?: ReactNode
   /** What `useSelection` gave, where rows can be chosen to do something to many of them at once. */
@@ -58,15 +58,17 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const t = useWords(tableWords)
   const narrow = useNarrow()
   const inCard = use(InCard)
-  const [hidden, hide] = useHiddenColumns(choiceName)
+  const hidden = useHiddenColumns(choiceName)
+  const density = useDensity()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
     meta: { ...query.meta, shown: 'page' },
   })
   const rows = data?.list ?? []
-  const choosable = props.columns.filter(({ card }) => card !== 'title')
-  const chooses = choiceName !== undefined && !narrow
+  // Where there is no bar above the rows, the choice stands in the corner of their heads.
+  const bar = Boolean(toolbar || tools)
+  const looks = <LooksChoice list={choiceName} columns={props.columns} small={!bar} />
   const columns = narrow ? props.columns : props.columns.filter(({ id }) => !hidden.includes(id))
   const parts = {
     label,
@@ -88,23 +90,24 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
       aria-label={label}
       aria-busy={isFetching}
     >
-      {toolbar || tools || chooses ? (
+      {bar ? (
         <div className={classes.toolbar}>
           <div>{toolbar}</div>
           <div className={classes.tools}>
             {tools}
-            {chooses ? <ColumnChoice columns={choosable} hidden={hidden} onHide={hide} /> : null}
+            {narrow ? null : looks}
           </div>
         </div>
       ) : null}
       {selection && data ? (
         <SelectionBar selection={selection} total={data.total} actions={props.selectionActions} />
       ) : null}
-      <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+      <div className={classes.body} data-density={density} data-stale={isPlaceholderData || undefined}>
         {error && !data ? <LoadFailed title={t.listFailed} error={error} onRetry={retry} /> : null}
         {error && data ? <NotRenewed error={error} onRetry={retry} /> : null}
         {!data && !error ? <SkeletonRows rows={Math.min(list?.page.pageSize ?? 3, 10)} /> : null}
         {data && rows.length === 0 ? <Nothing total={data.total} list={list} empty={props.empty} /> : null}
+        {rows.length > 0 && !bar && !narrow ? <div className={classes.corner}>{looks}</div> : null}
         {rows.length > 0 ? (
           <Rows {...parts} order={list?.page ?? {}} onOrder={(patch) => list?.turn(patch)} />
         ) : null}

@@ -77,12 +77,18 @@ export function refreshMember(): void {
   refreshing ??= askAgain(false)
 }
 
-let changedMeanwhile = false
+let changedMeanwhile: (() => void) | undefined
 
 /** Asks for the person and the routes at once: somebody changed what may be opened. */
 export function refreshAccess(): void {
-  if (refreshing) changedMeanwhile = true
+  if (refreshing) changedMeanwhile = refreshAccess
   refreshing ??= askAgain(true)
+}
+
+/** Asks for the person at once: they chose, here or elsewhere, how they want to see the console. */
+export function refreshPreferences(): void {
+  if (refreshing) changedMeanwhile ??= refreshPreferences
+  refreshing ??= askAgain(false)
 }
 
 async function askAgain(everything: boolean): Promise<void> {
@@ -99,10 +105,9 @@ async function askAgain(everything: boolean): Promise<void> {
     // The page goes on with what it knows.
   } finally {
     refreshing = undefined
-    if (changedMeanwhile) {
-      changedMeanwhile = false
-      refreshAccess()
-    }
+    const again = changedMeanwhile
+    changedMeanwhile = undefined
+    again?.()
   }
 }
 

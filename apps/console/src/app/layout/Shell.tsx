@@ -11,7 +11,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { refreshAccess, useAccess } from '../guard/access.ts'
+import { refreshAccess, refreshPreferences, useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { PageStack } from '../tags/pages/PageStack.tsx'
 import { restoreTags } from '../tags/tagStore.ts'
@@ -82,11 +82,12 @@ function useMissedNews(): void {
 
 /**
  * Menus, roles or permissions changed: the routes are built anew, and the open frame follows. Dictionaries changed: whatever
- * shows them asks again.
+ * shows them asks again. Preferences changed: lists look as the person chose in another browser.
  */
 function useSharedNews(): void {
-  useLive(['menus', 'dicts'], ({ kind }) => {
+  useLive(['menus', 'dicts', 'preferences'], ({ kind }) => {
     if (kind === 'menus.changed') refreshAccess()
+    if (kind === 'preferences.changed') refreshPreferences()
     if (kind === 'dicts.changed') void queryClient.invalidateQueries({ queryKey: ['dicts'] })
   })
 }

@@ -34,6 +34,7 @@ export default function ActionsPanel({ deviceId }: { deviceId: string }) {
       <Card heading={t.title} hint={t.hint}>
         <ResourceTable
           label={t.title}
+          choiceName="actions"
           columns={useActionColumns()}
           query={actionsQuery(deviceId, { ...list.page, ...(kind && { kind }), ...dayRange(from, to) })}
           list={list}

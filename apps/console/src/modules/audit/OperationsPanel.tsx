@@ -37,6 +37,7 @@ export default function OperationsPanel({ deviceId }: { deviceId: string }) {
   return (
     <ResourceTable
       label={t.operations}
+      choiceName="operations"
       columns={useOperationColumns()}
       query={operationsQuery(deviceId, { ...list.page, ...narrowed })}
       list={list}

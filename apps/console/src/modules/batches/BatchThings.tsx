@@ -42,6 +42,7 @@ export function BatchThings({ id }: { id: string }) {
   return (
     <ResourceTable
       label={t.things}
+      choiceName="batch-things"
       columns={columns}
       query={thingsQuery(id, { ...list.page, ...(outcome && { outcome }) })}
       list={list}

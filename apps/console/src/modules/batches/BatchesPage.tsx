@@ -39,6 +39,7 @@ export default function BatchesPage() {
     <PageFrame title={t.title} description={t.description}>
       <ResourceTable
         label={t.title}
+        choiceName="batches"
         columns={useBatchColumns()}
         query={batchPageQuery({ ...list.page, ...(state && { state }) })}
         list={list}

@@ -49,6 +49,7 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
     >
       <ResourceTable
         label={t.title}
+        choiceName="device-deliveries"
         columns={useDeliveryColumns({ ofDevice: true })}
         query={ofDeviceQuery(device.id, list.page)}
         list={list}

@@ -62,6 +62,7 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
     >
       <ResourceTable
         label={t.title}
+        choiceName="device-feedback"
         columns={useReportColumns()}
         query={reportsQuery(device.id, { ...list.page, ...(status && { status }) })}
         list={list}

@@ -52,6 +52,7 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
       >
         <ResourceTable
           label={t.plan}
+          choiceName="device-maintenance"
           columns={useTaskColumns(model, device.timeZone)}
           query={allOf(tasksQuery(device.id))}
           rowKey={({ id }) => id}

@@ -61,6 +61,7 @@ export default function NoticesPage() {
     >
       <ResourceTable
         label={t.title}
+        choiceName="notices"
         columns={useNoticeColumns()}
         query={query}
         list={list}

@@ -43,6 +43,7 @@ export default function OutboxPage() {
     >
       <ResourceTable
         label={t.title}
+        choiceName="outbox"
         columns={useMessageColumns()}
         query={outboxPageQuery({ ...list.page, ...(channel && { channel }), ...(target && { target }) })}
         list={list}

@@ -36,6 +36,7 @@ export default function PartsPanel({ device, model }: { device: Device; model: P
       <Card heading={t.installed} hint={t.installedHint}>
         <ResourceTable
           label={t.installed}
+          choiceName="parts"
           columns={usePartColumns(model, device.timeZone)}
           query={allOf(partsQuery(device.id))}
           rowKey={({ key }) => key}

@@ -29,6 +29,7 @@ export function LogTable({ deviceId }: { deviceId?: string }) {
   return (
     <ResourceTable
       label={t.log}
+      choiceName="share-log"
       columns={deviceId ? columns.filter(({ id }) => id !== 'thing') : columns}
       query={shareLogQuery({
         ...list.page,

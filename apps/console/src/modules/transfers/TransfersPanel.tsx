@@ -35,6 +35,7 @@ export function TransfersPanel() {
   return (
     <ResourceTable
       label={t.history}
+      choiceName="transfers"
       columns={useTransferColumns(given)}
       query={transferPageQuery({ ...list.page, side })}
       list={{ ...list, filtered: false }}

@@ -2,7 +2,7 @@ import type { SavedView } from '@limpid/contract/views'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHiddenColumns } from '../../kit/table/useHiddenColumns.ts'
+import { hideColumns, useHiddenColumns } from '../../kit/access/preferences.ts'
 import { sameSearch, withoutPage } from './search.ts'
 import { viewsQuery } from './views.queries.ts'
 
@@ -10,14 +10,14 @@ import { viewsQuery } from './views.queries.ts'
 export function useViews(list: string) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [hidden, hide] = useHiddenColumns(list)
+  const hidden = useHiddenColumns(list)
   const { data: views } = useQuery(viewsQuery(list))
   const now = { search: withoutPage(search), hidden: [...hidden] }
   const shown = views?.find(
     (view) => sameSearch(view.search, now.search) && view.hidden.join() === now.hidden.join(),
   )
   const show = (view: Pick<SavedView, 'search' | 'hidden'>, replace = false) => {
-    hide(view.hidden)
+    hideColumns(list, view.hidden)
     void navigate({ search: view.search && `?${view.search}` }, { replace })
   }
   const begun = useRef(search !== '')

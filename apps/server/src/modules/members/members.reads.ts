@@ -1,6 +1,8 @@
 import type { CurrentMember } from '@limpid/contract/members'
 import type { PersonCtx } from '../../platform/context.ts'
 import '../users/users.tables.ts'
+import { listPreferences } from './preferences/preferences.reads.ts'
+import { preferencesOf } from './preferences/preferences.rules.ts'
 
 /** The signed-in person, as the console greets them. */
 export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
@@ -19,6 +21,7 @@ export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
     ])
     .where('id', '=', ctx.actor.id)
     .executeTakeFirstOrThrow()
+  const kept = await listPreferences(ctx.db, account.id)
   return {
     id: account.id,
     userId: account.id,
@@ -33,6 +36,7 @@ export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
     roles: [...ctx.actor.roles],
     perms: [...ctx.actor.perms],
     passwordInitial: account.password_initial,
+    preferences: preferencesOf(kept),
     createTime: account.created_at,
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '../auth/auth.face.ts'
 import { avatarFolder, getProfile, removeAvatar, setAvatar, updateProfile } from '../users/users.face.ts'
 import { getCurrentMember } from './members.reads.ts'
+import { changePreferences } from './preferences/preferences.service.ts'
 
 export function membersRoutes(door: HttpDoor, parts: PersonalParts): void {
   servePictures(door.fastify, avatarsPath, avatarFolder(door.ctx.config))
@@ -26,6 +27,7 @@ export function membersRoutes(door: HttpDoor, parts: PersonalParts): void {
     updateProfile: (ctx, { body }) => done(updateProfile(ctx.db, ctx.actor.id, body)),
     setAvatar: async (ctx, { body }) => ({ avatar: await setAvatar(ctx, body.file) }),
     removeAvatar: (ctx) => done(removeAvatar(ctx)),
+    updatePreferences: (ctx, { body }) => done(changePreferences(ctx, body)),
     changePassword: (ctx, { body }) => done(changePassword(ctx, parts.passwords, body)),
     sendMobileCode: (ctx, { body }) => done(sendContactCode(ctx, parts, { mobile: body.mobile })),
     bindMobile: (ctx, { body }) => done(bindContact(ctx, parts, { mobile: body.mobile }, body)),

@@ -30,6 +30,8 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   scope: { zh: '范围', en: 'Scope' },
   grant_type: { zh: '登录方式', en: 'Way of signing in' },
   refresh_token: { zh: '令牌', en: 'Token' },
+  density: { zh: '行高', en: 'Density' },
+  hiddenColumns: { zh: '隐藏的列', en: 'Hidden columns' },
   username: { zh: '用户名', en: 'Username' },
   password: { zh: '密码', en: 'Password' },
   captchaId: { zh: '验证码编号', en: 'Number of the verification code' },

@@ -42,6 +42,7 @@ export function CodesPanel() {
   return (
     <ResourceTable
       label={t.viewCodes}
+      choiceName="claim-codes"
       columns={useCodeColumns()}
       query={claimPageQuery({ ...list.page, ...(keywords && { keywords }), ...(state && { state }) })}
       list={list}

@@ -103,7 +103,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
             <InUseFilter value={itemStatus} onChange={(next) => list.filter({ itemStatus: next })} />
           </FilterBar>
         }
-        choiceName="dictItems"
+        choiceName="dict-items"
         empty={<EmptyState icon={<IconListDetails />} title={t.noItems} hint={t.noItemsHint} />}
       />
       <ItemDialog edited={edited} type={type} onClose={() => edit(undefined)} />

@@ -37,6 +37,7 @@ export function WaterWashes({ deviceId, excursion: { startedAt, endedAt } }: Wat
     <Card heading={t.washesIn} hint={t.noWashesHint}>
       <ResourceTable
         label={t.washesIn}
+        choiceName="excursion-washes"
         columns={useColumns()}
         query={waterWashesQuery(deviceId, { from: startedAt, to, ...list.page })}
         list={list}

@@ -28,6 +28,7 @@ export function WorkTable({ deviceId, mayRecord }: { deviceId: string; mayRecord
   return (
     <ResourceTable
       label={t.works}
+      choiceName="works"
       columns={useWorkColumns(deviceId)}
       query={worksQuery(deviceId, list.page)}
       list={list}

@@ -35,6 +35,7 @@ export function ApiKeysPanel() {
     >
       <ResourceTable
         label={t.tabKeys}
+        choiceName="api-keys"
         columns={columns}
         query={allOf(apiKeysQuery)}
         rowKey={({ id }) => id}

@@ -51,6 +51,7 @@ export function SessionsPanel() {
     >
       <ResourceTable
         label={t.sessions}
+        choiceName="sessions"
         columns={columns}
         query={allOf(sessionsQuery)}
         rowKey={({ id }) => id}

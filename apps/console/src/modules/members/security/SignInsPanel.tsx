@@ -19,6 +19,7 @@ export function SignInsPanel() {
     <Card heading={t.signIns} hint={t.signInsHint(signInLogDays)}>
       <ResourceTable
         label={t.signIns}
+        choiceName="own-sign-ins"
         columns={useSignInColumns()}
         query={signInsQuery(list.page)}
         list={list}

@@ -23,6 +23,7 @@ export function ReplacementTable({ deviceId, mayReplace }: { deviceId: string; m
   return (
     <ResourceTable
       label={t.history}
+      choiceName="replacements"
       columns={useReplacementColumns()}
       query={replacementsQuery(deviceId, list.page)}
       list={list}

@@ -42,6 +42,7 @@ function Movements({ id }: { id: string }) {
   return (
     <ResourceTable
       label={t.movements}
+      choiceName="stock-movements"
       columns={useMovementColumns()}
       query={movementsQuery(id, page)}
       list={{

@@ -33,6 +33,7 @@ export function HistoryPanel({ product, onRestore }: HistoryPanelProps) {
     <>
       <ResourceTable
         label={t.title}
+        choiceName="product-versions"
         columns={columns}
         query={versionPageQuery(product.id, list.page)}
         list={list}

@@ -30,6 +30,7 @@ export function GivenPanel() {
       <OpenLinks />
       <ResourceTable
         label={t.viewGiven}
+        choiceName="given-shares"
         columns={useGivenColumns()}
         query={givenQuery({ ...list.page, ...(standing !== '' && { open: standing === 'open' }) })}
         list={list}

@@ -22,6 +22,7 @@ export function ViewerTable({ deviceId, owned }: { deviceId: string; owned: bool
   return (
     <ResourceTable
       label={t.viewers}
+      choiceName="viewers"
       columns={useViewerColumns()}
       query={{ ...viewersQuery(deviceId), select: ({ shares }) => ({ list: shares, total: shares.length }) }}
       rowKey={({ id }) => id}

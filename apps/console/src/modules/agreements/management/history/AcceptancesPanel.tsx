@@ -42,6 +42,7 @@ export function AcceptancesPanel({ type }: { type: number }) {
   return (
     <ResourceTable
       label={t.tabAcceptances}
+      choiceName="acceptances"
       columns={useAcceptanceColumns()}
       query={acceptancesQuery(type, { ...list.page, ...filter })}
       list={list}

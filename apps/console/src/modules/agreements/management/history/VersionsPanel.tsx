@@ -23,6 +23,7 @@ export function VersionsPanel({ type }: { type: number }) {
     <>
       <ResourceTable
         label={t.tabVersions}
+        choiceName="agreement-versions"
         columns={useVersionColumns()}
         query={versionsQuery(type, list.page)}
         list={list}

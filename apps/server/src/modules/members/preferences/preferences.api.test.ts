@@ -1,0 +1,112 @@
+import { members } from '@limpid/contract/members'
+import { mostListsChosen } from '@limpid/contract/members/preferences'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { openLivePage } from '../../../../testing/live-page.ts'
+import { fine, invalid, nobody } from '../../../../testing/sharing.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['GUEST'])
+})
+afterAll(() => t.close())
+beforeEach(() => t.database.pool.query('DELETE FROM preferences'))
+
+const usual = { density: 'normal', hiddenColumns: {} }
+const told = async (as = anna) => (await t.call(members.me, { as })).data.preferences
+const change = (body: unknown, as = anna) => t.call(members.updatePreferences, { as, body })
+const rows = async () => (await t.database.pool.query('SELECT key, value FROM preferences ORDER BY key')).rows
+
+describe('how somebody wants to see the console (members.updatePreferences)', () => {
+  test('is as usual to begin with, and told with who they are', async () => {
+    expect(await told()).toEqual(usual)
+  })
+
+  test('is kept for them alone; what is not said stays', async () => {
+    expect(await change({ density: 'compact' })).toMatchObject(fine)
+    expect(await change({ hiddenColumns: { devices: ['sn'], 'sign-ins': ['address'] } })).toMatchObject(fine)
+    expect(await change({ hiddenColumns: { devices: ['sn', 'tags'] } })).toMatchObject(fine)
+    expect(await told()).toEqual({
+      density: 'compact',
+      hiddenColumns: { devices: ['sn', 'tags'], 'sign-ins': ['address'] },
+    })
+    expect(await told(bert)).toEqual(usual)
+  })
+
+  test('is usual again by null, and by the usual itself, which is not kept', async () => {
+    await change({ density: 'compact', hiddenColumns: { devices: ['sn'], users: ['email'] } })
+    await change({ density: null, hiddenColumns: { devices: null, users: [] } })
+    expect(await told()).toEqual(usual)
+    await change({ density: 'normal' })
+    await change({})
+    expect(await rows()).toEqual([])
+  })
+
+  test(`is of at most ${mostListsChosen} lists`, async () => {
+    const lists = Array.from({ length: mostListsChosen }, (_, at) => [
+      `list-${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
+      ['one'],
+    ])
+    expect(await change({ hiddenColumns: Object.fromEntries(lists) })).toMatchObject(fine)
+    expect(await change({ density: 'compact', hiddenColumns: { devices: ['sn'] } })).toMatchObject(invalid)
+    expect(await told()).toMatchObject({ density: 'normal' })
+    expect(await change({ hiddenColumns: { devices: ['sn'], 'list-aa': null } })).toMatchObject(fine)
+    expect(await rows()).toHaveLength(mostListsChosen)
+  })
+
+  test.each([
+    { density: 'tiny' },
+    { hiddenColumns: { 'Devices!': ['sn'] } },
+    { hiddenColumns: { devices: 'sn' } },
+    { hiddenColumns: { devices: [''] } },
+    { hiddenColumns: { devices: ['x'.repeat(65)] } },
+    { hiddenColumns: { devices: Array.from({ length: 51 }, String) } },
+    {
+      hiddenColumns: Object.fromEntries(
+        Array.from({ length: 101 }, (_, at) => [`l${'i'.repeat(at % 31)}${at}`, null]),
+      ),
+    },
+  ])('with %j is refused', async (body) => {
+    expect(await change(body)).toMatchObject(invalid)
+    expect(await rows()).toEqual([])
+  })
+
+  test('that an older version kept otherwise counts as not kept', async () => {
+    await t.database.pool.query(
+      `INSERT INTO preferences VALUES ($1, 'density', '"huge"'), ($1, 'columns.devices', '{"sn": false}')`,
+      [anna.id],
+    )
+    expect(await told()).toEqual(usual)
+  })
+
+  test('is for who has signed in themselves', async () => {
+    expect(await t.call(members.updatePreferences, { body: { density: 'compact' } })).toMatchObject(nobody)
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const body = { name: 'machine', scopes: ['iot:device:list'], expiresAt }
+    const { key } = (await t.call(members.createApiKey, { as: anna, body })).data
+    const answer = await t.call(members.updatePreferences, {
+      as: { token: key },
+      body: { density: 'compact' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  test('is told to their open pages, and to nobody else’s', async () => {
+    const [hers, his] = [await openLivePage(t, anna), await openLivePage(t, bert)]
+    for (const page of [hers, his]) {
+      page.watch(['preferences'])
+      await page.next(({ type }) => type === 'watching')
+    }
+    await change({ density: 'comfortable' })
+    await hers.next((message) => message.type === 'news' && message.news.kind === 'preferences.changed')
+    await change({ density: 'compact' }, bert)
+    await his.next((message) => message.type === 'news' && message.news.kind === 'preferences.changed')
+    expect(his.unread()).toEqual([])
+    hers.close()
+    his.close()
+  })
+})
