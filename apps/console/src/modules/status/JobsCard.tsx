@@ -9,6 +9,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { formatDuration, formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
+import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { jobWords } from './jobs.words.ts'
 import classes from './status.module.css'
@@ -16,17 +17,47 @@ import { refreshStatus, runJob } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
 import { useDoneText } from './useDoneText.ts'
 
-/** The scheduled jobs: when each ran last, how that ended, what it did, and a button to run it at once. */
-export function JobsCard({ jobs }: { jobs: readonly JobState[] }) {
+/** Ended badly the last time: a job says so until it runs well again. */
+const isWrong = ({ running, startedAt, endedAt, error }: JobState) =>
+  !running && startedAt !== null && (error !== null || endedAt === null)
+
+/** The scheduled jobs, those that ended badly first: when each ran last, how that ended, what it did, and a button to run it at once. */
+export function JobsCard({ jobs, narrow }: { jobs: readonly JobState[]; narrow: boolean }) {
+  const t = useWords(statusWords)
+  const wrong = jobs.filter(isWrong)
+  const list = (shown: readonly JobState[]) => (
+    <ul className={classes.jobs} aria-label={t.jobs}>
+      {shown.map((job) => (
+        <JobRow key={job.name} job={job} />
+      ))}
+    </ul>
+  )
+  const all = list([...wrong, ...jobs.filter((job) => !isWrong(job))])
+  if (!narrow)
+    return (
+      <Card heading={t.jobs} hint={t.jobsHint}>
+        {all}
+      </Card>
+    )
+  const summary = wrong.length > 0 ? <WrongBadge count={wrong.length} /> : t.allWell(jobs.length)
+  return (
+    <FoldingCard
+      heading={t.jobs}
+      hint={t.jobsHint}
+      summary={summary}
+      folded={wrong.length > 0 ? list(wrong) : null}
+    >
+      {all}
+    </FoldingCard>
+  )
+}
+
+function WrongBadge({ count }: { count: number }) {
   const t = useWords(statusWords)
   return (
-    <Card heading={t.jobs} hint={t.jobsHint}>
-      <ul className={classes.jobs} aria-label={t.jobs}>
-        {jobs.map((job) => (
-          <JobRow key={job.name} job={job} />
-        ))}
-      </ul>
-    </Card>
+    <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} />}>
+      {t.wrong(count)}
+    </StatusBadge>
   )
 }
 

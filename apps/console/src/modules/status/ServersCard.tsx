@@ -1,19 +1,30 @@
 import type { ServerReport } from '@limpid/contract/status'
 import { Table, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatBytes, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
+import { FoldingCard } from '../../ui/FoldingCard.tsx'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { statusWords } from './status.words.ts'
 
 /** The servers that were heard of late, one a row. */
-export function ServersCard({ servers }: { servers: readonly ServerReport[] }) {
+export function ServersCard({ servers, narrow }: { servers: readonly ServerReport[]; narrow: boolean }) {
   const t = useWords(statusWords)
   const language = useLanguage()
   const number = (value: number) =>
     formatNumber(value, { precision: Number.isInteger(value) ? 0 : 1 }, language)
-  return (
-    <Card heading={t.servers}>
+  const summary =
+    servers.length > 0 ? (
+      number(servers.length)
+    ) : (
+      <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} />}>
+        {t.noServer}
+      </StatusBadge>
+    )
+  const rows = (
+    <>
       {servers.length === 0 ? <Text c="dimmed">{t.noServer}</Text> : null}
       {servers.length > 0 ? (
         <Table.ScrollContainer minWidth={760}>
@@ -60,6 +71,12 @@ export function ServersCard({ servers }: { servers: readonly ServerReport[] }) {
           </Table>
         </Table.ScrollContainer>
       ) : null}
-    </Card>
+    </>
+  )
+  if (!narrow) return <Card heading={t.servers}>{rows}</Card>
+  return (
+    <FoldingCard heading={t.servers} summary={summary}>
+      {rows}
+    </FoldingCard>
   )
 }

@@ -17,7 +17,7 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
     servers.reduce((all, server) => all + of(server), 0)
   const channel = (on: boolean) => (on ? t.channelOn : t.channelOff)
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 2, md: 3 }} spacing={{ base: 'xs', xs: 'md' }} mb={{ base: 'md', xs: 0 }}>
       <StatCard
         label={t.version}
         value={status.version}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { useNarrow } from '../../kit/useNarrow.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { JobsCard } from './JobsCard.tsx'
 import { ServersCard } from './ServersCard.tsx'
@@ -11,20 +12,22 @@ import { StorageCard } from './StorageCard.tsx'
 import { statusQuery } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
 
-/** What a running installation says of itself. */
+/** What a running installation says of itself. On a narrow screen its parts open by their headings, and what is wrong stands there anyway. */
 export default function StatusPage() {
   const t = useWords(statusWords)
+  const narrow = useNarrow()
   const { data, error, refetch } = useQuery({ ...statusQuery(), meta: { shown: 'page' } })
   return (
     <PageFrame title={t.title} description={t.description}>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonBlock height={420} /> : null}
       {data ? (
-        <Stack gap="md">
+        <Stack gap={narrow ? 0 : 'md'}>
           <StatusFigures status={data} />
-          <ServersCard servers={data.servers} />
-          <StorageCard storage={data.storage} />
-          <JobsCard jobs={data.jobs} />
+          {narrow ? <JobsCard jobs={data.jobs} narrow /> : null}
+          <ServersCard servers={data.servers} narrow={narrow} />
+          <StorageCard storage={data.storage} narrow={narrow} />
+          {narrow ? null : <JobsCard jobs={data.jobs} narrow={false} />}
         </Stack>
       ) : null}
     </PageFrame>
