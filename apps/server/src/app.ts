@@ -64,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     events,
     log,
     config,
-    settings: createSettings(database.people),
+    settings: createSettings(database.people, config.links),
     deviceDoor: { port: undefined },
   }
   const jobs = createJobs({ locks: database.jobLocks, log, noted: noteJobs(ctx) })
@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     trustedProxies: config.trustedProxies,
     consoleFolder: parts.consoleFolder,
-    links: config.links,
+    house: () => ctx.settings.house(),
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
   const identify = (token: string | undefined, address?: string) => identifyToken(ctx, token, address)

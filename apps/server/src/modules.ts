@@ -55,6 +55,7 @@ import { partsRoutes } from './modules/parts/parts.routes.ts'
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { rolesRoutes } from './modules/roles/roles.routes.ts'
+import { resolveHouseTopics, settingsListeners } from './modules/settings/settings.listeners.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { sharesNotices } from './modules/shares/live/shares.listeners.ts'
 import { createShareLimits } from './modules/shares/share-limits.ts'
@@ -89,10 +90,10 @@ export function registerRoutes(
   rolesRoutes(door, { ...holders, copyMenus, scopeShowsMore })
   menusRoutes(door, { scopeShowsMore })
   usersRoutes(door, { endSessions: endAllSessions, tellEnded, refuseWeak, countOwned })
-  const codes = { limits: createCodeLimits(parts.limits), messenger: parts.messenger }
+  const codes = { limits: createCodeLimits(parts.limits, door.ctx.settings), messenger: parts.messenger }
   authRoutes(door, {
     ...codes,
-    signInLimits: createSignInLimits(parts.limits),
+    signInLimits: createSignInLimits(parts.limits, door.ctx.settings),
     noteAgreed: (db, { caller, clock }, accountId, shown) =>
       noteAcceptances(db, {
         accountId,
@@ -112,7 +113,7 @@ export function registerRoutes(
   sitesRoutes(door, devicesAtSites)
   devicesRoutes(door)
   groupsRoutes(door, sharesOfGroups)
-  sharesRoutes(door, createShareLimits(parts.limits))
+  sharesRoutes(door, createShareLimits(parts.limits, door.ctx.settings))
   picturesRoutes(door)
   telemetryRoutes(door)
   actionsRoutes(door)
@@ -124,7 +125,7 @@ export function registerRoutes(
   feedbackRoutes(door)
   deliveriesRoutes(door)
   fleetRoutes(door)
-  transfersRoutes(door, createTransferLimits(parts.limits))
+  transfersRoutes(door, createTransferLimits(parts.limits, door.ctx.settings))
   claimsRoutes(door, createClaimLimits(parts.limits))
   analysisRoutes(door)
   auditRoutes(door)
@@ -144,6 +145,7 @@ export function registerListeners(
 ): () => Promise<void> {
   dictsListeners(ctx.events, hub)
   menusListeners(ctx.events, hub)
+  settingsListeners(ctx.events, hub)
   membersListeners(ctx.events, hub)
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
@@ -172,6 +174,7 @@ const ownTopics: ReadonlySet<LiveTopic> = new Set([
   'batches',
   'upkeep',
   'preferences',
+  'house',
 ])
 
 /** Which of the topics that a page asks for its account may see, and the channels that carry them. */
@@ -183,6 +186,7 @@ export async function resolveTopics(
   const own = [
     resolveDictTopics(topics),
     resolveMenuTopics(topics),
+    resolveHouseTopics(topics),
     resolvePreferenceTopics(actor, topics),
     resolveNoticeTopics(actor, topics),
     resolveBatchTopics(actor, topics),

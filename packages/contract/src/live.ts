@@ -13,7 +13,8 @@ export const livePath = '/live'
 /**
  * `device:<id>` one device's values, washes, actions and messages; `fleet` who of one's devices came, went or began a wash, and what was
  * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are;
- * `preferences` how one wants to see the console; `menus` that menus, roles or permissions changed; `dicts` that dictionaries changed.
+ * `preferences` how one wants to see the console; `menus` that menus, roles or permissions changed; `dicts` that dictionaries changed; `house`
+ * what the installation calls itself.
  */
 export const liveTopic = z.union([
   z.literal('fleet'),
@@ -21,6 +22,7 @@ export const liveTopic = z.union([
   z.literal('notices'),
   z.literal('batches'),
   z.literal('preferences'),
+  z.literal('house'),
   z.literal('menus'),
   z.literal('dicts'),
   z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
@@ -70,6 +72,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access.changed') }),
   /** Menus, roles or permissions: what somebody may open or do is to be asked for again. */
   z.object({ kind: z.literal('menus.changed') }),
+  /** What the installation calls itself, where its menu leads, or which map it shows. */
+  z.object({ kind: z.literal('house.changed') }),
   /** Dictionaries: what forms offer and tags say is to be asked for again. */
   z.object({ kind: z.literal('dicts.changed') }),
 ])

@@ -25,7 +25,7 @@ export interface Ctx {
   clock: Clock
   events: Events
   log: Logger
-  config: Pick<Config, 'captcha' | 'dataDir' | 'session' | 'mail' | 'smsUrl'>
+  config: Pick<Config, 'captcha' | 'dataDir' | 'links' | 'session' | 'mail' | 'smsUrl'>
   settings: Settings
   /** Where devices connect to this server, as soon as the door is open. */
   deviceDoor: { port: number | undefined }

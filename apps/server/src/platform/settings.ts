@@ -1,8 +1,11 @@
+import type { House } from '@limpid/contract/settings/house'
 import type { SettingKey } from '@limpid/contract/settings/table'
 
 /** What staff set for the whole installation, as this server knows it: others' changes are here within a moment. */
 export interface Settings {
   get(key: SettingKey): number
+  /** What the installation calls itself, and what else everybody may know of it. */
+  house(): House
   /** Looks what they are now. */
   learn(): Promise<void>
 }

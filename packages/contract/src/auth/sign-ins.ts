@@ -4,9 +4,6 @@ import { id } from '../kernel/ids.ts'
 import { pageFields } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
-/** How long sign-ins are kept. The database itself lets none be deleted before 30 days. */
-export const signInLogDays = 180
-
 /** What an attempt was for: to sign in, to make the account, or to get it back. */
 export const signInEvents = ['sign-in', 'register', 'retrieve'] as const
 /** How somebody signed in, or tried to. */

@@ -4,7 +4,7 @@ export interface SettingDeclaration {
   name: Words
   /** What follows from it. */
   hint: Words
-  unit: 'days' | 'count'
+  unit: 'days' | 'messages' | 'times'
   usual: number
   least: number
   most: number
@@ -17,7 +17,16 @@ const days = (
   { least = 30, most = 3_650, endless = true }: { least?: number; most?: number; endless?: boolean } = {},
 ) => ({ unit: 'days' as const, usual, least, most, endless })
 
-/** Everything that can be set, in the order in which it is shown. */
+/** How often something may be done. The least of each leaves room for everybody: a limit that is too tight would lock out those who could loosen it. */
+const times = (usual: number, least: number, most: number) => ({
+  unit: 'times' as const,
+  usual,
+  least,
+  most,
+  endless: false,
+})
+
+/** Every number that can be set, in the order in which it is shown. */
 export const settingTable = {
   'keep.readings': {
     ...days(730, { least: 31 }),
@@ -72,8 +81,61 @@ export const settingTable = {
       en: 'The database itself lets no line be deleted within 30 days.',
     },
   },
+  'keep.signIns': {
+    ...days(180, { endless: false }),
+    name: { zh: '登录日志', en: 'Sign-ins' },
+    hint: {
+      zh: '每次登录、注册和找回密码的尝试。数据库本身不允许删除 30 天以内的记录。',
+      en: 'Every attempt to sign in, to register and to retrieve a password. The database itself lets none be deleted within 30 days.',
+    },
+  },
+  'limits.signInFailures': {
+    ...times(5, 3, 20),
+    name: { zh: '同一地址登录失败', en: 'Failed sign-ins of an account' },
+    hint: {
+      zh: '同一账号从同一地址在 15 分钟内允许失败的次数；登录成功后重新计算。',
+      en: 'From one address within 15 minutes; counted anew after a success.',
+    },
+  },
+  'limits.addressFailures': {
+    ...times(50, 20, 1_000),
+    name: { zh: '同一地址所有账号登录失败', en: 'Failed sign-ins of an address' },
+    hint: {
+      zh: '同一地址的所有账号在 15 分钟内允许失败的次数。很多人共用一个出口地址时可以放宽。',
+      en: 'Of all accounts from one address within 15 minutes. Where many people share an address, it may be looser.',
+    },
+  },
+  'limits.codesPerDay': {
+    ...times(12, 5, 50),
+    name: { zh: '同一手机号或邮箱的验证码', en: 'Codes to a number or mailbox' },
+    hint: { zh: '每天发送的次数。', en: 'Sent within a day.' },
+  },
+  'limits.codesPerAddress': {
+    ...times(60, 20, 2_000),
+    name: { zh: '同一地址的验证码', en: 'Codes asked for by an address' },
+    hint: {
+      zh: '每小时发送的次数。很多人同时注册时可以放宽。',
+      en: 'Sent within an hour. Where many people register at once, it may be looser.',
+    },
+  },
+  'limits.offersPerHour': {
+    ...times(60, 10, 1_000),
+    name: { zh: '共享与转让', en: 'Shares and transfers' },
+    hint: {
+      zh: '每个账号每小时发出的共享邀请，以及转让，各自计数。',
+      en: 'Offers of each kind that one account makes within an hour.',
+    },
+  },
+  'limits.messagesPerDay': {
+    ...times(20, 5, 200),
+    name: { zh: '通知邮件和短信', en: 'Notices by e-mail and SMS' },
+    hint: {
+      zh: '每个账号每天收到的封数，超出的只在铃铛中显示。',
+      en: 'To one account within a day; what is beyond is only at the bell.',
+    },
+  },
   'messages.kept': {
-    unit: 'count',
+    unit: 'messages',
     usual: 50,
     least: 10,
     most: 200,

@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ReactNode, use, useEffect } from 'react'
+import { useHouse } from '../../kit/house/house.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { usePageTitle } from '../../kit/page/usePageTitle.ts'
-import { productName } from '../../lib/product.ts'
 import classes from './errors.module.css'
 import { InFrame } from './inFrame.ts'
 
@@ -39,9 +39,13 @@ function FramedTitle({ title }: { title: string }) {
 
 function OwnTitle({ title }: { title: string }) {
   const language = useLanguage()
+  const house = say(
+    useHouse(({ name }) => name),
+    language,
+  )
   useEffect(() => {
-    document.title = `${title} · ${say(productName, language)}`
-  }, [title, language])
+    document.title = `${title} · ${house}`
+  }, [title, house])
   return null
 }
 

@@ -1,10 +1,10 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Address } from '../../kit/address.ts'
+import { useHouse } from '../../kit/house/house.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { usePageTitles } from '../../kit/page/usePageTitle.ts'
-import { productName } from '../../lib/product.ts'
 import { changeSetting, useSettings } from '../../lib/settings.ts'
 import { Dialogs } from '../bar/Dialogs.tsx'
 import { Tools } from '../bar/Tools.tsx'
@@ -102,9 +102,13 @@ function useMenus(active: string) {
 function useTabTitle(place: Place, path: string): void {
   const language = useLanguage()
   const ownTitle = usePageTitles(({ titles }) => titles[path])
+  const house = say(
+    useHouse(({ name }) => name),
+    language,
+  )
   const { title, titleEn } = place.meta
   useEffect(() => {
     const page = ownTitle ?? say({ zh: title, en: titleEn || title }, language)
-    document.title = `${page} · ${say(productName, language)}`
-  }, [ownTitle, title, titleEn, language])
+    document.title = `${page} · ${house}`
+  }, [ownTitle, title, titleEn, language, house])
 }

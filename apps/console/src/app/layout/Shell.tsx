@@ -16,6 +16,7 @@ import type { Place } from '../guard/routeTree.ts'
 import { PageStack } from '../tags/pages/PageStack.tsx'
 import { restoreTags } from '../tags/tagStore.ts'
 import { Watermark } from '../theme/Watermark.tsx'
+import { loadChunk } from '../update/chunks.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useChangedAccess } from './account/useChangedAccess.ts'
 import { useOtherTabs } from './account/useOtherTabs.ts'
@@ -80,14 +81,18 @@ function useMissedNews(): void {
   }, [welcomes])
 }
 
+const showHouse = async () => (await loadChunk(() => import('./refreshHouse.ts'))).refreshHouse()
+
 /**
  * Menus, roles or permissions changed: the routes are built anew, and the open frame follows. Dictionaries changed: whatever
- * shows them asks again. Preferences changed: lists look as the person chose in another browser.
+ * shows them asks again. Preferences changed: lists look as the person chose in another browser. The house is
+ * called otherwise, or shows another map: so does the open page.
  */
 function useSharedNews(): void {
-  useLive(['menus', 'dicts', 'preferences'], ({ kind }) => {
+  useLive(['menus', 'dicts', 'preferences', 'house'], ({ kind }) => {
     if (kind === 'menus.changed') refreshAccess()
     if (kind === 'preferences.changed') refreshPreferences()
+    if (kind === 'house.changed') void showHouse().catch(() => undefined)
     if (kind === 'dicts.changed') void queryClient.invalidateQueries({ queryKey: ['dicts'] })
   })
 }

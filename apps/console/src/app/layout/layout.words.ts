@@ -20,8 +20,6 @@ export const layoutWords = defineWords({
   zone: { zh: (zone: string) => `时间按 ${zone} 显示`, en: (zone: string) => `Times in ${zone}` },
   dashboard: { zh: '首页', en: 'Dashboard' },
   personal: { zh: '个人中心', en: 'Personal centre' },
-  document: { zh: '项目文档', en: 'Document' },
-  source: { zh: '源代码', en: 'Source code' },
   signOut: { zh: '注销登出', en: 'Sign out' },
   signOutAsk: { zh: '确定注销并退出系统吗？', en: 'Sign out and leave the console?' },
   initialPassword: { zh: '初始密码', en: 'Initial password' },

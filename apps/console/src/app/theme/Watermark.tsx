@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
 import { useLayoutEffect } from 'react'
+import { useHouse } from '../../kit/house/house.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
-import { productName } from '../../lib/product.ts'
 import { useSettings } from '../../lib/settings.ts'
 import classes from './Watermark.module.css'
 
@@ -12,7 +12,7 @@ function tileOf(text: string, scheme: 'light' | 'dark'): string {
   const drawn =
     `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="160">` +
     `<text x="110" y="80" text-anchor="middle" transform="rotate(-22 110 80)" font-family="sans-serif" ` +
-    `font-size="16" fill="${ink}" fill-opacity=".15">${text}</text></svg>`
+    `font-size="16" fill="${ink}" fill-opacity=".15">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(drawn)}")`
 }
 
@@ -20,7 +20,10 @@ function tileOf(text: string, scheme: 'light' | 'dark'): string {
 export function Watermark() {
   const enabled = useSettings((settings) => settings.watermarkEnabled)
   const scheme = useColourScheme()
-  const text = say(productName, useLanguage())
+  const text = say(
+    useHouse(({ name }) => name),
+    useLanguage(),
+  )
   useLayoutEffect(() => {
     const { style } = document.documentElement
     if (enabled) style.setProperty('--watermark', tileOf(text, scheme))

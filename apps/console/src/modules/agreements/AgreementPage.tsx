@@ -2,10 +2,10 @@ import { agreementTypes } from '@limpid/contract/agreements'
 import { say } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
 import { goTo, useAddress } from '../../kit/address.ts'
+import { useHouse } from '../../kit/house/house.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { productName } from '../../lib/product.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { DoorBar, Switcher } from '../auth/auth.face.ts'
 import { AgreementText } from './AgreementText.tsx'
@@ -24,9 +24,13 @@ export default function AgreementPage() {
   const asked = Number(new URLSearchParams(search).get('type'))
   const which: Which = asked === agreementTypes.privacyPolicy ? 'privacyPolicy' : 'userAgreement'
   const [loaded, again] = useAgreement(agreementTypes[which])
+  const house = say(
+    useHouse(({ name }) => name),
+    language,
+  )
   useEffect(() => {
-    document.title = `${t[which]} · ${say(productName, language)}`
-  }, [t, which, language])
+    document.title = `${t[which]} · ${house}`
+  }, [t, which, house])
   const choose = (choice: Which) => goTo(`/agreement?type=${agreementTypes[choice]}`, { replace: true })
   return (
     <div className={classes.page}>

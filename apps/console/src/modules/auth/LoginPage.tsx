@@ -1,7 +1,10 @@
+import { say } from '@limpid/contract/kernel/words'
 import { type ComponentType, useEffect, useState } from 'react'
 import { readToken } from '../../api/session/session.ts'
 import { goTo, useAddress } from '../../kit/address.ts'
+import { useHouse } from '../../kit/house/house.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { redirectTarget } from '../../lib/addresses/redirect.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
@@ -16,6 +19,11 @@ import classes from './login.module.css'
 export default function LoginPage() {
   const t = useWords(authWords)
   const { retry } = useWords(kitWords)
+  const language = useLanguage()
+  const house = say(
+    useHouse(({ name }) => name),
+    language,
+  )
   const { search, state } = useAddress()
   const brought = (state ?? {}) as { login?: string; way?: 'sms' }
   // Somebody who waits for a code, and loaded the page anew, waits for it still.
@@ -29,7 +37,7 @@ export default function LoginPage() {
   const enter = () => goTo(redirectTarget(search), { replace: true })
   useOtherTab(enter)
   return (
-    <DoorFrame tab={t.signIn} title={t.welcome} lead={t.lead}>
+    <DoorFrame tab={t.signIn} title={t.welcome(house)} lead={t.lead}>
       <Switcher
         label={t.waysIn}
         choices={{ password: t.byPassword, sms: t.bySms }}

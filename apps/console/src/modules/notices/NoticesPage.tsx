@@ -19,6 +19,7 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useKeptDays } from '../settings/settings.face.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 import { noticeLink } from './noticeLink.ts'
 import classes from './notices.module.css'
@@ -32,6 +33,7 @@ const fields = listFields({
 
 /** All of one's notices, newest first. */
 export default function NoticesPage() {
+  const days = useKeptDays('notices')
   const t = useWords(noticesWords)
   const language = useLanguage()
   const list = useList(fields)
@@ -44,7 +46,7 @@ export default function NoticesPage() {
   return (
     <PageFrame
       title={t.title}
-      description={t.description}
+      description={days === undefined ? '' : t.description(days)}
       actions={
         <>
           <MarkAllButton />

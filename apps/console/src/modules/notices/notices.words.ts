@@ -3,8 +3,8 @@ import { defineWords } from '../../lib/words.ts'
 export const noticesWords = defineWords({
   title: { zh: '通知', en: 'Notices' },
   description: {
-    zh: '账号和设备上需要您知道的事，保留 180 天。',
-    en: 'What you should know about your account and devices; kept for 180 days.',
+    zh: (days: number) => `账号和设备上需要您知道的事，保留 ${days} 天。`,
+    en: (days: number) => `What you should know about your account and devices; kept for ${days} days.`,
   },
   notice: { zh: '通知', en: 'Notice' },
   unread: { zh: '未读', en: 'Unread' },

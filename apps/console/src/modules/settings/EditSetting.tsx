@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type Setting, settingFits } from '@limpid/contract/settings'
-import { settingTable } from '@limpid/contract/settings/table'
+import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { Checkbox, NumberInput, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,6 +11,8 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
+import { declarationOf, isNumber } from './declarations.ts'
+import { LinkForm, NameForm } from './HouseForms.tsx'
 import { refreshSettings, updateSetting } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
 
@@ -18,19 +20,45 @@ import { settingsWords } from './settings.words.ts'
 export function EditSetting({ setting, onClose }: { setting: Setting | undefined; onClose: () => void }) {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const title = setting ? t.edit(say(settingTable[setting.key].name, language)) : t.title
+  const title = setting ? t.edit(say(declarationOf(setting.key).name, language)) : t.title
   return (
     <FormDialog opened={setting !== undefined} onClose={onClose} title={title}>
-      {setting ? <SettingForm key={setting.key} setting={setting} onDone={onClose} /> : null}
+      {setting ? <SettingForm key={setting.key} setting={setting} onClose={onClose} /> : null}
     </FormDialog>
   )
 }
 
-function SettingForm({ setting: { key, value }, onDone }: { setting: Setting; onDone: () => void }) {
-  const t = useWords(settingsWords)
-  const common = useWords(kitWords)
+function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {
+  const { saved } = useWords(kitWords)
   const language = useLanguage()
   const client = useQueryClient()
+  const { key, value } = setting
+  const onDone = () => {
+    toastDone(saved)
+    onClose()
+    return refreshSettings(client)
+  }
+  if (isNumber(key)) return <NumberForm name={key} value={Number(value)} onDone={onDone} />
+  const Form = key === 'house.name' ? NameForm : LinkForm
+  return (
+    <>
+      <Text size="sm" mb="md">
+        {say(declarationOf(key).hint, language)}
+      </Text>
+      <Form setting={setting} onDone={onDone} />
+    </>
+  )
+}
+
+interface NumberFormProps {
+  name: SettingKey
+  value: number
+  onDone: () => Promise<void>
+}
+
+function NumberForm({ name: key, value, onDone }: NumberFormProps) {
+  const t = useWords(settingsWords)
+  const language = useLanguage()
   const { hint, unit, usual, least, most, endless } = settingTable[key]
   const schema = useMemo(
     () =>
@@ -54,11 +82,7 @@ function SettingForm({ setting: { key, value }, onDone }: { setting: Setting; on
       initialValues={{ value: (isForever ? usual : value) as number | string, forever: isForever }}
       schema={schema}
       submit={(next: number) => updateSetting(key, next)}
-      onDone={() => {
-        toastDone(common.saved)
-        onDone()
-        return refreshSettings(client)
-      }}
+      onDone={onDone}
     >
       {(form) => (
         <>

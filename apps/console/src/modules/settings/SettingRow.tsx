@@ -1,6 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { Setting } from '@limpid/contract/settings'
-import { settingTable } from '@limpid/contract/settings/table'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
@@ -9,6 +8,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { declarationOf } from './declarations.ts'
 import classes from './settings.module.css'
 import { refreshSettings, resetSetting } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
@@ -21,8 +21,8 @@ export function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () =
   const language = useLanguage()
   const client = useQueryClient()
   const text = useValueText()
-  const { key, value, changedAt, changedBy } = setting
-  const { name, hint, usual } = settingTable[key]
+  const { key, value, usual, changedAt, changedBy } = setting
+  const { name, hint } = declarationOf(key)
   const title = say(name, language)
   const reset = useMutation({
     mutationFn: () => resetSetting(key),

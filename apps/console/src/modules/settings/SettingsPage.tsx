@@ -8,6 +8,7 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { EditSetting } from './EditSetting.tsx'
+import { MapCard } from './MapCard.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './settings.module.css'
 import { settingsQuery } from './settings.queries.ts'
@@ -33,10 +34,17 @@ export default function SettingsPage() {
       {!data && !error ? <SkeletonBlock height={420} /> : null}
       {data ? (
         <Stack gap="md">
+          <Card heading={t.house} hint={t.houseHint}>
+            {rows('house.')}
+          </Card>
+          <MapCard />
           <Card heading={t.keeping} hint={t.keepingHint}>
             {rows('keep.')}
           </Card>
-          <Card heading={t.messages}>{rows('messages.')}</Card>
+          <Card heading={t.rawMessages}>{rows('messages.')}</Card>
+          <Card heading={t.limits} hint={t.limitsHint}>
+            {rows('limits.')}
+          </Card>
         </Stack>
       ) : null}
       <EditSetting setting={edited} onClose={() => edit(undefined)} />

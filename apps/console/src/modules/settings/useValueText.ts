@@ -1,15 +1,22 @@
-import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
+import { say } from '@limpid/contract/kernel/words'
+import type { Setting, SettingValue } from '@limpid/contract/settings'
+import { settingTable } from '@limpid/contract/settings/table'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { isNumber } from './declarations.ts'
 import { settingsWords } from './settings.words.ts'
 
-/** Says the value of a setting with its unit. */
-export function useValueText(): (key: SettingKey, value: number) => string {
+/** Says the value of a setting: a number with its unit, names in both languages, an entry with where it leads. */
+export function useValueText(): (key: Setting['key'], value: SettingValue) => string {
   const t = useWords(settingsWords)
   const language = useLanguage()
   return (key, value) => {
-    const { unit, endless } = settingTable[key]
+    if (typeof value === 'object')
+      return 'title' in value
+        ? `${say(value.title, language)}: ${value.address || t.notShown}`
+        : `${value.zh} · ${value.en}`
+    const { unit, endless } = isNumber(key) ? settingTable[key] : settingTable['keep.notices']
     return endless && value === 0 ? t.forever : `${formatNumber(value, {}, language)} ${t[unit]}`
   }
 }

@@ -54,7 +54,10 @@ export const statusWords = defineWords({
     en: 'Of each job the last run, and what the last run did that found something to do.',
   },
   wrong: { zh: (count: number) => `${count} 项没有成功`, en: (count: number) => `${count} went wrong` },
-  allWell: { zh: (count: number) => `${count} 项，没有失败`, en: (count: number) => `${count}, none went wrong` },
+  allWell: {
+    zh: (count: number) => `${count} 项，没有失败`,
+    en: (count: number) => `${count}, none went wrong`,
+  },
   job: { zh: '任务', en: 'Job' },
   every: { zh: (time: string) => `每 ${time}`, en: (time: string) => `every ${time}` },
   last: { zh: '最近执行', en: 'Last run' },

@@ -72,7 +72,7 @@ describe('signing in', () => {
     await t.person('tessa', ['MEMBER'])
     await t.person('tilda', ['MEMBER'])
     expect((await signIn('tessa', testPassword)).code).toBe('00000')
-    const limits = createSignInLimits(t.database.pool)
+    const limits = createSignInLimits(t.database.pool, t.app.ctx.settings)
     for (const username of ['tessa', 'tilda'])
       for (let n = 0; n < signInLimits.accountAndStrangers.failures; n += 1)
         await limits.attempt({ username, address: `203.0.113.${n}`, familiar: false })

@@ -1,4 +1,5 @@
 import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
+import { settingTable } from '@limpid/contract/settings/table'
 import type { Origin } from './auth.events.ts'
 
 /** How long a token lives, and how long a session lasts: without a call, and however busy it was. */
@@ -49,12 +50,12 @@ export function normaliseAnswer(answer: string): string {
 /**
  * Failed sign-ins that are let through in a window: for one account from one address, for one account from all addresses together
  * that it was never signed in from, and from one address whatever the account. Who comes from where the account was signed
- * in before is not counted among the strangers, so that these cannot lock the owner out at home.
+ * in before is not counted among the strangers, so that these cannot lock the owner out at home. What staff may set is here as usual.
  */
 export const signInLimits = {
-  accountAndAddress: { failures: 5, windowSeconds: 15 * 60 },
+  accountAndAddress: { failures: settingTable['limits.signInFailures'].usual, windowSeconds: 15 * 60 },
   accountAndStrangers: { failures: 50, windowSeconds: 15 * 60 },
-  address: { failures: 50, windowSeconds: 15 * 60 },
+  address: { failures: settingTable['limits.addressFailures'].usual, windowSeconds: 15 * 60 },
   captchasPerMinute: 60,
 } as const
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { network, signInLimits } from './auth.rules.ts'
 
 export interface SignInAttempt {
@@ -22,14 +23,22 @@ export interface SignInLimits {
   captchaAsked(address: string): Promise<void>
 }
 
-export function createSignInLimits(pool: Pool): SignInLimits {
-  const limiter = (prefix: string, points: number, seconds: number) =>
+export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>): SignInLimits {
+  const limiter = (prefix: string, points: number | (() => number), seconds: number) =>
     rateLimiter(pool, prefix, points, seconds)
   const { accountAndAddress, accountAndStrangers, address: byAddress, captchasPerMinute } = signInLimits
-  const pairs = limiter('sign-in:pair', accountAndAddress.failures, accountAndAddress.windowSeconds)
+  const pairs = limiter(
+    'sign-in:pair',
+    () => settings.get('limits.signInFailures'),
+    accountAndAddress.windowSeconds,
+  )
   const { failures, windowSeconds } = accountAndStrangers
   const strangers = limiter('sign-in:strangers', failures, windowSeconds)
-  const addresses = limiter('sign-in:address', byAddress.failures, byAddress.windowSeconds)
+  const addresses = limiter(
+    'sign-in:address',
+    () => settings.get('limits.addressFailures'),
+    byAddress.windowSeconds,
+  )
   const captchas = limiter('captcha', captchasPerMinute, 60)
   const pairKey = (username: string, address: string) => `${network(address)} ${username.toLowerCase()}`
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { auth } from '@limpid/contract/auth'
-import { signInLogDays } from '@limpid/contract/auth/sign-ins'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { livePath } from '@limpid/contract/live'
 import { members } from '@limpid/contract/members'
+import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { codeFor, otherThan } from '../../../testing/codes.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   t = await createTestApp({ clock: { now: () => now } })
 })
 afterAll(() => t.close())
+
+const signInLogDays = settingTable['keep.signIns'].usual
 
 const nobody = { status: 401, code: 'A0230' }
 const newPassword = 'seven slow otters cross'

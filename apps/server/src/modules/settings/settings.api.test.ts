@@ -1,5 +1,7 @@
 import { settings } from '@limpid/contract/settings'
+import { houseKeys } from '@limpid/contract/settings/house'
 import { settingKeys, settingTable } from '@limpid/contract/settings/table'
+import { usualHouse } from '@limpid/contract/settings/usual-house'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -31,6 +33,7 @@ afterAll(async () => {
   await t.close()
 })
 
+const usualName = usualHouse['house.name']
 const key = 'keep.notices'
 const { usual } = settingTable[key]
 const list = async () => (await t.call(settings.list, { as: ada })).data
@@ -42,8 +45,10 @@ const reset = (as: Person | undefined = ada, name: string = key) =>
 describe('settings', () => {
   test('have their usual values to begin with, in their order (settings.list)', async () => {
     const all = await list()
-    expect(all.map((one: { key: string }) => one.key)).toEqual(settingKeys)
-    expect(all[0]).toEqual({ key: 'keep.readings', value: 730, changedAt: null, changedBy: null })
+    expect(all.map((one: { key: string }) => one.key)).toEqual([...houseKeys, ...settingKeys])
+    const never = { changedAt: null, changedBy: null }
+    expect(all[0]).toEqual({ key: 'house.name', value: usualName, usual: usualName, ...never })
+    expect(all[houseKeys.length]).toEqual({ key: 'keep.readings', value: 730, usual: 730, ...never })
   })
 
   test('are changed by staff, known at once on every server, and given their usual value again', async () => {
@@ -78,7 +83,7 @@ describe('settings', () => {
   })
 
   test('that fit no more count as not set', async () => {
-    await t.database.pool.query(`INSERT INTO settings VALUES ('keep.audit', 5, now(), NULL)`)
+    await t.database.pool.query(`INSERT INTO settings VALUES ('keep.audit', '5', now(), NULL)`)
     await t.app.ctx.settings.learn()
     expect(t.app.ctx.settings.get('keep.audit')).toBe(730)
     await reset(ada, 'keep.audit')

@@ -1,15 +1,24 @@
 import { settings } from '@limpid/contract/settings'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { listSettings } from './settings.reads.ts'
-import { changeSetting, resetSetting } from './settings.service.ts'
+import { serveLand } from './map/land.ts'
+import { getMap, removeMap, setMap } from './map/map.service.ts'
+import { changeSetting, getHouse, listSettings, resetSetting } from './settings.service.ts'
 
 export function settingsRoutes(door: HttpDoor): void {
+  serveLand(door)
   serve(door, 'settings', settings, {
-    list: (ctx) => listSettings(ctx.db),
+    list: listSettings,
+    house: getHouse,
     update: (ctx, { params, body }) => changeSetting(ctx, params.key, body.value),
-    reset: async (ctx, { params }) => {
-      await resetSetting(ctx, params.key)
-      return null
-    },
+    reset: (ctx, { params }) => done(resetSetting(ctx, params.key)),
+    map: getMap,
+    setMap: (ctx, { body }) => setMap(ctx, body.file),
+    removeMap: (ctx) => done(removeMap(ctx)),
   })
+}
+
+/** A call that only does something answers with nothing. */
+async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
 }

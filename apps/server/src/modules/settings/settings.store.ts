@@ -1,15 +1,14 @@
-import type { SettingKey } from '@limpid/contract/settings/table'
 import type { Db } from '../../platform/database/tables.ts'
 import './settings.tables.ts'
 
 interface Change {
-  value: number
+  value: unknown
   at: Date
   by: string
 }
 
-export async function upsertSetting(db: Db, key: SettingKey, { value, at, by }: Change): Promise<void> {
-  const row = { value, changed_at: at, changed_by: by }
+export async function upsertSetting(db: Db, key: string, { value, at, by }: Change): Promise<void> {
+  const row = { value: JSON.stringify(value), changed_at: at, changed_by: by }
   await db
     .insertInto('settings')
     .values({ key, ...row })
@@ -17,6 +16,12 @@ export async function upsertSetting(db: Db, key: SettingKey, { value, at, by }: 
     .execute()
 }
 
-export async function deleteSetting(db: Db, key: SettingKey): Promise<void> {
+export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', key).execute()
+}
+
+/** Lets this be the one map that is kept; none without it. */
+export async function replaceLand(db: Db, map: { version: string; land: string } | undefined): Promise<void> {
+  await db.deleteFrom('house_maps').execute()
+  if (map) await db.insertInto('house_maps').values(map).execute()
 }

@@ -1,6 +1,7 @@
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    settings: { key: string; value: number; changed_at: Date; changed_by: string | null }
+    house_maps: { version: string; land: string }
+    settings: { key: string; value: unknown; changed_at: Date; changed_by: string | null }
   }
 }
 

@@ -1,8 +1,13 @@
+import { settingTable } from '@limpid/contract/settings/table'
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
+import type { Settings } from '../../platform/settings.ts'
 
-/** Transfers that one account may offer in this time. */
-export const transferLimit = { offers: 60, windowSeconds: 3600 } as const
+/** Transfers that one account may offer in this time, as usual. */
+export const transferLimit = {
+  offers: settingTable['limits.offersPerHour'].usual,
+  windowSeconds: 3600,
+} as const
 
 /** Keeps offers from finding out who has an account; shared by all servers. */
 export interface TransferLimits {
@@ -10,7 +15,12 @@ export interface TransferLimits {
   offering(accountId: string): Promise<void>
 }
 
-export function createTransferLimits(pool: Pool): TransferLimits {
-  const limiter = rateLimiter(pool, 'transfer:offer', transferLimit.offers, transferLimit.windowSeconds)
+export function createTransferLimits(pool: Pool, settings: Pick<Settings, 'get'>): TransferLimits {
+  const limiter = rateLimiter(
+    pool,
+    'transfer:offer',
+    () => settings.get('limits.offersPerHour'),
+    transferLimit.windowSeconds,
+  )
   return { offering: (accountId) => consume(limiter, accountId, 'tooManyTransfers') }
 }

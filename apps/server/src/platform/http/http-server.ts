@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
+import type { House } from '@limpid/contract/settings/house'
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,8 +29,8 @@ export interface HttpServerOptions {
   trustedProxies: string | undefined
   /** Folder of the built console; its files are public. */
   consoleFolder: string | undefined
-  /** Addresses that the console's page names, by the name of their meta element. */
-  links?: Readonly<Record<string, string | undefined>>
+  /** What the console's page says of the installation. */
+  house?: () => House
   limits?: Partial<HttpLimits>
 }
 
@@ -119,8 +120,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return reply.status(status).send(body)
   })
   if (options.consoleFolder) {
-    await servePage(app, options.consoleFolder, options.links ?? {})
     await serveConsole(app, options.consoleFolder)
+    if (options.house) await servePage(app, options.consoleFolder, options.house)
   }
   return app
 }

@@ -3,15 +3,20 @@ import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../http/problem.ts'
 
-/** A counter of `points` in `seconds` under a prefix of its own, kept in the database and so shared by all servers. */
+/**
+ * A counter of `points` in `seconds` under a prefix of its own, kept in the database and so shared by all servers. Points that are told by a
+ * function are asked for each time.
+ */
 export function rateLimiter(
   pool: Pool,
   keyPrefix: string,
-  points: number,
+  points: number | (() => number),
   seconds: number,
 ): RateLimiterAbstract {
   const kept = { storeClient: pool, tableName: 'rate_limits', tableCreated: true }
-  return new RateLimiterPostgres({ ...kept, keyPrefix, points, duration: seconds })
+  const now = typeof points === 'function' ? points : () => points
+  const limiter = new RateLimiterPostgres({ ...kept, keyPrefix, points: now(), duration: seconds })
+  return Object.defineProperty(limiter, 'points', { get: now })
 }
 
 /** Counts one; throws the problem when there is none left. */

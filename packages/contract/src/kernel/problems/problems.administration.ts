@@ -44,6 +44,22 @@ export const administrationProblems = {
       en: 'Another entry has this path, or one that its parameters would also match.',
     },
   },
+  mapUnreadable: {
+    code: 'A0701',
+    status: 400,
+    words: {
+      zh: '无法读取地图，请上传 GeoJSON 文件，其中有以经纬度表示的多边形',
+      en: 'This is no map that can be read. Please choose a GeoJSON file with polygons in degrees of longitude and latitude.',
+    },
+  },
+  mapTooLarge: {
+    code: 'A0703',
+    status: 400,
+    words: {
+      zh: '地图太细：最多 20 万个点，请先简化海岸线',
+      en: 'This map is too fine: at most 200,000 points. Please simplify its coastlines first.',
+    },
+  },
   menuLinkInvalid: {
     code: 'A0400',
     status: 400,

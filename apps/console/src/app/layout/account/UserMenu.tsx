@@ -1,3 +1,4 @@
+import { say, type Words } from '@limpid/contract/kernel/words'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBook2,
@@ -10,13 +11,15 @@ import {
 import { Link } from 'react-router'
 import { useMember } from '../../../kit/access/member.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
+import { useHouse } from '../../../kit/house/house.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { viewerZone, zoneText } from '../../../lib/times/zones.ts'
 import { dropDivider, dropEntry, dropLabel } from '../../../ui/drop/DropList.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import { LanguageItems } from '../../bar/LanguageMenu.tsx'
-import { linkNamed, type NamedLink } from '../../bar/links.ts'
+import { targetOf } from '../../bar/links.ts'
 import { useAccess } from '../../guard/access.ts'
 import { signOut } from '../../session/signOut.ts'
 import classes from '../layout.module.css'
@@ -27,6 +30,7 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
   const t = useWords(layoutWords)
   const common = useWords(kitWords)
   const member = useMember((state) => state.member)
+  const house = useHouse()
   const places = useAccess((access) => access.places)
   const mayOpen = (path: string) => places.some(({ pattern }) => pattern === path)
   const name = member?.nickname || member?.username || ''
@@ -64,8 +68,8 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
           {t.personal}
         </Link>
       ) : null}
-      <NamedEntry to={linkNamed('document')} words={t.document} Icon={IconBook2} mayOpen={mayOpen} />
-      <NamedEntry to={linkNamed('source')} words={t.source} Icon={IconCode} mayOpen={mayOpen} />
+      <NamedEntry {...house.document} Icon={IconBook2} mayOpen={mayOpen} />
+      <NamedEntry {...house.source} Icon={IconCode} mayOpen={mayOpen} />
       {mobile ? (
         <>
           <hr className={dropDivider} />
@@ -88,14 +92,16 @@ function ViewerZone() {
 }
 
 interface NamedEntryProps {
-  to: NamedLink | undefined
-  words: string
+  title: Words
+  address: string
   Icon: typeof IconCode
   mayOpen: (path: string) => boolean
 }
 
-/** An entry whose address the operator may set. */
-function NamedEntry({ to, words, Icon, mayOpen }: NamedEntryProps) {
+/** An entry whose title and address staff may set. */
+function NamedEntry({ title, address, Icon, mayOpen }: NamedEntryProps) {
+  const words = say(title, useLanguage())
+  const to = targetOf(address)
   if (to === undefined) return null
   if ('outside' in to)
     return (

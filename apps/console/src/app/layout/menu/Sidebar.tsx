@@ -1,8 +1,9 @@
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
+import { useHouse } from '../../../kit/house/house.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { productName, productVersion } from '../../../lib/product.ts'
+import { productVersion } from '../../../lib/product.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Logo } from '../../../ui/pictures/Logo.tsx'
 import classes from '../layout.module.css'
@@ -43,7 +44,10 @@ export function Sidebar({ entries, active, under = false }: SidebarProps) {
 /** Logo and name; they lead to the start. */
 export function Brand({ folded }: { folded: boolean }) {
   const language = useLanguage()
-  const name = say(productName, language)
+  const name = say(
+    useHouse((house) => house.name),
+    language,
+  )
   return (
     <Link to="/" className={classes.brand} aria-label={folded ? name : undefined}>
       <Logo size={28} />

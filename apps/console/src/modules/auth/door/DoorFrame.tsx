@@ -1,8 +1,9 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ReactNode, useEffect } from 'react'
+import { useHouse } from '../../../kit/house/house.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { productName, productVersion } from '../../../lib/product.ts'
+import { productVersion } from '../../../lib/product.ts'
 import { authWords } from '../auth.words.ts'
 import classes from '../login.module.css'
 import { DoorBar } from './DoorBar.tsx'
@@ -19,9 +20,13 @@ interface DoorFrameProps {
 export function DoorFrame({ tab, title, lead, children }: DoorFrameProps) {
   const t = useWords(authWords)
   const language = useLanguage()
+  const house = say(
+    useHouse(({ name }) => name),
+    language,
+  )
   useEffect(() => {
-    document.title = `${tab} · ${say(productName, language)}`
-  }, [tab, language])
+    document.title = `${tab} · ${house}`
+  }, [tab, house])
   return (
     <div className={classes.screen}>
       <section className={classes.side} aria-hidden>
@@ -39,7 +44,7 @@ export function DoorFrame({ tab, title, lead, children }: DoorFrameProps) {
           </div>
         </main>
         <footer className={classes.foot}>
-          {say(productName, language)} {productVersion}
+          {house} {productVersion}
         </footer>
       </div>
     </div>

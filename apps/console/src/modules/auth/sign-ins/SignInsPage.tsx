@@ -1,7 +1,6 @@
 import {
   type SignInLogRow,
   signInEvents,
-  signInLogDays,
   signInMethods,
   signInResults,
   signInSorts,
@@ -24,6 +23,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { dayRange } from '../../../lib/times/days.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { useKeptDays } from '../../settings/settings.face.ts'
 import { signInSheet } from './signInSheet.ts'
 import { listAllSignIns, signInsPageQuery } from './signIns.queries.ts'
 import { eventWords, methodWords, resultWords, signInWords } from './signIns.words.ts'
@@ -47,6 +47,7 @@ type Filters = ReturnType<typeof useList<(typeof signInSorts)[number], typeof fi
 
 /** Everybody's attempts to sign in: found by person, address, result, way and day. */
 export default function SignInsPage() {
+  const days = useKeptDays('signIns')
   const t = useWords(signInWords)
   const list = useList(fields)
   const { person, address, result, event, method, from, to } = list.filters
@@ -61,7 +62,7 @@ export default function SignInsPage() {
   return (
     <PageFrame
       title={t.title}
-      description={t.description(signInLogDays)}
+      description={days === undefined ? '' : t.description(days)}
       actions={
         <Can needs={['sys:sign_in:export']}>
           <SignInsExport filter={filter} />

@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { useHouse } from '../../../kit/house/house.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -40,7 +41,7 @@ const keys: Record<string, (view: MapView) => MapView> = {
 export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
-  const land = useQuery(landQuery())
+  const land = useQuery(landQuery(useHouse(({ map }) => map)))
   const all = useQuery(mapQuery({ scope, ...filter }, world))
   const [chosen, choose] = useState<MapView>()
   const [open, setOpen] = useState<MapSpot>()

@@ -1,4 +1,3 @@
-import { signInLogDays } from '@limpid/contract/auth/sign-ins'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
@@ -6,6 +5,7 @@ import { useList } from '../../../kit/useList.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSignInColumns } from '../../auth/auth.face.ts'
+import { useKeptDays } from '../../settings/settings.face.ts'
 import { signInsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
@@ -13,10 +13,11 @@ const fields = listFields()
 
 /** Every attempt to sign in to one's account, newest first. */
 export function SignInsPanel() {
+  const days = useKeptDays('signIns')
   const t = useWords(memberWords)
   const list = useList(fields)
   return (
-    <Card heading={t.signIns} hint={t.signInsHint(signInLogDays)}>
+    <Card heading={t.signIns} hint={days === undefined ? undefined : t.signInsHint(days)}>
       <ResourceTable
         label={t.signIns}
         choiceName="own-sign-ins"

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useHouse } from '../../../kit/house/house.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../sites.module.css'
 import { siteWords } from '../sites.words.ts'
@@ -29,7 +30,7 @@ interface PositionMapProps {
 /** Coastlines on which a click chooses a position. The coordinates stand in fields beside it, for those who do not click. */
 export function PositionMap({ marked, onPlace }: PositionMapProps) {
   const t = useWords(siteWords)
-  const { data: land = '' } = useQuery(landQuery())
+  const { data: land = '' } = useQuery(landQuery(useHouse(({ map }) => map)))
   const [view, setView] = useState<MapView>(() => (marked ? { ...marked, zoom: 16 } : china))
   const { left, top, width, height } = boxOf(view)
   const place = (event: MouseEvent<SVGSVGElement>) => {

@@ -1,15 +1,20 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { mapsPath } from '@limpid/contract/settings/map'
 import { queryOptions } from '@tanstack/react-query'
 
 interface Land {
   coordinates: readonly (readonly (readonly [longitude: number, latitude: number])[])[][]
 }
 
-/** The coastlines of the world as the path of an SVG, in degrees. The file can be replaced by one that shows more. */
-export function landQuery() {
+/** The coastlines as the path of an SVG, in degrees: of the world, or of the map that staff put in its place, by its version. */
+export function landQuery(version: string | null) {
   return queryOptions({
-    queryKey: ['maps', 'land'],
+    queryKey: ['maps', 'land', version],
     queryFn: async ({ signal }) => {
-      const reply = await fetch('maps/land.json', { signal })
+      const reply = await fetch(
+        version === null ? 'maps/land.json' : `${basePath}${mapsPath}/${version}.json`,
+        { signal },
+      )
       return pathOf((await reply.json()) as Land)
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import { network } from '../auth.rules.ts'
 import { codeLimits } from './codes.rules.ts'
 
@@ -15,13 +16,17 @@ export interface CodeLimits {
   right(address: string): Promise<void>
 }
 
-export function createCodeLimits(pool: Pool): CodeLimits {
-  const limiter = (prefix: string, points: number, seconds: number) =>
+export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): CodeLimits {
+  const limiter = (prefix: string, points: number | (() => number), seconds: number) =>
     rateLimiter(pool, prefix, points, seconds)
   const { pair, target: byTarget, address: byAddress, wrong } = codeLimits
   const pairs = limiter('code:pair', pair.codes, pair.windowSeconds)
-  const targets = limiter('code:target', byTarget.codes, byTarget.windowSeconds)
-  const addresses = limiter('code:address', byAddress.codes, byAddress.windowSeconds)
+  const targets = limiter('code:target', () => settings.get('limits.codesPerDay'), byTarget.windowSeconds)
+  const addresses = limiter(
+    'code:address',
+    () => settings.get('limits.codesPerAddress'),
+    byAddress.windowSeconds,
+  )
   const mistakes = limiter('code:wrong', wrong.tries, wrong.windowSeconds)
   const pairKey = (target: string, address: string) => `${network(address)} ${target}`
 

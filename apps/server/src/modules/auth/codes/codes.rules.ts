@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@limpid/contract/auth'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { settingTable } from '@limpid/contract/settings/table'
 
 /** Wrong guesses that one code stands. */
 export const codeTries = 5
@@ -7,12 +8,12 @@ export const codeTries = 5
 /**
  * How many codes may be asked for, in windows of seconds: by one address for one target, for one target whoever asks, and by one
  * address; and how many wrong codes an address may try. The pair is the tightest, so that a stranger cannot easily use up
- * what a person has left.
+ * what a person has left. What staff may set is here as usual.
  */
 export const codeLimits = {
   pair: { codes: 5, windowSeconds: 3600 },
-  target: { codes: 12, windowSeconds: 86_400 },
-  address: { codes: 60, windowSeconds: 3600 },
+  target: { codes: settingTable['limits.codesPerDay'].usual, windowSeconds: 86_400 },
+  address: { codes: settingTable['limits.codesPerAddress'].usual, windowSeconds: 3600 },
   wrong: { tries: 30, windowSeconds: 900 },
 } as const
 
@@ -33,17 +34,18 @@ export function codeMessage(
   purpose: CodePurpose,
   code: string,
   language: Language,
+  house: Words,
 ): { subject: string; text: string; sms: string } {
   const what = say(purposes[purpose], language)
   const words = {
-    subject: { zh: `澄联验证码 ${code}`, en: `Limpid code ${code}` },
+    subject: { zh: `${house.zh}验证码 ${code}`, en: `${house.en} code ${code}` },
     text: {
-      zh: `你正在澄联${what}，验证码是 ${code}，5 分钟内有效，只能使用一次。\n\n请不要把它告诉任何人。如果不是你本人操作，可以忽略这封邮件，什么都不会改变。\n`,
-      en: `Your code to ${what} at Limpid is ${code}. It works once, within 5 minutes.\n\nPlease tell it to nobody. If you did not ask for it, ignore this mail and nothing changes.\n`,
+      zh: `你正在${house.zh}${what}，验证码是 ${code}，5 分钟内有效，只能使用一次。\n\n请不要把它告诉任何人。如果不是你本人操作，可以忽略这封邮件，什么都不会改变。\n`,
+      en: `Your code to ${what} at ${house.en} is ${code}. It works once, within 5 minutes.\n\nPlease tell it to nobody. If you did not ask for it, ignore this mail and nothing changes.\n`,
     },
     sms: {
-      zh: `【澄联】你正在${what}，验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
-      en: `Limpid: your code to ${what} is ${code}, valid for 5 minutes. Tell it to nobody.`,
+      zh: `【${house.zh}】你正在${what}，验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
+      en: `${house.en}: your code to ${what} is ${code}, valid for 5 minutes. Tell it to nobody.`,
     },
   }
   return {

@@ -60,7 +60,7 @@ export async function sendCode(
   const code = codeText(randomInt(1_000_000))
   const key = await replaceCode(ctx, purpose, target, await hashPassword(code))
   if (!key) throw new Problem('codeTooSoon')
-  const { subject, text, sms } = codeMessage(purpose, code, language)
+  const { subject, text, sms } = codeMessage(purpose, code, language, ctx.settings.house().name)
   try {
     if ('mobile' in contact)
       await messenger.sms({ id: randomUUID(), mobile: target, text: sms, code, purpose, language })

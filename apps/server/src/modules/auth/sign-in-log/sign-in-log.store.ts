@@ -1,7 +1,7 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import { signInLogDays } from '@limpid/contract/auth/sign-ins'
 import { sql } from 'kysely'
 import type { Ctx, PublicCtx } from '../../../platform/context.ts'
+import { keptSince } from '../../../platform/settings.ts'
 import './sign-in-log.tables.ts'
 
 /** Refusals that cost an attacker nothing are noted once in this time for an account, an address and a result. */
@@ -39,6 +39,7 @@ export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<s
 
 /** Forgets attempts after their time. */
 export async function deleteOldAttempts(ctx: Ctx): Promise<void> {
-  const oldest = new Date(ctx.clock.now().getTime() - signInLogDays * 86_400_000)
+  const oldest = keptSince(ctx.settings, 'keep.signIns', ctx.clock.now())
+  if (oldest === undefined) return
   await ctx.db.deleteFrom('sign_in_log').where('at', '<', oldest).execute()
 }

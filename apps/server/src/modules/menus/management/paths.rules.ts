@@ -1,3 +1,4 @@
+import { leadsOut } from '@limpid/contract/kernel/addresses'
 import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
 import type { MenuType } from '@limpid/contract/menus/management'
 
@@ -25,16 +26,11 @@ export function isPlacePath(path: string): boolean {
 
 /** What is wrong with the path of a folder, a page or a link by itself. */
 export function pathFault(kind: Exclude<MenuType, 'BUTTON'>, path: string): ProblemName | undefined {
-  if (kind === 'EXTLINK') return isLink(path) ? undefined : 'menuLinkInvalid'
+  if (kind === 'EXTLINK') return leadsOut(path) ? undefined : 'menuLinkInvalid'
   const parts = path.split('/')
   const optional = parts.findIndex((part) => part.endsWith('?'))
   const atTheEnd = optional === -1 || parts.slice(optional).every((part) => part.endsWith('?'))
   return routePath.test(path) && atTheEnd ? undefined : 'menuPathInvalid'
-}
-
-/** Web, mail and telephone addresses; no address that runs code. */
-function isLink(address: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:)[^\s/?#]/.test(address) && !/\s/.test(address) && URL.canParse(address)
 }
 
 /** True when some address fits both patterns: `/a/:id` and `/a/b`, say. Optional parameters count with and without. */

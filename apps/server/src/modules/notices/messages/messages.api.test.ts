@@ -1,10 +1,11 @@
 import { members } from '@limpid/contract/members'
 import { notices } from '@limpid/contract/notices'
+import { settingTable } from '@limpid/contract/settings/table'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { raise } from '../notices.service.ts'
-import { messagesADay, mostTries } from './messages.rules.ts'
+import { mostTries } from './messages.rules.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
@@ -121,6 +122,8 @@ test('a mail that is refused for good is given up at once and holds up nobody', 
   expect(taken).toEqual(['emil@example.org'])
   expect(await waiting()).toEqual([])
 })
+
+const messagesADay = settingTable['limits.messagesPerDay'].usual
 
 test(`no account gets more than ${messagesADay} mails a day; what is beyond is at the bell`, async () => {
   const fred = await withAddress('fred')

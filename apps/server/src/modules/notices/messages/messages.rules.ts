@@ -1,9 +1,6 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import type { Told } from '@limpid/contract/notices/kinds'
 import { noticeText } from '@limpid/contract/notices/notices.words'
-
-/** Messages to one account that leave in a day; what is beyond is only at the bell. */
-export const messagesADay = 20
 
 /** Minutes until the next try after the first, the second, … attempt failed; then the message is given up. */
 const pausesMinutes = [1, 5, 30, 120]
@@ -22,19 +19,20 @@ export function noticeMessage(
   told: Told,
   { username, at }: { username: string; at: Date },
   language: Language,
+  house: Words,
 ): { subject: string; text: string; sms: string } {
   const { title, text } = noticeText(told, language)
   const [zone, name] = language === 'en' ? [zones.en, 'UTC'] : [zones.zh, '北京时间']
   const when = `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)} ${name}`
   const words = {
-    subject: { zh: `澄联：${title}`, en: `Limpid: ${title}` },
+    subject: { zh: `${house.zh}：${title}`, en: `${house.en}: ${title}` },
     text: {
       zh: `${title}\n\n${text}\n\n账号：${username}\n时间：${when}\n\n哪些通知发送邮件，可以在个人中心的“通知设置”里选择。\n`,
       en: `${title}\n\n${text}\n\nAccount: ${username}\nTime: ${when}\n\nWhich notices come by e-mail is your choice, in the personal centre under “Notices”.\n`,
     },
     sms: {
-      zh: `【澄联】账号 ${username}：${title}。如果不是您本人，请立即找回密码。`,
-      en: `Limpid, account ${username}: ${title}. If this was not you, retrieve your password now.`,
+      zh: `【${house.zh}】账号 ${username}：${title}。如果不是您本人，请立即找回密码。`,
+      en: `${house.en}, account ${username}: ${title}. If this was not you, retrieve your password now.`,
     },
   }
   return {

@@ -11,7 +11,7 @@ import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { rateLimiter } from '../../../platform/security/rate-limits.ts'
 import { findAddressee } from '../notices.reads.ts'
-import { messagesADay, mostTries, nextTryAt, noticeMessage } from './messages.rules.ts'
+import { mostTries, nextTryAt, noticeMessage } from './messages.rules.ts'
 import { type DueMessage, deleteMessage, takeMessage } from './messages.store.ts'
 
 export interface Courier {
@@ -21,7 +21,12 @@ export interface Courier {
 
 export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messenger }): Courier {
   const { messenger } = parts
-  const daily = rateLimiter(parts.limits, 'notice-message', messagesADay, 86_400)
+  const daily = rateLimiter(
+    parts.limits,
+    'notice-message',
+    () => ctx.settings.get('limits.messagesPerDay'),
+    86_400,
+  )
   let delivering: Promise<void> | undefined
   let again = false
 
@@ -42,7 +47,12 @@ export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messen
     if (!addressee) return
     const { username, language } = addressee
     const { told, at, target, channel } = message
-    const { subject, text, sms } = noticeMessage(told, { username, at }, language ?? 'zh-cn')
+    const { subject, text, sms } = noticeMessage(
+      told,
+      { username, at },
+      language ?? 'zh-cn',
+      ctx.settings.house().name,
+    )
     if (channel === 'mail') await messenger.mail({ to: target, subject, text })
     else
       await messenger.sms({

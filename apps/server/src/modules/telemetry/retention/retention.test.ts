@@ -2,7 +2,9 @@ import type { SettingKey } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { insertDevices, insertProduct, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 import { deleteOldActions } from '../../actions/retention.service.ts'
+import { houseOf } from '../../settings/house.rules.ts'
 import { createRefusals } from '../refusals/telemetry.refusals.ts'
 import { createRecorder, type Recorder } from '../telemetry.service.ts'
 import { deleteOldHours, deleteOldMinutes, dropOldReadings, forgetRemoved } from './retention.service.ts'
@@ -10,7 +12,11 @@ import { deleteOldHours, deleteOldMinutes, dropOldReadings, forgetRemoved } from
 const clock = setClock('2026-11-21T12:00:00Z')
 const dayMs = 86_400_000
 let values: Partial<Record<SettingKey, number>> = {}
-const settings = { get: (key: SettingKey) => values[key] ?? 0, learn: async () => {} }
+const settings = {
+  get: (key: SettingKey) => values[key] ?? 0,
+  learn: async () => {},
+  house: () => houseOf([], readConfig({}).links),
+}
 let database: TestDatabase
 let productId: string
 let recorder: Recorder

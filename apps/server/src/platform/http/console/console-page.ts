@@ -1,35 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { House } from '@limpid/contract/settings/house'
+import { usualHouse } from '@limpid/contract/settings/usual-house'
 import type { FastifyInstance } from 'fastify'
 
-/** `https://example.com/?a=1&b="2"` as it stands in an attribute. */
-const inAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** What the page itself says of the installation. */
+type Told = Pick<House, 'name' | 'document' | 'source' | 'map'>
 
-/** The console's page with these addresses in its `limpid:*` elements; those that are not told stay as they were built. */
-export function pageWith(html: string, links: Readonly<Record<string, string | undefined>>): string {
-  return Object.entries(links).reduce(
-    (page, [name, address]) =>
-      address === undefined
-        ? page
-        : page.replace(
-            new RegExp(`(<meta name="limpid:${name}" content=")[^"]*(")`),
-            (_, before: string, after: string) => `${before}${inAttribute(address)}${after}`,
-          ),
-    html,
-  )
+const { 'house.name': usualName, 'house.document': usualDocument, 'house.source': usualSource } = usualHouse
+
+/** `{"a":"<b>"}` as it stands in a page. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The console's page as the house calls itself, with what the console reads of it in its `limpid:house` element. */
+export function pageWith(html: string, { name, document, source, map }: Told): string {
+  const names = new Map<string, string>([
+    [usualName.zh, escaped(name.zh)],
+    [usualName.en, escaped(name.en)],
+  ])
+  const usualNames = new RegExp([...names.keys()].join('|'), 'g')
+  const told = escaped(JSON.stringify({ name, document, source, map }))
+  return html
+    .replaceAll(usualNames, (usual) => names.get(usual) ?? usual)
+    .replace(/(<meta name="limpid:house" content=")[^"]*(")/, (_, before: string, after: string) =>
+      [before, told, after].join(''),
+    )
 }
 
-/** Serves the page itself where the operator named addresses for it; else it is a file like the others. */
-export async function servePage(
-  app: FastifyInstance,
-  folder: string,
-  links: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
-  if (Object.values(links).every((address) => address === undefined)) return
-  const page = pageWith(await readFile(join(folder, 'index.html'), 'utf8'), links)
+const usual: Told = { name: usualName, document: usualDocument, source: usualSource, map: null }
+
+function isUsual({ name, document, source, map }: Told): boolean {
+  return JSON.stringify({ name, document, source, map }) === JSON.stringify(usual)
+}
+
+/** Serves the page itself as the house is now; while all of it is usual, the page is a file like the others. */
+export async function servePage(app: FastifyInstance, folder: string, house: () => House): Promise<void> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  let made: { of: House; page: string } | undefined
+  const pageOf = (now: House) => {
+    if (made?.of !== now) made = { of: now, page: pageWith(html, now) }
+    return made.page
+  }
   for (const url of ['/', '/index.html'])
-    app.get(url, (_, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-    )
+    app.get(url, (_, reply) => {
+      const now = house()
+      if (isUsual(now)) return reply.sendFile('index.html')
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(now))
+    })
 }

@@ -1,0 +1,1 @@
+export { houseQuery, useKeptDays } from './house.queries.ts'
