@@ -87,6 +87,7 @@ function DayTable({ id, month }: { id: string; month: string }) {
   return (
     <ResourceTable
       label={t.consumption}
+      choiceName="site-days"
       columns={useDayColumns()}
       query={{
         ...siteOverviewQuery(id, month),

@@ -42,6 +42,7 @@ export default function SiteWater({ siteId, fromDay, toDay }: SiteWaterProps) {
     >
       <ResourceTable
         label={t.siteWater}
+        choiceName="site-excursions"
         columns={useColumns()}
         query={query}
         rowKey={(row) => `${row.device.id} ${idOf(row)}`}

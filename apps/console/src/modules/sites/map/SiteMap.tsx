@@ -1,5 +1,6 @@
 import type { Position } from '@limpid/contract/sites'
 import { useQuery } from '@tanstack/react-query'
+import { useHouse } from '../../../kit/house/house.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../sites.module.css'
 import { siteWords } from '../sites.words.ts'
@@ -12,7 +13,7 @@ const zoom = 12
 /** Where a site lies on the coastlines around it. */
 export default function SiteMap({ position }: { position: Position }) {
   const t = useWords(siteWords)
-  const { data: land = '' } = useQuery(landQuery())
+  const { data: land = '' } = useQuery(landQuery(useHouse(({ map }) => map)))
   const { left, top, width, height } = boxOf({ ...position, zoom })
   const { latitude, longitude } = position
   return (
