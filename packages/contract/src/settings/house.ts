@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { leadsOut } from '../kernel/addresses.ts'
 import { rule, words } from '../kernel/localised.ts'
 import type { Words } from '../kernel/words.ts'
+import { leadsOut } from '../menus/addresses.ts'
 
 /** What a house is called stands in a bar, in the subject of a mail, and in an SMS. */
 const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{Cc}<>【】]*$/u))

@@ -1,5 +1,5 @@
-import { leadsOut } from '@limpid/contract/kernel/addresses'
 import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import { leadsOut } from '@limpid/contract/menus/addresses'
 import type { MenuType } from '@limpid/contract/menus/management'
 
 /** Paths that the console answers itself, whatever the menu says. */
