@@ -1,4 +1,7 @@
-import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
+import type { Words } from '@limpid/contract/kernel/words'
+import { houseTable } from '@limpid/contract/settings/house'
+import { settingTable } from '@limpid/contract/settings/table'
+import { usualHouse } from '@limpid/contract/settings/usual-house'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Named, Snapshot } from './audit.rules.ts'
@@ -71,21 +74,29 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
       FROM dict_items i JOIN dict_types t ON t.id = i.type_id WHERE i.id = ANY(${ids}::bigint[])`,
 }
 
-/** Settings by their key, with what they are while nobody has set them. */
+/** Everything that is set, with what it is while nobody has; where entries lead then is the operator's to say. */
+const settingsKnown: Record<string, { name: Words; usual: unknown }> = {
+  ...settingTable,
+  'house.name': { ...houseTable['house.name'], usual: usualHouse['house.name'] },
+  'house.document': { ...houseTable['house.document'], usual: null },
+  'house.source': { ...houseTable['house.source'], usual: null },
+  'house.map': { name: { zh: '站点地图', en: 'Map of the sites' }, usual: null },
+}
+
 function settingsOf(names: readonly string[]) {
-  const keys = names.filter((key) => Object.hasOwn(settingTable, key)) as SettingKey[]
+  const keys = names.filter((key) => Object.hasOwn(settingsKnown, key))
   return {
     keys,
-    titles: keys.map((key) => `${settingTable[key].name.zh} ${settingTable[key].name.en}`),
-    usual: keys.map((key) => settingTable[key].usual),
+    titles: keys.map((key) => `${settingsKnown[key]?.name.zh} ${settingsKnown[key]?.name.en}`),
+    usual: keys.map((key) => JSON.stringify(settingsKnown[key]?.usual)),
   }
 }
 
 /** Things that are named by a word and not by a number. */
 const readersByName: Record<string, (names: readonly string[]) => RawBuilder<unknown>> = {
   settings: (names) => sql`
-    SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.usual)) AS fields
-      FROM unnest(${settingsOf(names).keys}::text[], ${settingsOf(names).titles}::text[], ${settingsOf(names).usual}::integer[])
+    SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.usual::jsonb)) AS fields
+      FROM unnest(${settingsOf(names).keys}::text[], ${settingsOf(names).titles}::text[], ${settingsOf(names).usual}::text[])
            AS n (key, title, usual) LEFT JOIN settings s ON s.key = n.key`,
   // The text of a version is kept for ever; its number says which.
   protocolManagement: (types) => sql`

@@ -51,7 +51,7 @@ describe('what the installation calls itself (settings.house)', () => {
       `SELECT t.changes FROM audit_things t JOIN audit_lines l ON l.id = t.line_id
         WHERE l.call = 'settings.update' AND t.thing_id = 'house.name' ORDER BY l.id DESC LIMIT 1`,
     )
-    expect(rows[0].changes).toEqual([{ field: 'value', before: null, after: name }])
+    expect(rows[0].changes).toEqual([{ field: 'value', before: usualHouse['house.name'], after: name }])
     for (const key of houseKeys) expect(await reset(key)).toMatchObject(fine)
     expect(await house()).toMatchObject({ name: usualHouse['house.name'] })
   })
