@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { menus, type Route } from '@limpid/contract/menus'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
 import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { signInCaller } from '../testing/caller.ts'
 import { arrive, eventually, page, server, startFrame, visitor } from '../testing/frame.ts'
 import { change, looksRight } from '../testing/looks.ts'
 
@@ -38,19 +40,48 @@ async function addRole(name: string, code: string, scope: string, grants: readon
   await save()
 }
 
+/** A page in the menu for one role alone. */
+async function addMenu(name: string, nameEn: string, path: string, role: string): Promise<void> {
+  await button('新增菜单').click()
+  await dialog().getByRole('textbox', { name: '中文名称' }).fill(name)
+  await dialog().getByRole('textbox', { name: '英文名称' }).fill(nameEn)
+  await dialog().getByRole('textbox', { name: '路由路径' }).fill(path)
+  await dialog().getByRole('combobox', { name: '页面组件' }).fill('api-document/index')
+  const roles = dialog().getByRole('combobox', { name: '角色' })
+  await roles.focus()
+  await roles.press('ArrowDown')
+  await page.getByRole('option', { name: role, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await save()
+}
+
+/** Another choice in a dictionary that a form offers. */
+async function addItem(dict: string, name: string, nameEn: string, value: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: dict }).click()
+  await button('新增字典项').click()
+  await dialog().getByRole('textbox', { name: '中文名称' }).fill(name)
+  await dialog().getByRole('textbox', { name: '英文名称' }).fill(nameEn)
+  await dialog().getByRole('textbox', { name: '值' }).fill(value)
+  await save()
+}
+
+/** The usernames of this many people of each role, with their role. */
+const everybody = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>
+  (Object.entries(roles) as [Role, number][]).flatMap(([role, count]) =>
+    Array.from({ length: count }, (_, at): [string, Role] => [`${role.toLowerCase()}_${at + 1}`, role]),
+  )
+
 /** A workbook with this many people of each role. */
 async function people(roles: Record<string, number>): Promise<Buffer> {
   const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
-  const rows = Object.entries(roles).flatMap(([role, count]) =>
-    Array.from({ length: count }, (_, at) => [
-      `${role.toLowerCase()}_${at + 1}`,
-      `员工 ${role} ${at + 1}`,
-      '',
-      '',
-      '',
-      role,
-    ]),
-  )
+  const rows = everybody(roles).map(([username, role]) => [
+    username,
+    `员工 ${username.replace('_', ' ').toUpperCase()}`,
+    '',
+    '',
+    '',
+    role,
+  ])
   async function* some() {
     yield rows
   }
@@ -66,10 +97,17 @@ const bring = async (file: Buffer) => {
   await dialog().locator('input[type="file"]').setInputFiles({ name: 'users.xlsx', mimeType, buffer: file })
 }
 
+/** The pages among somebody's routes, by their addresses. */
+const pages = (routes: Route[], above = ''): string[] =>
+  routes.flatMap(({ path, children, meta }) => {
+    const address = path.startsWith('/') ? path : `${above}/${path}`
+    return children ? pages(children, address) : meta.hidden ? [] : [address]
+  })
+
 const menuOf = (one: Page) =>
   one.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts()
 
-test('an administration from nothing: departments, three roles, fifty people by a workbook, and each sees what they should', async () => {
+test('an administration from nothing: departments, three roles, a menu for one of them, a dictionary, fifty people by a workbook, and each sees what they should', async () => {
   await arrive('/system/dept')
   await page.getByText('还没有部门').waitFor()
   await addDept('总公司')
@@ -85,6 +123,12 @@ test('an administration from nothing: departments, three roles, fifty people by 
   ])
   await addRole('巡检员', 'INSPECTOR', '仅本人', [/^首页$/, /^设备管理$/, /^站点管理$/, /iot:site:list/])
   await addRole('前台', 'DESK', '仅本人', [/^首页$/])
+
+  await visitor.open('/system/cmenu')
+  await addMenu('值班手册', 'Handbook', 'handbook', '前台')
+
+  await visitor.open('/system/dict')
+  await addItem('feedback_kind', '异响', 'Strange noise', 'noise')
 
   await visitor.open('/system/user')
   await table().waitFor()
@@ -142,7 +186,9 @@ test('an administration from nothing: departments, three roles, fifty people by 
   }
   const inspector = await sees('inspector_40', ['首页', '站点管理'], '/system/user')
   await inspector.close()
-  const desk = await sees('desk_8', ['首页'], '/equipment/sites')
+  const desk = await sees('desk_8', ['首页', '值班手册'], '/equipment/sites')
+  await desk.open('/handbook')
+  await desk.page.waitForFunction(() => location.hash === '#/handbook')
   await desk.close()
   // The folder around the list of people is closed until they are there.
   const manager = await sees('manager_1', ['首页'], '/system/role')
@@ -152,8 +198,31 @@ test('an administration from nothing: departments, three roles, fifty people by 
   expect(await manager.page.getByRole('button', { name: '新增用户' }).count()).toBe(0)
   expect(await manager.page.getByText('华南区').count()).toBe(0)
   await manager.close()
+
+  const owner = await visit(browser, server.consoleUrl)
+  await owner.open('/equipment/own-equipment')
+  await signIn(owner, 'member')
+  await owner.page.getByRole('row').filter({ hasText: 'SIM-XWJ-001' }).click()
+  await owner.page.getByRole('tab', { name: '故障反馈' }).click()
+  await owner.page.getByRole('button', { name: '反馈故障', exact: true }).click()
+  await owner.page.getByRole('combobox', { name: '故障类型' }).click()
+  await owner.page.getByRole('option', { name: '异响', exact: true }).waitFor()
+  await owner.close()
   await browser.close()
-})
+
+  const opens = {
+    MANAGER: ['/dashboard', '/system/user'],
+    INSPECTOR: ['/dashboard', '/equipment/sites'],
+    DESK: ['/dashboard', '/handbook'],
+  }
+  for (const [username, role] of everybody({ MANAGER: 2, INSPECTOR: 40, DESK: 8 })) {
+    const caller = await signInCaller(server.consoleUrl, username, first)
+    expect({ username, opens: pages(await caller.call(menus.routes)) }).toEqual({
+      username,
+      opens: opens[role],
+    })
+  }
+}, 300_000)
 
 test('an account is made, changed, switched off, given a password and deleted; one’s own is safe', async () => {
   await arrive('/system/user')

@@ -15,10 +15,14 @@ export interface Caller {
   call(endpoint: Endpoint, options?: CallOptions): Promise<any>
 }
 
-/** Signs in one of the accounts of the first start. */
-export async function signInCaller(consoleUrl: string, username: string): Promise<Caller> {
+/** Signs somebody in; the accounts of the first start need no password. */
+export async function signInCaller(
+  consoleUrl: string,
+  username: string,
+  secret: string = password,
+): Promise<Caller> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ grant_type: 'password', username, password }))
+  for (const [name, value] of Object.entries({ grant_type: 'password', username, password: secret }))
     form.set(name, value)
   const reply = await fetch(new URL(`.${basePath}${auth.signIn.path}`, consoleUrl), {
     method: 'POST',

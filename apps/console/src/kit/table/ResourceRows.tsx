@@ -69,7 +69,7 @@ export function ResourceRows<Row>(props: RowsProps<Row>) {
               <HeadCell key={column.id} column={column} order={order} onOrder={onOrder} />
             ))}
             {actions ? (
-              <th scope="col" data-align="right">
+              <th scope="col" data-align="right" data-actions>
                 {t.actions}
               </th>
             ) : null}
@@ -88,7 +88,11 @@ export function ResourceRows<Row>(props: RowsProps<Row>) {
                   {column.cell(row)}
                 </td>
               ))}
-              {actions ? <td data-align="right">{actions(row)}</td> : null}
+              {actions ? (
+                <td data-align="right" data-actions>
+                  {actions(row)}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
