@@ -13,7 +13,7 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
 import { startBenchPostgres } from '../parts/postgres.ts'
 import { fillFleet } from './fleet.ts'
-import { watchSlowest } from './plan.ts'
+import { watchSlowest } from '../parts/plan.ts'
 
 /** What people ask for; short Chinese words are the hard ones, no trigram index helps them. */
 const filters: Record<string, Record<string, string>> = {

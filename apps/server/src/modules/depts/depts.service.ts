@@ -14,6 +14,13 @@ import { listDepts } from './depts.reads.ts'
 import { type Dept, orderWith, placeFault } from './depts.rules.ts'
 import { deleteDepts, insertDept, lockDepts, placeDept, updateDept } from './depts.store.ts'
 
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** Which departments there are, or which lies in which, may be another now. */
+    'depts.changed': Record<string, never>
+  }
+}
+
 /** Adds a department. Throws `tooManyDepts` and the problems of its place. */
 export function addDept(ctx: PersonCtx, people: DeptPeople, form: DeptForm): Promise<{ id: string }> {
   return change(ctx, people, async (tx, { depts, mustSeeParent }) => {
@@ -112,7 +119,7 @@ async function change<Result>(
   work: (tx: Db, view: View) => Promise<Result>,
 ): Promise<Result> {
   const seen = await people.seen(ctx)
-  return ctx.db.transaction().execute(async (tx) => {
+  const result = await ctx.db.transaction().execute(async (tx) => {
     await lockDepts(tx)
     const depts = await listDepts(tx)
     return work(tx, {
@@ -128,6 +135,8 @@ async function change<Result>(
       },
     })
   })
+  ctx.events.emit('depts.changed', {})
+  return result
 }
 
 function refuseUnfit(depts: readonly Dept[], changed: Parameters<typeof placeFault>[1]): void {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -18,6 +18,8 @@ declare module '../../platform/database/tables.ts' {
       enabled: Generated<boolean>
       created_at: Generated<Date>
       deleted_at: Generated<Date | null>
+      /** In what the words of a search are looked for. */
+      searched: GeneratedAlways<string>
     }
     account_roles: { account_id: string; role_id: string }
   }

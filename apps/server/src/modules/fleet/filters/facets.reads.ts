@@ -2,14 +2,15 @@ import type { DeviceScope } from '@limpid/contract/devices'
 import type { Facets } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { remembering } from '../../../platform/database/long-lists/remembered.ts'
+import { leastLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition } from '../../shares/shares.face.ts'
-import { remembering } from '../long-lists/remembered.ts'
-import { leastLong } from '../long-lists/totals.ts'
+import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
 
 const mostShown = 200
 
-const known = remembering<Facets>(200, ({ sites, tags, firmware }) =>
+const known = remembering<Facets>(fleetChanges, 200, ({ sites, tags, firmware }) =>
   [sites, tags, firmware].some((list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong),
 )
 

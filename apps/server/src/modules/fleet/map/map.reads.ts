@@ -2,9 +2,10 @@ import type { FleetMapQuery } from '@limpid/contract/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { remembering } from '../../../platform/database/long-lists/remembered.ts'
+import { leastLong } from '../../../platform/database/long-lists/totals.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
-import { remembering } from '../long-lists/remembered.ts'
-import { leastLong } from '../long-lists/totals.ts'
+import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
 
 interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
@@ -13,7 +14,7 @@ interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
   sites: MapSite[]
 }
 
-const known = remembering<FleetMap>(
+const known = remembering<FleetMap>(fleetChanges, 
   200,
   ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= leastLong,
 )

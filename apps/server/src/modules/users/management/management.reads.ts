@@ -1,56 +1,20 @@
 import type { DeptNode } from '@limpid/contract/depts'
 import type { Page } from '@limpid/contract/kernel/page'
 import { rootRole } from '@limpid/contract/kernel/people/roles'
-import { subtreeOf, treeOf } from '@limpid/contract/kernel/trees'
+import { treeOf } from '@limpid/contract/kernel/trees'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/contract/users'
 import { genderWords } from '@limpid/contract/users/users.words'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../../platform/database/page-window.ts'
-import type { Db, Tables } from '../../../platform/database/tables.ts'
+import { type PageWindow, pageWindow } from '../../../platform/database/page-window.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { rememberedTotals } from '../../../platform/database/totals.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
+import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
 import '../../depts/depts.tables.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
-
-type Accounts = SelectQueryBuilder<Tables & { a: Tables['accounts'] }, 'a', object>
-
-/** The accounts that somebody sees: none that was deleted, ROOT's for ROOT alone, and those of the departments of their scope. */
-export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
-  const seen = await seenDepts(db, actor)
-  let accounts = (db.selectFrom('accounts as a') as unknown as Accounts).where('a.deleted_at', 'is', null)
-  if (!actor.roles.includes(rootRole))
-    accounts = accounts.where(
-      sql<boolean>`a.id <> ALL (ARRAY(SELECT ar.account_id FROM account_roles ar JOIN roles r ON r.id = ar.role_id
-                                       WHERE r.code = ${rootRole}))`,
-    )
-  if (!seen) return accounts
-  return accounts.where(sql<boolean>`(a.dept_id = ANY (${[...seen]}::bigint[]) OR a.id = ${actor.id})`)
-}
-
-async function matching(db: Db, actor: Actor, filter: UserFilter): Promise<Accounts> {
-  let accounts = await accountsSeen(db, actor)
-  if (filter.keywords?.trim())
-    accounts = accounts.where(
-      sql<boolean>`lower((a.username || ' ' || a.nickname || ' ' || coalesce(a.mobile, '') || ' ' || coalesce(a.email, '')) COLLATE "default")
-                   LIKE ${likePattern(filter.keywords)}`,
-    )
-  if (filter.status !== undefined) accounts = accounts.where('a.enabled', '=', filter.status)
-  if (filter.deptId !== undefined) {
-    const depts = await db.selectFrom('depts').select(['id', 'parent_id as parentId']).execute()
-    const within = subtreeOf(depts, filter.deptId).map(({ id }) => id)
-    accounts = accounts.where(sql<boolean>`a.dept_id = ANY (${within}::bigint[])`)
-  }
-  if (filter.roleId !== undefined)
-    accounts = accounts.where(
-      sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${filter.roleId})`,
-    )
-  if (filter.from) accounts = accounts.where('a.created_at', '>=', filter.from)
-  if (filter.to) accounts = accounts.where('a.created_at', '<', filter.to)
-  return accounts
-}
 
 const orders = {
   createTime: 'a.created_at',
@@ -58,26 +22,58 @@ const orders = {
   nickname: 'a.nickname',
 } as const
 
-/** One page of the accounts that somebody sees. */
-export async function pageUsers(
-  { db, actor, caller }: PersonCtx,
-  query: UserPageQuery,
-): Promise<Page<UserRow>> {
-  const accounts = await matching(db, actor, query)
-  const { total } = await accounts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
-  if (limit === 0) return { list: [], total }
-  const direction = query.descending === fromEnd ? 'asc' : 'desc'
+/** The events by which staff change what the list holds. */
+const totalOf = rememberedTotals(['users.altered', 'roles.changed', 'depts.changed'])
+
+/**
+ * One page of the accounts that somebody sees. Its ids come out of one index alone, read from its nearer end, and the rest is read for
+ * those few only. The first page does not wait for the total.
+ */
+export async function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<UserRow>> {
+  const { pageNum, pageSize, sort: _sort, descending: _descending, ...filter } = query
+  const accounts = await matching(ctx.db, ctx.actor, filter)
+  const counted = totalOf(ctx.events, JSON.stringify([ctx.actor.id, filter]), () => count(accounts))
+  if (pageNum === 1) {
+    const first = { fromEnd: false, offset: 0, limit: pageSize }
+    const [total, list] = await Promise.all([counted, pageRows(ctx, accounts, query, first)])
+    return { list, total: Math.max(total, list.length) }
+  }
+  const total = await counted
+  const few = total <= fewRows ? gathered(ctx.db, accounts) : accounts
+  return { list: await pageRows(ctx, few, query, pageWindow(total, pageNum, pageSize)), total }
+}
+
+/** So few are gathered and sorted: walking an order, most accounts might have to be passed to meet them. */
+const fewRows = 2_000
+
+/** OFFSET keeps the database from walking an order while it looks for them. */
+const gathered = (db: Db, accounts: Accounts): Accounts =>
+  db.selectFrom(
+    accounts.select(['a.id', 'a.username', 'a.nickname', 'a.created_at']).offset(0).as('a'),
+  ) as unknown as Accounts
+
+async function count(accounts: Accounts): Promise<number> {
+  return (await accounts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
+}
+
+async function pageRows(
+  { db, caller }: PersonCtx,
+  accounts: Accounts,
+  { sort, descending }: UserPageQuery,
+  { fromEnd, offset, limit }: PageWindow,
+): Promise<UserRow[]> {
+  if (limit === 0) return []
+  const direction = descending === fromEnd ? 'asc' : 'desc'
   const ids = await accounts
     .select('a.id')
-    .orderBy(orders[query.sort], direction)
+    .orderBy(orders[sort], direction)
     .orderBy('a.id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
   const order = ids.map(({ id }) => id)
   const rows = await rowsOf(db, caller.language, fromEnd ? order.reverse() : order)
-  return { list: rows.map(({ roleCodes: _, ...row }) => row), total }
+  return rows.map(({ roleCodes: _, ...row }) => row)
 }
 
 type FullRow = UserRow & { roleCodes: string }

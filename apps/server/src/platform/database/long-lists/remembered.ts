@@ -1,7 +1,7 @@
-import type { EventMap, Events } from '../../../platform/events/events.ts'
-import '../../devices/devices.face.ts'
-import '../../groups/groups.face.ts'
-import '../../shares/shares.face.ts'
+import type { EventMap, Events } from '../../events/events.ts'
+
+/** By which events people tell that they changed what a long list holds. */
+export type Changes = readonly (keyof EventMap)[]
 
 /** What is this old is asked anew behind the answer; what is this old again is not told any more. */
 const renewAfterMs = 5_000
@@ -19,16 +19,6 @@ interface Memory<T> {
   times: number
 }
 
-/** What people change themselves is asked anew at once; what machines change shows within seconds. */
-const changes = [
-  'devices.altered',
-  'devices.revoked',
-  'groups.altered',
-  'shares.changed',
-  'shares.elsewhere',
-  'shares.ended',
-] as const satisfies readonly (keyof EventMap)[]
-
 export interface Remembered<T> {
   /** What is remembered of a question; undefined where nothing is, or where it is too old to tell. */
   find(events: Events, asked: string, ask: () => Promise<T>): T | undefined
@@ -36,8 +26,15 @@ export interface Remembered<T> {
   ask(events: Events, asked: string, ask: () => Promise<T>): Promise<T>
 }
 
-/** Answers about long lists of devices, at most `most` of them a server, each by what it was asked with. */
-export function remembering<T>(most: number, isLong: (value: T) => boolean): Remembered<T> {
+/**
+ * Answers about long lists of one kind, at most `most` of them a server, each by what it was asked with. What people change themselves is
+ * asked anew at once; what happens without these events shows within seconds.
+ */
+export function remembering<T>(
+  changes: Changes,
+  most: number,
+  isLong: (value: T) => boolean,
+): Remembered<T> {
   const memories = new WeakMap<Events, Memory<T>>()
 
   function memoryOf(events: Events): Memory<T> {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { createEvents } from '../../../platform/events/events.ts'
-import { totalOf } from './totals.ts'
+import { createEvents } from '../../events/events.ts'
+import { rememberedTotals } from './totals.ts'
+
+declare module '../../events/events.ts' {
+  interface EventMap {
+    'test.changed': { what: string }
+  }
+}
+
+const totalOf = rememberedTotals(['test.changed'])
 
 function counting(totals: number[]) {
   const events = createEvents((error) => {
@@ -32,7 +40,7 @@ test('the total of a long list is remembered for what it was asked with', async 
 test('what people change is counted anew at once', async () => {
   const { ask, events } = counting([5000, 4999])
   await ask()
-  events.emit('devices.altered', { devices: [] })
+  events.emit('test.changed', { what: 'rows' })
   expect(await ask()).toBe(4999)
 })
 

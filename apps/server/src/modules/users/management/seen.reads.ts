@@ -1,0 +1,53 @@
+import { rootRole } from '@limpid/contract/kernel/roles'
+import { subtreeOf } from '@limpid/contract/kernel/trees'
+import type { UserFilter } from '@limpid/contract/users'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/context.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
+import type { Db, Tables } from '../../../platform/database/tables.ts'
+import { seenDepts } from '../scope/scope.reads.ts'
+import '../../roles/roles.tables.ts'
+import '../users.tables.ts'
+
+/** Accounts as `a`, some of them. */
+export type Accounts = SelectQueryBuilder<Tables & { a: Tables['accounts'] }, 'a', object>
+
+/** The accounts that somebody sees: none that was deleted, ROOT's for ROOT alone, and those of the departments of their scope. */
+export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
+  const seen = await seenDepts(db, actor)
+  let accounts = (db.selectFrom('accounts as a') as unknown as Accounts).where('a.deleted_at', 'is', null)
+  if (!actor.roles.includes(rootRole))
+    accounts = accounts.where(
+      sql<boolean>`a.id <> ALL (ARRAY(SELECT ar.account_id FROM account_roles ar JOIN roles r ON r.id = ar.role_id
+                                       WHERE r.code = ${rootRole}))`,
+    )
+  if (!seen) return accounts
+  return accounts.where(sql<boolean>`(a.dept_id = ANY (${[...seen]}::bigint[]) OR a.id = ${actor.id})`)
+}
+
+/** What of a filter says which, and not in which order. */
+type Matched = Omit<UserFilter, 'sort' | 'descending'>
+
+/** Those of the accounts that somebody sees which match. */
+export async function matching(db: Db, actor: Actor, filter: Matched): Promise<Accounts> {
+  let accounts = await accountsSeen(db, actor)
+  if (filter.keywords?.trim())
+    accounts = accounts.where(sql<boolean>`a.searched LIKE ${likePattern(filter.keywords)}`)
+  if (filter.status !== undefined) accounts = accounts.where('a.enabled', '=', filter.status)
+  if (filter.deptId !== undefined) {
+    const depts = await db.selectFrom('depts').select(['id', 'parent_id as parentId']).execute()
+    const within = subtreeOf(depts, filter.deptId).map(({ id }) => id)
+    accounts = accounts.where(sql<boolean>`a.dept_id = ANY (${within}::bigint[])`)
+  }
+  if (filter.roleId !== undefined)
+    accounts = accounts.where(
+      sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${filter.roleId})`,
+    )
+  if (filter.withoutRoleId !== undefined)
+    accounts = accounts.where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${filter.withoutRoleId})`,
+    )
+  if (filter.from) accounts = accounts.where('a.created_at', '>=', filter.from)
+  if (filter.to) accounts = accounts.where('a.created_at', '<', filter.to)
+  return accounts
+}

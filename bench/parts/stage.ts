@@ -1,0 +1,68 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { type Logger, pino } from 'pino'
+import { createApp } from '../../apps/server/src/app.ts'
+import { insertSession } from '../../apps/server/src/modules/auth/sessions/sessions.store.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/pools.ts'
+import { watchSlowest } from './plan.ts'
+import { startBenchPostgres } from './postgres.ts'
+
+/** One answer of a list. */
+export interface Reply {
+  ms: number
+  total: number
+}
+
+export interface Stage {
+  /** A session of somebody who is there. */
+  tokenOf(username: string): Promise<string>
+  /** Asks a list over HTTP with everything that a call does; milliseconds. */
+  get(path: string, query: Record<string, string>, token: string): Promise<Reply>
+}
+
+interface Play {
+  fill(database: Database): Promise<void>
+  measure(stage: Stage, postgres: string): Promise<void>
+}
+
+/** The whole server on a database of its own that was filled for it; ends with the slowest statement and its plan. */
+export async function onStage({ fill, measure }: Play): Promise<void> {
+  const log = pino({ level: 'warn' })
+  const postgres = await startBenchPostgres(log)
+  const database = openDatabase(postgres.connection, log)
+  const slowest = watchSlowest(database.peoplePool)
+  try {
+    await fill(database)
+    const end = await begin(database, log, (stage) => measure(stage, postgres.name))
+    console.log(await slowest())
+    await end()
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}
+
+async function begin(database: Database, log: Logger, play: (stage: Stage) => Promise<void>) {
+  const app = await createApp({ config: readConfig({ CAPTCHA: 'off' }), log, database })
+  await play({
+    async tokenOf(username) {
+      const account = await app.ctx.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+      return insertSession(app.ctx, account.id, { address: '127.0.0.1', userAgent: 'bench' })
+    },
+    async get(path, query, token) {
+      const started = performance.now()
+      const reply = await app.fastify.inject({
+        url: `${basePath}${path}?${new URLSearchParams(query)}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const ms = performance.now() - started
+      if (reply.statusCode !== 200) throw new Error(reply.body)
+      return { ms, total: reply.json().data.total as number }
+    },
+  })
+  return () => app.fastify.close()
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+
+/**
+ * Fills a migrated database with accounts: a tree of a head office, 14 regions and 185 shops in them, twenty roles of which
+ * one is held by nearly all, and names as people have them. `root` holds ROOT; `head` manages one region and what is below it.
+ */
+export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void> {
+  await pool.query(`INSERT INTO depts (name) VALUES ('总部')`)
+  await pool.query(
+    `INSERT INTO depts (parent_id, name, sort) SELECT (SELECT id FROM depts), '大区' || n, n FROM generate_series(1, 14) n`,
+  )
+  await pool.query(
+    `INSERT INTO depts (parent_id, name, sort)
+     SELECT (SELECT id FROM depts WHERE name = '大区' || 1 + n % 14), '门店' || n, n FROM generate_series(1, 185) n`,
+  )
+  await pool.query(
+    `INSERT INTO roles (code, name, name_en, data_scope)
+     SELECT 'R' || n, '角色' || n, 'Role ' || n, CASE n WHEN 1 THEN 'below' ELSE 'self' END FROM generate_series(1, 15) n`,
+  )
+  await pool.query(
+    `INSERT INTO role_permissions SELECT r.id, 'sys:user:list' FROM roles r WHERE r.code = 'R1'`,
+  )
+  await pool.query(
+    `INSERT INTO accounts (username, nickname, password_hash, mobile, email, dept_id, enabled, created_at)
+     SELECT 'user' || n,
+            (ARRAY['王','李','张','刘','陈','杨','赵','黄'])[1 + n % 8] || (ARRAY['伟','芳','娜','敏','静','磊','洋','勇','艳','杰'])[1 + n / 8 % 10]
+              || (ARRAY['','华','明','红','军','平'])[1 + n / 80 % 6],
+            '-', '13' || lpad((n::bigint * 7919 % 1000000007)::text, 9, '0'),
+            CASE WHEN n % 3 = 0 THEN 'user' || n || '@example.org' END,
+            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + (n * 31 % 200) END,
+            n % 20 <> 0, now() - make_interval(mins => n)
+       FROM generate_series(1, $1::int) n`,
+    [accounts],
+  )
+  // MEMBER by nine of ten, R2 by a quarter, R3 by a twentieth, the others by less and less, R15 by some ten.
+  await pool.query(
+    `INSERT INTO account_roles
+     SELECT a.id, r.id FROM accounts a JOIN roles r ON
+       CASE r.code WHEN 'MEMBER' THEN a.id % 10 <> 0 WHEN 'GUEST' THEN a.id % 10 = 0 WHEN 'R2' THEN a.id % 4 = 0
+         WHEN 'R3' THEN a.id % 20 = 0 WHEN 'R15' THEN a.id % 10007 = 0
+         ELSE r.code LIKE 'R_%' AND r.code NOT IN ('ROOT', 'R1') AND a.id % (100 + 53 * r.id) = 0 END`,
+  )
+  await pool.query(
+    `INSERT INTO accounts (username, nickname, password_hash, dept_id)
+     VALUES ('root', '超级管理员', '-', NULL), ('head', '大区经理', '-', (SELECT id FROM depts WHERE name = '大区3'))`,
+  )
+  await pool.query(
+    `INSERT INTO account_roles SELECT a.id, r.id FROM accounts a JOIN roles r ON (a.username, r.code) IN (('root', 'ROOT'), ('head', 'R1'))`,
+  )
+  await pool.query('VACUUM ANALYZE')
+}
