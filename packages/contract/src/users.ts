@@ -9,13 +9,12 @@ import { pageFields, pageOf } from './kernel/page.ts'
 import { email, mobile, newUsername } from './kernel/people/contact.ts'
 import { secret } from './kernel/people/secrets.ts'
 import { instant } from './kernel/time.ts'
+import { holderCalls } from './users/holders.ts'
 import { importCalls } from './users/import.ts'
+import { mostUsersAtOnce } from './users/limits.ts'
 
 export const genders = ['unknown', 'male', 'female'] as const
 export type Gender = (typeof genders)[number]
-
-/** Accounts that one call changes. */
-export const mostUsersAtOnce = 500
 
 /** An empty text is none: forms send it. */
 const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })
@@ -76,6 +75,8 @@ const filterFields = {
   /** In this department or below. */
   deptId: z.optional(id),
   roleId: z.optional(id),
+  /** Who could be given this role: those that do not hold it. */
+  withoutRoleId: z.optional(id),
   /** Made in this span. */
   from: z.optional(instant),
   to: z.optional(instant),
@@ -221,5 +222,6 @@ export const users = endpoints({
     produces: xlsx,
     reply: servedFile,
   },
+  ...holderCalls,
   ...importCalls,
 })

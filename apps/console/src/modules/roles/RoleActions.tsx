@@ -21,10 +21,11 @@ interface RoleActionsProps {
   onCopy: () => void
   onGrant: () => void
   onPreview: () => void
+  onHolders: () => void
 }
 
 /** What can be done with a role. */
-export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview }: RoleActionsProps) {
+export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolders }: RoleActionsProps) {
   const t = useWords(roleWords)
   const common = useWords(kitWords)
   const can = useCan()
@@ -46,6 +47,7 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview }: RoleAc
     })
   const removable = can(['sys:role:delete']) && !role.builtIn
   const copies = can(['sys:role:add'])
+  const shows = can(['sys:user:list'])
   return (
     <span className={classes.actions}>
       {fixed ? null : (
@@ -65,7 +67,7 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview }: RoleAc
       <Button variant="subtle" size="compact-sm" aria-label={t.previewOf(name)} onClick={onPreview}>
         {t.preview}
       </Button>
-      {!fixed && (copies || removable) ? (
+      {shows || (!fixed && (copies || removable)) ? (
         <DropMenu
           side="bottom-end"
           button={(props) => (
@@ -74,8 +76,9 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview }: RoleAc
             </ActionIcon>
           )}
         >
-          {copies ? <ActionEntry onClick={onCopy}>{common.copy}</ActionEntry> : null}
-          {removable ? <ActionEntry onClick={ask}>{common.remove}</ActionEntry> : null}
+          {shows ? <ActionEntry onClick={onHolders}>{t.holders}</ActionEntry> : null}
+          {copies && !fixed ? <ActionEntry onClick={onCopy}>{common.copy}</ActionEntry> : null}
+          {removable && !fixed ? <ActionEntry onClick={ask}>{common.remove}</ActionEntry> : null}
         </DropMenu>
       ) : null}
     </span>

@@ -10,6 +10,9 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { readUrlState } from '../../lib/addresses/urlState.ts'
+import { HoldersDrawer, holdersUrl } from '../users/users.face.ts'
 import { RoleDialog, type RoleTask } from './form/RoleDialog.tsx'
 import { GrantDrawer } from './grants/GrantDrawer.tsx'
 import { PreviewDrawer } from './grants/PreviewDrawer.tsx'
@@ -31,6 +34,7 @@ export default function RolesPage() {
   const [task, setTask] = useState<RoleTask>()
   const [granted, grant] = useState<RoleRow>()
   const [previewed, preview] = useState<RoleRow>()
+  const [{ holders }, showHolders] = useUrlState(holdersUrl)
   return (
     <PageFrame
       title={t.title}
@@ -45,7 +49,7 @@ export default function RolesPage() {
     >
       <ResourceTable
         label={t.title}
-        columns={useRoleColumns()}
+        columns={useRoleColumns((id) => showHolders({ holders: id }))}
         query={rolePageQuery({
           ...list.page,
           ...(keywords && { keywords }),
@@ -60,6 +64,7 @@ export default function RolesPage() {
             onCopy={() => setTask({ kind: 'copy', role })}
             onGrant={() => grant(role)}
             onPreview={() => preview(role)}
+            onHolders={() => showHolders({ holders: role.id })}
           />
         )}
         choiceName="roles"
@@ -76,6 +81,7 @@ export default function RolesPage() {
       />
       <RoleDialog task={task} onClose={() => setTask(undefined)} />
       <GrantDrawer role={granted} onClose={() => grant(undefined)} />
+      <HoldersDrawer roleId={holders} onClose={() => showHolders(readUrlState('', holdersUrl))} />
       <PreviewDrawer role={previewed} onClose={() => preview(undefined)} />
     </PageFrame>
   )

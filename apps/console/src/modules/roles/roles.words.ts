@@ -35,7 +35,11 @@ export const roleWords = defineWords({
   },
   sort: { zh: '显示排序', en: 'Order' },
   users: { zh: '用户数', en: 'Users' },
-  showUsers: { zh: (count: string) => `查看 ${count} 名用户`, en: (count: string) => `Show users: ${count}` },
+  showUsers: {
+    zh: (name: string, count: number) => `查看 ${name} 的 ${count} 名用户`,
+    en: (name: string, count: number) => `Users of ${name}: ${count}`,
+  },
+  holders: { zh: '用户', en: 'Who holds it' },
   created: { zh: '创建时间', en: 'Created' },
 
   addRole: { zh: '新增角色', en: 'New role' },

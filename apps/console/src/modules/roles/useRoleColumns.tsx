@@ -1,5 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { RoleRow } from '@limpid/contract/roles'
+import { Anchor } from '@mantine/core'
+import { useCan } from '../../kit/access/Can.tsx'
 import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -7,11 +9,14 @@ import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import classes from './roles.module.css'
 import { roleWords, scopeWords } from './roles.words.ts'
+import { useRoleName } from './useRoleName.ts'
 
-/** The columns of the list of roles. */
-export function useRoleColumns(): ResourceColumn<RoleRow>[] {
+/** The columns of the list of roles; the number of its people shows who they are. */
+export function useRoleColumns(onHolders: (id: string) => void): ResourceColumn<RoleRow>[] {
   const t = useWords(roleWords)
   const language = useLanguage()
+  const can = useCan()
+  const nameOf = useRoleName()
   return [
     {
       id: 'name',
@@ -41,7 +46,21 @@ export function useRoleColumns(): ResourceColumn<RoleRow>[] {
       id: 'users',
       header: t.users,
       align: 'right',
-      cell: ({ users }) => formatNumber(users, { precision: 0 }, language),
+      cell: (role) => {
+        const count = formatNumber(role.users, { precision: 0 }, language)
+        if (!can(['sys:user:list'])) return count
+        return (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={t.showUsers(nameOf(role), role.users)}
+            onClick={() => onHolders(role.id)}
+          >
+            {count}
+          </Anchor>
+        )
+      },
     },
     { id: 'sort', header: t.sort, sortKey: 'sort', align: 'right', cell: ({ sort }) => sort },
     {

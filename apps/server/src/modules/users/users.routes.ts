@@ -2,6 +2,7 @@ import { users } from '@limpid/contract/users'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
 import { importUsers } from './import/import.service.ts'
+import { assignRole } from './management/holders.service.ts'
 import { listDeptsSeen, listRoleChoices, pageUsers } from './management/management.reads.ts'
 import {
   addUser,
@@ -23,6 +24,7 @@ export function usersRoutes(door: HttpDoor, parts: UserParts): void {
     create: (ctx, { body }) => addUser(ctx, parts, body),
     update: (ctx, { params, body }) => done(changeUser(ctx, parts, params.id, body)),
     changeMany: (ctx, { body }) => done(changeUsers(ctx, parts, body)),
+    assignRole: (ctx, { body }) => done(assignRole(ctx, parts, body)),
     setStatus: (ctx, { params, query }) =>
       done(changeUsers(ctx, parts, { ids: [params.id], status: query.status, deptId: undefined })),
     resetPassword: (ctx, { params, query, body }) =>

@@ -1,4 +1,4 @@
-import { mostUsersAtOnce, type UserFilter } from '@limpid/contract/users'
+import type { UserFilter } from '@limpid/contract/users'
 import { Button, Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -15,25 +15,13 @@ import { toastDone } from '../../../kit/toast.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
 import { refreshUsers, userCalls, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
+import { eachChosen } from './eachChosen.ts'
 
 interface BulkActionsProps {
   selection: RowSelection
   /** What the list is narrowed by: all that match may be chosen. */
   filter: Partial<UserFilter>
   count: number
-}
-
-const part = 200
-
-/** The chosen accounts but one's own; all that match are asked for page by page. */
-async function idsOf(selection: RowSelection, filter: Partial<UserFilter>, own: string): Promise<string[]> {
-  const ids = [...selection.chosen]
-  for (let pageNum = 1; selection.all; pageNum += 1) {
-    const { list } = await userCalls.page({ query: { ...filter, pageNum, pageSize: part } })
-    ids.push(...list.map(({ id }) => id))
-    if (list.length < part) break
-  }
-  return ids.filter((id) => id !== own)
 }
 
 /** What can be done with many accounts at once; one's own is left out. */
@@ -44,10 +32,7 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
   const own = useMember(({ member }) => member?.userId ?? '')
   const [moving, move] = useState(false)
   const work = useMutation({
-    mutationFn: async (act: (ids: string[]) => Promise<unknown>) => {
-      const ids = await idsOf(selection, filter, own)
-      for (let at = 0; at < ids.length; at += mostUsersAtOnce) await act(ids.slice(at, at + mostUsersAtOnce))
-    },
+    mutationFn: (act: (ids: string[]) => Promise<unknown>) => eachChosen(selection, filter, own, act),
     onSuccess: () => {
       selection.clear()
       toastDone(common.saved)

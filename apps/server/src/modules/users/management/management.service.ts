@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
 import { seeMore } from '../scope/beyond.reads.ts'
+import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
 import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
@@ -23,7 +24,7 @@ import {
   updateAccount,
   updateMany,
 } from './management.store.ts'
-import { countRoots, listGivenRoles, listTargets, type Target } from './targets.reads.ts'
+import { countRoots, listGivenRoles, listTargets, nicknameOf, type Target } from './targets.reads.ts'
 import type { UserParts } from './user-parts.ts'
 
 /** One account to edit. Throws `notFound`. */
@@ -121,7 +122,7 @@ export async function resetPassword(
     await manageable(ctx, tx, [id])
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
     await setInitialPassword(tx, id, passwordHash)
-    return { result: undefined, ended: [id], regranted: false }
+    return { result: undefined, ended: [id], regranted: false, news: 'users.passwordReset' }
   })
 }
 
@@ -130,7 +131,7 @@ export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promi
   return change(ctx, parts, async (tx) => {
     await manageable(ctx, tx, [id])
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
-    return { result: undefined, ended: [id], regranted: false }
+    return { result: undefined, ended: [id], regranted: false, news: 'users.signedOut' }
   })
 }
 
@@ -167,29 +168,35 @@ interface Changed<Result> {
   ended: readonly string[]
   /** What somebody who stays signed in may do or see may be another now. */
   regranted: boolean
+  /** What these people are told of it. */
+  news?: 'users.passwordReset' | 'users.signedOut'
 }
 
 /** One change of accounts at a time, all of it or nothing, with one ROOT in use at the end; open pages hear of what they may do or see. */
-async function change<Result>(
+export async function change<Result>(
   ctx: PersonCtx,
   parts: UserParts,
   work: (tx: Db) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const { result, ended, regranted } = await ctx.db.transaction().execute(async (tx) => {
+  const { result, ended, regranted, news, sessions, who } = await ctx.db.transaction().execute(async (tx) => {
     await lockAccounts(tx)
     const roots = await countRoots(tx)
     const changed = await work(tx)
     if (roots > 0 && (await countRoots(tx)) === 0) throw new Problem('lastRoot')
-    if (changed.ended.length > 0) await parts.endSessions(tx, changed.ended)
-    return changed
+    const sessions = changed.ended.length > 0 ? await parts.endSessions(tx, changed.ended) : 0
+    return { ...changed, sessions, who: changed.news ? await nicknameOf(tx, ctx.actor.id) : '' }
   })
   if (ended.length > 0) parts.tellEnded(ctx.events, ended)
+  // Who was not signed in anyway is not told that sessions ended.
+  if (news && (news === 'users.passwordReset' || sessions > 0))
+    for (const accountId of ended) ctx.events.emit(news, { accountId, who, ended: sessions })
+  ctx.events.emit('users.altered', {})
   if (regranted) ctx.events.emit('roles.changed', {})
   return result
 }
 
 /** The accounts, where the actor sees them all and none of them may do or see more. Throws `notFound` or `accountAbove`. */
-async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
+export async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
   const targets = await listTargets(tx, actor, ids)
   if (targets.length < new Set(ids).size) throw new Problem('notFound')
   if (actor.roles.includes(rootRole)) return targets

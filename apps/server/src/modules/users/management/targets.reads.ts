@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ScopedRole } from '../scope/scope.rules.ts'
-import { accountsSeen } from './management.reads.ts'
+import { accountsSeen } from './seen.reads.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
 
@@ -60,6 +60,12 @@ export async function listGivenRoles(tx: Db, ids: readonly string[]): Promise<Gi
     ])
     .where(sql<boolean>`r.id = ANY (${[...ids]}::bigint[])`)
     .execute()
+}
+
+/** How somebody is called. */
+export async function nicknameOf(tx: Db, id: string): Promise<string> {
+  const account = await tx.selectFrom('accounts').select('nickname').where('id', '=', id).executeTakeFirst()
+  return account?.nickname ?? ''
 }
 
 /** How many accounts in use hold ROOT. */

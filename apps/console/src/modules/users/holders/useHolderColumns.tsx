@@ -1,0 +1,59 @@
+import type { UserRow } from '@limpid/contract/users'
+import { Anchor } from '@mantine/core'
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMember } from '../../../kit/access/member.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import classes from '../users.module.css'
+import { userWords } from '../users.words.ts'
+import { holderWords } from './holders.words.ts'
+
+/** The columns of the people of a role; a name leads to the list of users. */
+export function useHolderColumns(): ResourceColumn<UserRow>[] {
+  const t = useWords(userWords)
+  const { show } = useWords(holderWords)
+  const own = useMember(({ member }) => member?.userId)
+  return [
+    {
+      id: 'username',
+      header: t.username,
+      sortKey: 'username',
+      card: 'title',
+      cell: ({ id, username, nickname }) => (
+        <>
+          <Anchor
+            component={Link}
+            to={`/system/user?${new URLSearchParams({ keywords: username })}`}
+            size="sm"
+            title={show(username)}
+          >
+            {username}
+          </Anchor>{' '}
+          {id === own ? <span className={classes.dimmed}>({t.self})</span> : null}
+          <div className={classes.dimmed}>{nickname}</div>
+        </>
+      ),
+    },
+    { id: 'dept', header: t.dept, cell: ({ deptName }) => deptName ?? '–' },
+    {
+      id: 'roles',
+      header: t.roles,
+      card: 'hidden',
+      cell: ({ roleNames }) => roleNames.replaceAll(',', ', ') || '–',
+    },
+    {
+      id: 'status',
+      header: t.status,
+      cell: ({ status }) => (
+        <StatusBadge
+          tone={status ? 'ok' : 'muted'}
+          icon={status ? <IconCircleCheck size={14} /> : <IconCircleOff size={14} />}
+        >
+          {status ? t.inUse : t.off}
+        </StatusBadge>
+      ),
+    },
+  ]
+}

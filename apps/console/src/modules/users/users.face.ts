@@ -1,0 +1,2 @@
+export { HoldersDrawer } from './holders/HoldersDrawer.tsx'
+export { holdersUrl } from './holders/holdersUrl.ts'

@@ -1,0 +1,2 @@
+/** Accounts that one call changes. */
+export const mostUsersAtOnce = 500
