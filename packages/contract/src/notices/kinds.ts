@@ -63,6 +63,10 @@ export const noticeFacts = {
   'security.api-key-made': z.object({ ...origin, name: z.string(), hint: z.string() }),
   /** All sessions but one were ended. */
   'security.sessions-ended': z.object({ ...origin, ended: z.int() }),
+  /** Staff gave the account another password; `who` did it. */
+  'security.password-reset': z.object({ who: z.string() }),
+  /** Staff ended all sessions of the account. */
+  'security.signed-out': z.object({ who: z.string(), ended: z.int() }),
   /** Devices that lost their connection so long ago. */
   'devices.offline': z.object({ ...someDevices, hours: z.int() }),
   /** Machines that tell a fault, and the first of its codes. */

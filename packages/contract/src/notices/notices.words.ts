@@ -105,6 +105,21 @@ export const noticeWords: KindWords = {
       en: (facts) => `Sessions ended: ${facts.ended}. Done by ${originEn(facts)}.`,
     },
   },
+  'security.password-reset': {
+    title: { zh: () => '管理员重置了您的密码', en: () => 'Staff reset your password' },
+    text: {
+      zh: ({ who }) => `${who} 为您设置了新密码，所有会话已结束。请改成只有您自己知道的密码。`,
+      en: ({ who }) =>
+        `${who} gave your account another password, and all sessions ended. Change it to one that only you know.`,
+    },
+  },
+  'security.signed-out': {
+    title: { zh: () => '管理员结束了您的所有会话', en: () => 'Staff signed you out everywhere' },
+    text: {
+      zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
+      en: ({ who, ended }) => `Sessions ended by ${who}: ${ended}. If you wonder why, ask them.`,
+    },
+  },
   'devices.offline': {
     title: {
       zh: ({ count }) => (count === 1 ? '设备长时间离线' : `${count} 台设备长时间离线`),

@@ -11,6 +11,8 @@ export function noticeLink(told: Told): string {
       return '/personal?tab=keys'
     case 'security.signed-in':
     case 'security.password-changed':
+    case 'security.password-reset':
+    case 'security.signed-out':
     case 'security.sessions-ended':
       return '/personal?tab=security'
     case 'devices.offline':

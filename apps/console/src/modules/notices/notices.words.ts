@@ -58,8 +58,8 @@ export const noticesWords = defineWords({
     en: 'No mail server is set up here, so no e-mail can be sent.',
   },
   aboutSecurity: {
-    zh: '新设备登录，密码、手机、邮箱变更，新建 API 密钥，结束全部会话',
-    en: 'Sign-in on a new device, changed password, mobile or e-mail, a new API key, all sessions ended',
+    zh: '新设备登录，密码、手机、邮箱变更，新建 API 密钥，结束全部会话，管理员重置密码或强制退出',
+    en: 'Sign-in on a new device, changed password, mobile or e-mail, a new API key, all sessions ended, what staff do to your account',
   },
   aboutSharing: {
     zh: '有人与你共享、修改或收回共享，接受、拒绝或退出你的共享',

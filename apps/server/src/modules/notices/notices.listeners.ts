@@ -7,7 +7,9 @@ import {
   tellApiKey,
   tellContact,
   tellPassword,
+  tellReset,
   tellSessions,
+  tellSignedOut,
   tellSignIn,
 } from './security/security.service.ts'
 
@@ -31,6 +33,8 @@ export function noticesListeners(ctx: Ctx, hub: LiveHub, courier: Courier): () =
   follow('auth.contactChanged', tellContact)
   follow('auth.apiKeyMade', tellApiKey)
   follow('auth.otherSessionsEnded', tellSessions)
+  follow('users.passwordReset', tellReset)
+  follow('users.signedOut', tellSignedOut)
   follow('notices.addressed', () => courier.deliver())
 
   const news: News = { kind: 'notices.changed' }

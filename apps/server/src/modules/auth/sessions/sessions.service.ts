@@ -46,9 +46,11 @@ export async function endOtherSessions(ctx: PersonCtx): Promise<number> {
   return ended
 }
 
-/** Ends every session of these accounts; call `tellEnded` after the commit. */
-export async function endAllSessions(tx: Db, accountIds: readonly string[]): Promise<void> {
-  for (const accountId of accountIds) await deleteSessionsOf(tx, accountId)
+/** Ends every session of these accounts and returns how many; call `tellEnded` after the commit. */
+export async function endAllSessions(tx: Db, accountIds: readonly string[]): Promise<number> {
+  let ended = 0
+  for (const accountId of accountIds) ended += await deleteSessionsOf(tx, accountId)
+  return ended
 }
 
 /** Tells the open pages of these accounts that their sessions ended. */

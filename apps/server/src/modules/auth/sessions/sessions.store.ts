@@ -69,9 +69,13 @@ export async function deleteSessionOfPrior(ctx: Ctx, token: string): Promise<str
   return ended?.accountId
 }
 
-/** Ends every session of an account. */
-export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+/** Ends every session of an account; returns how many. */
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Ends every session that was idle, or went on, for too long. */

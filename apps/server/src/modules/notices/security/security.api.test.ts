@@ -2,6 +2,7 @@ import { auth } from '@limpid/contract/auth'
 import { members } from '@limpid/contract/members'
 import { notices } from '@limpid/contract/notices'
 import type { NoticeKind } from '@limpid/contract/notices/kinds'
+import { users } from '@limpid/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { codeFor } from '../../../../testing/codes.ts'
@@ -144,4 +145,27 @@ test('sessions that were ended all at once are told with their number', async ()
   const here = await signIn('hanna')
   await t.call(members.endOtherSessions, { as: here })
   expect(await after(here, 'security.sessions-ended')).toMatchObject([{ facts: { ended: 2 } }])
+})
+
+describe('what staff do to an account', () => {
+  const staff = async () => t.person(`chief_${Math.random()}`, ['ADMIN'])
+
+  test('is told when they reset its password, with who, and says nothing of it', async () => {
+    const [chief, ida] = [await staff(), await t.person('ida', ['MEMBER'])]
+    const body = { password: newPassword }
+    await t.call(users.resetPassword, { as: chief, params: { id: ida.id }, body })
+    const list = await after(await signIn('ida', chrome(141), newPassword), 'security.password-reset')
+    expect(list).toMatchObject([{ facts: { who: expect.stringContaining('chief') } }])
+    expect(JSON.stringify(list)).not.toMatch(/otters/)
+  })
+
+  test('is told when they end its sessions, and not where there are none', async () => {
+    const [chief, jim] = [await staff(), await t.person('jim', ['MEMBER'])]
+    await signIn('jim')
+    const end = () => t.call(users.endSessions, { as: chief, params: { id: jim.id } })
+    await end()
+    await end()
+    const list = await after(await signIn('jim'), 'security.signed-out')
+    expect(list).toMatchObject([{ facts: { ended: 2 } }])
+  })
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { EventMap } from '../../../platform/events/events.ts'
 import type {} from '../../auth/auth.events.ts'
 import { isNewOrigin } from '../../auth/auth.face.ts'
+import type {} from '../../users/users.events.ts'
 import { maskedContact } from '../notices.rules.ts'
 import { raise } from '../notices.service.ts'
 
@@ -39,4 +40,18 @@ export async function tellApiKey(ctx: Ctx, news: EventMap['auth.apiKeyMade']): P
 export async function tellSessions(ctx: Ctx, news: EventMap['auth.otherSessionsEnded']): Promise<void> {
   const { accountId, ...facts } = news
   await raise(ctx, accountId, { kind: 'security.sessions-ended', facts })
+}
+
+/** Tells that staff gave the account another password. */
+export async function tellReset(
+  ctx: Ctx,
+  { accountId, who }: EventMap['users.passwordReset'],
+): Promise<void> {
+  await raise(ctx, accountId, { kind: 'security.password-reset', facts: { who } })
+}
+
+/** Tells that staff ended the sessions of the account. */
+export async function tellSignedOut(ctx: Ctx, news: EventMap['users.signedOut']): Promise<void> {
+  const { accountId, ...facts } = news
+  await raise(ctx, accountId, { kind: 'security.signed-out', facts })
 }
