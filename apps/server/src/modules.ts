@@ -69,6 +69,7 @@ import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
 import { createTransferLimits } from './modules/transfers/transfer-limits.ts'
 import { transfersListeners } from './modules/transfers/transfers.listeners.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
+import { importListeners, resolveImportTopics } from './modules/users/import/import.listeners.ts'
 import { holders, peopleInDepts, scopeShowsMore } from './modules/users/users.face.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { viewsRoutes } from './modules/views/views.routes.ts'
@@ -147,6 +148,7 @@ export function registerListeners(
   menusListeners(ctx.events, hub)
   settingsListeners(ctx.events, hub)
   membersListeners(ctx.events, hub)
+  importListeners(ctx.events, hub)
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   actionsListeners(ctx.events, hub)
@@ -175,6 +177,7 @@ const ownTopics: ReadonlySet<LiveTopic> = new Set([
   'upkeep',
   'preferences',
   'house',
+  'imports',
 ])
 
 /** Which of the topics that a page asks for its account may see, and the channels that carry them. */
@@ -191,6 +194,7 @@ export async function resolveTopics(
     resolveNoticeTopics(actor, topics),
     resolveBatchTopics(actor, topics),
     resolveUpkeepTopics(actor, topics),
+    resolveImportTopics(actor, topics),
   ]
   const others = topics.filter((topic) => !ownTopics.has(topic))
   const parts = [...own, await resolveFleetTopics(ctx, actor, others)]

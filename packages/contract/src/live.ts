@@ -3,6 +3,7 @@ import { batchProgress } from './batches.ts'
 import { deviceTabs } from './devices.ts'
 import { instant } from './kernel/time.ts'
 import { latestValue } from './telemetry.ts'
+import { importProgress } from './users/import.ts'
 
 /**
  * The live socket at `/prod-api/live`: one a page. The page says who it is, then what it shows; the server answers with
@@ -12,7 +13,8 @@ export const livePath = '/live'
 
 /**
  * `device:<id>` one device's values, washes, actions and messages; `fleet` who of one's devices came, went or began a wash, and what was
- * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are;
+ * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are; `imports`
+ * how far one's own import of users is;
  * `preferences` how one wants to see the console; `menus` that menus, roles or permissions changed; `dicts` that dictionaries changed; `house`
  * what the installation calls itself.
  */
@@ -23,6 +25,7 @@ export const liveTopic = z.union([
   z.literal('batches'),
   z.literal('preferences'),
   z.literal('house'),
+  z.literal('imports'),
   z.literal('menus'),
   z.literal('dicts'),
   z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))]),
@@ -68,6 +71,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch.progressed'), progress: batchProgress }),
   /** How one wants to see the console: it is told with who one is. */
   z.object({ kind: z.literal('preferences.changed') }),
+  /** One's import of users went on. */
+  z.object({ kind: z.literal('import.progressed'), progress: importProgress }),
   /** What one may see of others' devices, or whom one lets see one's own. */
   z.object({ kind: z.literal('access.changed') }),
   /** Menus, roles or permissions: what somebody may open or do is to be asked for again. */

@@ -43,6 +43,8 @@ export interface Caller {
 /** Context of a call that anybody may make. */
 export interface PublicCtx extends Ctx {
   caller: Caller
+  /** Aborts when the caller left before the answer; a long work may then end. */
+  gone?: AbortSignal
   /** What is recorded of this call, where it is one that may change something. */
   deed?: DeedNotes
 }

@@ -56,6 +56,16 @@ export const importReply = z.object({
 })
 export type ImportReply = z.output<typeof importReply>
 
+/** How far an import is: rows that are checked or written, of those that there are. */
+export const importProgress = z.object({
+  /** As the call named it. */
+  work: z.string(),
+  step: z.enum(['checking', 'writing']),
+  done: z.int(),
+  total: z.int(),
+})
+export type ImportProgress = z.output<typeof importProgress>
+
 /** Accounts by a workbook. A row whose account is there with the same content does nothing, so a file may be brought again. */
 export const importCalls = endpoints({
   importFile: {
@@ -72,6 +82,8 @@ export const importCalls = endpoints({
       apply: z._default(queryFlag, true),
       /** 1 writes all rows or none. */
       whole: z._default(queryFlag, false),
+      /** Any name: news of the live socket tell by it how far the import is. Who leaves before the answer leaves nothing written. */
+      work: z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/))),
     }),
     body: z.object({
       file: z.file().check(z.minSize(1), z.maxSize(mostUserFileBytes)),

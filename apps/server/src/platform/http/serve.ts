@@ -75,7 +75,7 @@ function route(door: HttpDoor, call: string, endpoint: Endpoint, handler: AnyHan
     ...(endpoint.fileBytes && takingFiles(door, call, endpoint, endpoint.fileBytes)),
     handler: async (request, reply): Promise<Envelope<unknown> | FastifyReply> => {
       const caller = callerOf(request)
-      const ctx = { ...door.ctx, log: request.log as Ctx['log'], caller }
+      const ctx = { ...door.ctx, log: request.log as Ctx['log'], caller, gone: goneOf(reply) }
       const actor = await admit(door, call, endpoint, caller)
       refuseOtherEncoding(endpoint, request)
       const input = {
@@ -93,6 +93,15 @@ function route(door: HttpDoor, call: string, endpoint: Endpoint, handler: AnyHan
       return { code: successCode, data, msg: say({ zh: '成功', en: 'OK' }, caller.language) }
     },
   })
+}
+
+/** Aborts when the connection closes before the answer went out. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort()
+  })
+  return gone.signal
 }
 
 /** A file in parts goes out as they come; a fault in the middle breaks the connection, so that half a file is never taken for a whole one. */

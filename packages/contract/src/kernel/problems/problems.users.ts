@@ -31,6 +31,14 @@ export const userProblems = {
     status: 409,
     words: { zh: '至少保留一名启用的超级管理员', en: 'One superuser stays in use.' },
   },
+  roleNeeded: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '用户至少要有一个角色，请先分配其他角色',
+      en: 'An account keeps at least one role. Give it another one first.',
+    },
+  },
   userOwnsDevices: {
     code: 'A0400',
     status: 409,
@@ -38,6 +46,11 @@ export const userProblems = {
       zh: '用户名下还有设备，请先转让或删除',
       en: 'The account still owns devices. Transfer or delete them first.',
     },
+  },
+  importStopped: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '导入已取消，没有写入任何一行', en: 'The import was stopped, and nothing was written.' },
   },
   workbookUnreadable: {
     code: 'A0701',

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { audit } from '@limpid/contract/audit'
 import { auth } from '@limpid/contract/auth'
 import { depts } from '@limpid/contract/depts'
@@ -6,6 +7,7 @@ import { users } from '@limpid/contract/users'
 import type { ImportedUser } from '@limpid/contract/users/import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { openLivePage } from '../../../../testing/live-page.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { workbook } from '../../../platform/files/workbook.ts'
 
@@ -100,6 +102,55 @@ describe('users.importFile', () => {
     expect(await total('bulk_')).toBe(10_000)
     const over = await bring(await sheet([...rows, row('bulk_x')]))
     expect(over).toMatchObject({ status: 400, msg: '最多 10,000 行，请分成几个文件' })
+  })
+
+  test('tells who asked how far it is, row by row of all', async () => {
+    const page = await openLivePage(t, admin)
+    page.watch(['imports'])
+    await page.next(({ type }) => type === 'watching')
+    const rows = Array.from({ length: 1200 }, (_, at) => row(`far_${at}`))
+    await bring(await sheet(rows), { work: 'w-1' })
+    const told: unknown[] = []
+    const wanted = [
+      ...[500, 1000, 1200].map((done) => ({ work: 'w-1', step: 'checking', done, total: 1200 })),
+      ...[500, 1000, 1200].map((done) => ({ work: 'w-1', step: 'writing', done, total: 1200 })),
+    ]
+    while (told.length < wanted.length) {
+      const heard = await page.next(({ type }) => type === 'news')
+      if (heard.type === 'news' && heard.news.kind === 'import.progressed') told.push(heard.news.progress)
+    }
+    page.close()
+    expect(told).toEqual(wanted)
+  })
+
+  test('writes nothing when who asked left before the end', async () => {
+    const page = await openLivePage(t, admin)
+    page.watch(['imports'])
+    await page.next(({ type }) => type === 'watching')
+    const form = new FormData()
+    const rows = Array.from({ length: 5000 }, (_, at) => row(`gone_${at}`))
+    form.append('file', new Blob([await sheet(rows)]), 'x.xlsx')
+    const { port } = t.app.fastify.server.address() as AddressInfo
+    const stop = new AbortController()
+    const url = `http://127.0.0.1:${port}${basePath}${users.importFile.path}?deptId=${deptId}&work=w-2`
+    const asked = fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: form,
+      signal: stop.signal,
+    })
+    await page.next(
+      (heard) =>
+        heard.type === 'news' &&
+        heard.news.kind === 'import.progressed' &&
+        heard.news.progress.step === 'writing',
+    )
+    stop.abort()
+    await expect(asked).rejects.toThrow()
+    page.close()
+    // The next one waits until this one has let go of the accounts.
+    await bring(await sheet([row('after_gone')]))
+    expect(await total('gone_')).toBe(1)
   })
 
   test.each([

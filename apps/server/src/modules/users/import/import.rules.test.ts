@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Known, type KnownUser, planRows, rowsOf, type WrittenRow } from './import.rules.ts'
+import { type Known, type KnownUser, plannerOf, rowsOf, type WrittenRow } from './import.rules.ts'
 
 const row = (more: Partial<WrittenRow> = {}): WrittenRow => ({
   line: 2,
@@ -69,12 +69,12 @@ test.each([
   ['a role that is not there', row({ roles: 'GUEST,PILOT' }), 'refused', ['roleUnknown']],
   ['a role that one may not give', row({ roles: 'ADMIN' }), 'refused', ['roleNotGrantable']],
 ] as const)('a row is planned: %s', (_what, written, outcome, faults) => {
-  expect(planRows([written], known)).toMatchObject([{ outcome, faults }])
+  expect([written].map(plannerOf(known))).toMatchObject([{ outcome, faults }])
 })
 
 test('of two rows about the same person, number or address the second is refused', () => {
   const twice = { mobile: '13912345678', email: 'z@x.org' }
-  const planned = planRows([row(twice), row({ ...twice, line: 3, username: 'ZHANG' })], known)
+  const planned = [row(twice), row({ ...twice, line: 3, username: 'ZHANG' })].map(plannerOf(known))
   expect(planned.map(({ faults }) => faults)).toEqual([
     [],
     ['usernameRepeated', 'mobileRepeated', 'emailRepeated'],

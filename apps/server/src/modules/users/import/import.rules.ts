@@ -71,10 +71,10 @@ const gendersByName = new Map(
   ),
 )
 
-/** What becomes of each row, with everything that is wrong with it; of two that are about the same thing the second is refused. */
-export function planRows(rows: readonly WrittenRow[], known: Known): PlannedRow[] {
+/** Says what becomes of a row, with everything that is wrong with it; of two that are about the same thing the second is refused. */
+export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
   const [usernames, mobiles, emails] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  return rows.map((row) => {
+  return (row) => {
     const username = row.username.toLowerCase()
     const [phone, address] = [row.mobile, row.email.toLowerCase()]
     const roles = listOf(row.roles).map((name) => known.roles.get(name))
@@ -116,7 +116,7 @@ export function planRows(rows: readonly WrittenRow[], known: Known): PlannedRow[
     const base = { line: row.line, username: row.username.slice(0, 64), faults: found, cells: [] }
     if (found.length > 0) return { ...base, outcome: 'refused', cells: cellsOf(row) }
     return isSame ? { ...base, outcome: 'same' } : { ...base, outcome: 'created', user }
-  })
+  }
 }
 
 const cellsOf = (row: WrittenRow) => (Object.keys(columnNames) as UserColumn[]).map((column) => row[column])

@@ -3,10 +3,17 @@
  * rows that are right, or none where all were wanted and one is wrong. A row whose account is there with the same content does nothing,
  * so a file may be brought again, and what was exported may be brought back.
  */
+import { setImmediate } from 'node:timers/promises'
 import { say } from '@limpid/contract/kernel/words'
-import { type ImportReply, mostUnpackedBytes, mostUserRows } from '@limpid/contract/users/import'
+import {
+  type ImportProgress,
+  type ImportReply,
+  mostUnpackedBytes,
+  mostUserRows,
+} from '@limpid/contract/users/import'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { readWorkbook, WorkbookUnreadable } from '../../../platform/files/read-workbook.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
@@ -14,9 +21,17 @@ import { refuseDept, refuseRoles } from '../management/grants.service.ts'
 import { unknownPassword } from '../management/management.service.ts'
 import { lockAccounts } from '../management/management.store.ts'
 import type { UserParts } from '../management/user-parts.ts'
+import type {} from '../users.events.ts'
 import { readKnown } from './import.reads.ts'
-import { type PlannedRow, type PlannedUser, planRows, rowsOf, type WrittenRow } from './import.rules.ts'
-import { insertUsers } from './import.store.ts'
+import {
+  type Known,
+  type PlannedRow,
+  type PlannedUser,
+  plannerOf,
+  rowsOf,
+  type WrittenRow,
+} from './import.rules.ts'
+import { type GivenToAll, insertUsers } from './import.store.ts'
 
 export interface UserImport {
   file: Blob
@@ -26,6 +41,8 @@ export interface UserImport {
   apply: boolean
   /** All rows or none. */
   whole: boolean
+  /** What news of its progress name it by; none are told without. */
+  work?: string | undefined
 }
 
 /** Brings accounts in. Throws `workbookUnreadable`, `tooManyRows`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and what a password may not be. */
@@ -41,29 +58,70 @@ export async function importUsers(
   const passwordHash = apply
     ? await (password === undefined ? unknownPassword() : hashPassword(password))
     : ''
+  const progress = progressOf(ctx, request.work)
   const done = await ctx.db.transaction().execute(async (tx) => {
     if (apply) await lockAccounts(tx)
     await refuseDept(ctx, tx, deptId)
-    const rows = planRows(written, await readKnown(ctx, tx, written))
+    const rows = await planAll(progress, written, await readKnown(ctx, tx, written))
     const users = rows.flatMap(({ user }) => user ?? [])
     await refuseWiderScope(ctx, tx, deptId, users)
     const refused = rows.some(({ outcome }) => outcome === 'refused')
     const applied = apply && !(whole && refused)
     const given = { deptId, passwordHash, passwordInitial: password !== undefined }
-    const ids = applied && users.length > 0 ? await insertUsers(tx, users, given) : []
+    const ids = applied ? await insertAll(progress, tx, users, given) : []
     return { rows, applied, ids }
   })
+  if (done.ids.length > 0) ctx.events.emit('users.altered', {})
   ctx.deed?.brought('users', done.ids)
   return told(ctx, done.rows, done.applied)
 }
 
-/** Each different set of roles is asked about once. */
-async function refuseWiderScope(
-  ctx: PersonCtx,
-  tx: Parameters<typeof refuseRoles>[1],
-  deptId: string,
+/** Rows that are checked or written before the next news of it. */
+const part = 500
+
+/** Between two parts others have their turn, and who asked is told how far it is. */
+async function planAll(
+  progress: Progress,
+  written: readonly WrittenRow[],
+  known: Known,
+): Promise<PlannedRow[]> {
+  const plan = plannerOf(known)
+  const rows: PlannedRow[] = []
+  for (let at = 0; at < written.length; at += part) {
+    rows.push(...written.slice(at, at + part).map(plan))
+    progress('checking', rows.length, written.length)
+    await setImmediate()
+  }
+  return rows
+}
+
+async function insertAll(
+  progress: Progress,
+  tx: Db,
   users: readonly PlannedUser[],
-) {
+  given: GivenToAll,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < users.length; at += part) {
+    ids.push(...(await insertUsers(tx, users.slice(at, at + part), given)))
+    progress('writing', ids.length, users.length)
+  }
+  return ids
+}
+
+/** Tells how far it is. Throws `importStopped` when who asked has left: then nothing is written. */
+type Progress = (step: ImportProgress['step'], done: number, total: number) => void
+
+function progressOf({ events, actor, gone }: PersonCtx, work: string | undefined): Progress {
+  return (step, done, total) => {
+    if (gone?.aborted) throw new Problem('importStopped')
+    if (work !== undefined)
+      events.emit('users.importProgressed', { accountId: actor.id, progress: { work, step, done, total } })
+  }
+}
+
+/** Each different set of roles is asked about once. */
+async function refuseWiderScope(ctx: PersonCtx, tx: Db, deptId: string, users: readonly PlannedUser[]) {
   const sets = new Map(users.map(({ roleIds }) => [roleIds.toSorted().join(), roleIds]))
   for (const after of sets.values()) await refuseRoles(ctx, tx, { deptId, before: [], after })
 }

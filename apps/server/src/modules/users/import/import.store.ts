@@ -4,7 +4,8 @@ import { refuseTaken } from '../users.store.ts'
 import type { PlannedUser } from './import.rules.ts'
 import '../users.tables.ts'
 
-interface Given {
+/** What all accounts of one import have alike. */
+export interface GivenToAll {
   deptId: string
   passwordHash: string
   passwordInitial: boolean
@@ -14,7 +15,7 @@ interface Given {
 export async function insertUsers(
   tx: Db,
   users: readonly PlannedUser[],
-  { deptId, passwordHash, passwordInitial }: Given,
+  { deptId, passwordHash, passwordInitial }: GivenToAll,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH given AS (
