@@ -1,6 +1,6 @@
 import { userSorts } from '@limpid/contract/users'
 import { listFields } from '../../../kit/table/listFields.ts'
-import { choice } from '../../../lib/urlState.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
 
 /** The people of a role, or those who could be given it. */
 export const holderFields = listFields({

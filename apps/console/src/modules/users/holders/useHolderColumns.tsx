@@ -1,11 +1,10 @@
 import type { UserRow } from '@limpid/contract/users'
 import { Anchor } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMember } from '../../../kit/access/member.ts'
+import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import classes from '../users.module.css'
 import { userWords } from '../users.words.ts'
 import { holderWords } from './holders.words.ts'
@@ -46,14 +45,7 @@ export function useHolderColumns(): ResourceColumn<UserRow>[] {
     {
       id: 'status',
       header: t.status,
-      cell: ({ status }) => (
-        <StatusBadge
-          tone={status ? 'ok' : 'muted'}
-          icon={status ? <IconCircleCheck size={14} /> : <IconCircleOff size={14} />}
-        >
-          {status ? t.inUse : t.off}
-        </StatusBadge>
-      ),
+      cell: ({ status }) => <InUse status={status} />,
     },
   ]
 }

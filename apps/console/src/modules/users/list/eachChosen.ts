@@ -1,6 +1,6 @@
 import type { UserFilter } from '@limpid/contract/users'
 import { mostUsersAtOnce } from '@limpid/contract/users/limits'
-import type { RowSelection } from '../../../kit/table/useSelection.ts'
+import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { userCalls } from '../users.queries.ts'
 
 const part = 200

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import type { Assignment } from '@limpid/contract/users/holders'
 import type { PersonCtx } from '../../../platform/context.ts'

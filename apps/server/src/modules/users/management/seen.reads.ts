@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/roles'
+import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
 import type { UserFilter } from '@limpid/contract/users'
 import { type SelectQueryBuilder, sql } from 'kysely'
