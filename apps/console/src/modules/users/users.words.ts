@@ -123,10 +123,17 @@ export const userWords = defineWords({
   importDept: { zh: '导入到部门', en: 'Into department' },
   whole: { zh: '全部成功才导入', en: 'All rows or none' },
   check: { zh: '检查', en: 'Check' },
-  checking: { zh: '正在读取并检查…', en: 'Reading and checking…' },
-  importing: {
-    zh: (rows: number) => `正在导入 ${rows} 行…`,
-    en: (rows: number) => `Importing ${rows} rows…`,
+  reading: { zh: '正在上传并读取文件…', en: 'Sending and reading the file…' },
+  checking: { zh: '正在检查', en: 'Checking' },
+  importing: { zh: '正在导入', en: 'Importing' },
+  rowsOf: {
+    zh: (done: number, total: number) => `${done} / ${total} 行`,
+    en: (done: number, total: number) => `${done} of ${total} rows`,
+  },
+  stop: { zh: '停止', en: 'Stop' },
+  stopped: {
+    zh: '已停止，没有写入任何一行。',
+    en: 'Stopped. Nothing was written.',
   },
   start: { zh: (rows: number) => `导入 ${rows} 行`, en: (rows: number) => `Import ${rows} rows` },
   mendFirst: {

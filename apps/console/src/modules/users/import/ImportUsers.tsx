@@ -1,26 +1,17 @@
 import type { ImportReply } from '@limpid/contract/users/import'
-import {
-  Button,
-  FileInput,
-  Group,
-  Modal,
-  PasswordInput,
-  Progress,
-  Select,
-  Stack,
-  Switch,
-  Text,
-} from '@mantine/core'
+import { Button, FileInput, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
-import { refreshUsers, saveTemplate, userCalls, userDeptsQuery } from '../users.queries.ts'
+import { saveTemplate, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
+import { HowFar } from './HowFar.tsx'
 import { ImportReport } from './ImportReport.tsx'
+import { useUserImport } from './useUserImport.ts'
 
 interface ImportUsersProps {
   /** The department that the list shows, to begin with. */
@@ -32,25 +23,16 @@ interface ImportUsersProps {
 export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const { data: tree = [] } = useQuery(userDeptsQuery())
   const [file, choose] = useState<File | null>(null)
   const [deptId, into] = useState(shown)
   const [whole, wantWhole] = useState(true)
   const [password, givePassword] = useState('')
   const [looked, setLooked] = useState<ImportReply>()
-  const work = useMutation({
-    meta: { shown: 'page' },
-    mutationFn: ({ apply }: { apply: boolean }) =>
-      userCalls.importFile({
-        query: { deptId, apply, whole },
-        body: { file: file as File, ...(password !== '' && { password }) },
-      }),
-    onSuccess: async (reply, { apply }) => {
-      setLooked(reply)
-      if (apply) await refreshUsers(client)
-    },
-  })
+  const { bring: work, progress, stopped, stop } = useUserImport()
+  const begin = (apply: boolean) => {
+    if (file) work.mutate({ file, deptId, password, whole, apply }, { onSuccess: setLooked })
+  }
   const template = useMutation({ mutationFn: saveTemplate })
   // Another file or another place is to be looked at anew.
   const anew =
@@ -60,7 +42,8 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
       setLooked(undefined)
       work.reset()
     }
-  const over = looked !== undefined && work.variables?.apply === true && !work.isPending
+  const over =
+    looked !== undefined && work.variables?.apply === true && !work.isPending && !stopped && !work.error
   const due = looked?.rows.filter(({ outcome }) => outcome === 'created').length ?? 0
   const blocked = whole && (looked?.invalidCount ?? 0) > 0
   return (
@@ -132,14 +115,8 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
           </>
         )}
         <div aria-live="polite">
-          {work.isPending ? (
-            <>
-              <Text size="sm" mb={4}>
-                {work.variables.apply ? t.importing(due) : t.checking}
-              </Text>
-              <Progress value={100} animated aria-label={t.checking} />
-            </>
-          ) : null}
+          {work.isPending ? <HowFar progress={progress} /> : null}
+          {stopped && !work.isPending ? <Text size="sm">{t.stopped}</Text> : null}
         </div>
         {looked && !work.isPending ? (
           <ImportReport title={over ? t.didTitle : t.wouldTitle} reply={looked} />
@@ -147,23 +124,21 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
         {over && looked?.applied === false ? <Text size="sm">{t.notApplied}</Text> : null}
         <FormProblem error={work.error} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={work.isPending} onClick={onClose}>
-            {over ? common.close : common.cancel}
-          </Button>
+          {work.isPending ? (
+            <Button variant="default" onClick={stop}>
+              {t.stop}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {over ? common.close : common.cancel}
+            </Button>
+          )}
           {over ? null : looked ? (
-            <Button
-              disabled={due === 0 || blocked}
-              loading={work.isPending}
-              onClick={() => work.mutate({ apply: true })}
-            >
+            <Button disabled={due === 0 || blocked} loading={work.isPending} onClick={() => begin(true)}>
               {blocked ? t.mendFirst : due === 0 ? t.nothingToDo : t.start(due)}
             </Button>
           ) : (
-            <Button
-              disabled={!file || !deptId}
-              loading={work.isPending}
-              onClick={() => work.mutate({ apply: false })}
-            >
+            <Button disabled={!file || !deptId} loading={work.isPending} onClick={() => begin(false)}>
               {t.check}
             </Button>
           )}
