@@ -1,7 +1,9 @@
+import { markedText } from '@limpid/contract/kernel/sheets/marks'
+
 /** Before a CSV's first line, so that spreadsheets read it as UTF-8. */
 export const csvBegin = '\uFEFF'
 
-/** One line of a CSV (RFC 4180). A text that a spreadsheet would take for a formula begins with an apostrophe; null is empty. */
+/** One line of a CSV (RFC 4180). A text that a spreadsheet would make something else of is marked; null is empty. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -9,6 +11,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = markedText(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,8 @@
+import { markedText } from '@limpid/contract/kernel/sheets/marks'
+
 /**
- * A table as CSV with a byte order mark, as spreadsheets want it. A cell that a spreadsheet would take for a formula begins with an
- * apostrophe.
+ * A table as CSV with a byte order mark, as spreadsheets want it. A cell that a spreadsheet would make something else of is
+ * marked.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
@@ -8,6 +10,6 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = markedText(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,5 @@
 import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
+import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import type { Gender } from '@limpid/contract/users'
 import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
 import { columnNames, genderWords, type UserColumn } from '@limpid/contract/users/users.words'
@@ -50,7 +51,7 @@ export function rowsOf(sheet: ReadonlyMap<number, readonly string[]>): WrittenRo
   ) as Record<UserColumn, number>
   if (needed.some((column) => places[column] === -1)) return undefined
   return lines.map(([line, cells]) => {
-    const cell = (column: UserColumn) => (cells[places[column]] ?? '').trim().replace(/^'(?=[=+@-])/, '')
+    const cell = (column: UserColumn) => withoutMark((cells[places[column]] ?? '').trim())
     const columns = Object.keys(columnNames) as UserColumn[]
     return { line, ...Object.fromEntries(columns.map((column) => [column, cell(column)])) } as WrittenRow
   })

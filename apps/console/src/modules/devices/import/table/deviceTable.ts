@@ -1,4 +1,5 @@
 import type { ImportRow } from '@limpid/contract/devices/import'
+import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 
 /** Names of columns as people write them, in both languages, lower case without spaces. */
 const columnNames = {
@@ -57,9 +58,10 @@ function columnOf(title: string): Column | undefined {
 }
 
 function textOf(cell: unknown): string {
-  const text = cell === null || cell === undefined ? '' : String(cell).trim()
-  // What our own tables put before a text that looks like a formula.
-  return text.replace(/^'(?=[=+@-])/, '')
+  if (cell === null || cell === undefined) return ''
+  // A spreadsheet made a day of it.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return withoutMark(String(cell).trim())
 }
 
 /** Tags with a semicolon or comma between them, of either script; an empty cell says nothing about them. */
