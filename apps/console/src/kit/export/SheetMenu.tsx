@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { toCsv } from '../../lib/files/csv.ts'
 import { saveBlob } from '../../lib/files/saveFile.ts'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { useWords } from '../language/useWords.ts'
 import { toastDone } from '../toast.ts'
+import { toCsv } from './csv.ts'
 import { sheetWords } from './export.words.ts'
 
 type Kind = 'xlsx' | 'csv'

@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportRow } from '@limpid/contract/devices/import'
 import { say } from '@limpid/contract/kernel/words'
-import { toCsv } from '../../../lib/files/csv.ts'
+import { toCsv } from '../../../kit/export/csv.ts'
 import type { Said } from '../../../lib/words.ts'
 import { faultWords, type importWords, outcomeWords } from './import.words.ts'
 
