@@ -27,7 +27,7 @@ export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void>
               || (ARRAY['','华','明','红','军','平'])[1 + n / 80 % 6],
             '-', '13' || lpad((n::bigint * 7919 % 1000000007)::text, 9, '0'),
             CASE WHEN n % 3 = 0 THEN 'user' || n || '@example.org' END,
-            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + (n * 31 % 200) END,
+            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + (n / 10 % 200) END,
             n % 20 <> 0, now() - make_interval(mins => n)
        FROM generate_series(1, $1::int) n`,
     [accounts],

@@ -39,12 +39,18 @@ export async function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<P
     return { list, total: Math.max(total, list.length) }
   }
   const total = await counted
-  const few = total <= fewRows ? gathered(ctx.db, accounts) : accounts
-  return { list: await pageRows(ctx, few, query, pageWindow(total, pageNum, pageSize)), total }
+  const place = pageWindow(total, pageNum, pageSize)
+  const read = async () => {
+    if (total <= fewRows) return gathered(ctx.db, accounts)
+    return place.offset > farRows ? matching(ctx.db, ctx.actor, filter, 'far') : accounts
+  }
+  return { list: await pageRows(ctx, await read(), query, place), total }
 }
 
 /** So few are gathered and sorted: walking an order, most accounts might have to be passed to meet them. */
 const fewRows = 2_000
+/** Rows further down than this are far. */
+const farRows = 500
 
 /** OFFSET keeps the database from walking an order while it looks for them. */
 const gathered = (db: Db, accounts: Accounts): Accounts =>

@@ -28,8 +28,26 @@ export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
 /** What of a filter says which, and not in which order. */
 type Matched = Omit<UserFilter, 'sort' | 'descending'>
 
+/**
+ * Who holds a role, as a condition on `accounts a`. For rows far down an order they are looked up in a table made of all that hold it, so
+ * that the order is still walked and not sorted.
+ */
+function holding(roleId: string, reach: Reach) {
+  return reach === 'far'
+    ? sql<boolean>`(a.id IN (SELECT ar.account_id FROM account_roles ar WHERE ar.role_id = ${roleId})) IS TRUE`
+    : sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${roleId})`
+}
+
+/** Whether rows far down a long list are asked for. */
+type Reach = 'any' | 'far'
+
 /** Those of the accounts that somebody sees which match. */
-export async function matching(db: Db, actor: Actor, filter: Matched): Promise<Accounts> {
+export async function matching(
+  db: Db,
+  actor: Actor,
+  filter: Matched,
+  reach: Reach = 'any',
+): Promise<Accounts> {
   let accounts = await accountsSeen(db, actor)
   if (filter.keywords?.trim())
     accounts = accounts.where(sql<boolean>`a.searched LIKE ${likePattern(filter.keywords)}`)
@@ -39,14 +57,9 @@ export async function matching(db: Db, actor: Actor, filter: Matched): Promise<A
     const within = subtreeOf(depts, filter.deptId).map(({ id }) => id)
     accounts = accounts.where(sql<boolean>`a.dept_id = ANY (${within}::bigint[])`)
   }
-  if (filter.roleId !== undefined)
-    accounts = accounts.where(
-      sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${filter.roleId})`,
-    )
+  if (filter.roleId !== undefined) accounts = accounts.where(holding(filter.roleId, reach))
   if (filter.withoutRoleId !== undefined)
-    accounts = accounts.where(
-      sql<boolean>`NOT EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${filter.withoutRoleId})`,
-    )
+    accounts = accounts.where(sql<boolean>`NOT ${holding(filter.withoutRoleId, reach)}`)
   if (filter.from) accounts = accounts.where('a.created_at', '>=', filter.from)
   if (filter.to) accounts = accounts.where('a.created_at', '<', filter.to)
   return accounts
