@@ -126,6 +126,9 @@ function textOf({ head, inside }: Element, shared: readonly string[]): string {
   const [value] = elements(inside, 'v')
   const text = value ? unescaped(value.inside) : ''
   if (type === 's') return shared[Number(text)] ?? ''
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
   // A long number that somebody typed into a cell of numbers: a mobile number, say.
-  return type === undefined && /^\d(?:\.\d+)?E\+?\d+$/i.test(text) ? Number(text).toFixed(0) : text
+  return (type === undefined || type === 'n') && /^\d(?:\.\d+)?E\+?\d+$/i.test(text)
+    ? Number(text).toFixed(0)
+    : text
 }

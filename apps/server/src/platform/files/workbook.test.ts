@@ -43,11 +43,13 @@ test('what is written is read again, formulas and signs of XML as texts', async 
 })
 
 test('texts, numbers and places are read as other programs write them', async () => {
-  const sheet = `<x:worksheet><x:sheetData><x:row r="2"><x:c r="A2" t="s"><x:v>1</x:v></x:c><x:c r="C2"><x:v>1.3800138E10</x:v></x:c><x:c r="D2" t="str"><x:f>A1</x:f><x:v>a&amp;b&#20013;</x:v></x:c></x:row><x:row r="5"/></x:sheetData></x:worksheet>`
+  const sheet = `<x:worksheet><x:sheetData><x:row r="2"><x:c r="A2" t="s"><x:v>1</x:v></x:c><x:c r="C2"><x:v>1.3800138E10</x:v></x:c><x:c r="D2" t="str"><x:f>A1</x:f><x:v>a&amp;b&#20013;</x:v></x:c><x:c r="E2" t="n"><x:v>1.3800138E+010</x:v></x:c><x:c r="F2" t="b"><x:v>1</x:v></x:c></x:row><x:row r="5"/></x:sheetData></x:worksheet>`
   const shared =
     '<sst><si><t>one</t></si><si><r><t>t</t></r><r><t xml:space="preserve">wo </t></r></si></sst>'
   const file = await book(sheet, { 'xl/sharedStrings.xml': shared })
-  expect([...readWorkbook(file, limits)]).toEqual([[2, ['two ', '', '13800138000', 'a&b中']]])
+  expect([...readWorkbook(file, limits)]).toEqual([
+    [2, ['two ', '', '13800138000', 'a&b中', '13800138000', 'TRUE']],
+  ])
 })
 
 test('an archive that unpacks to more than it says is not unpacked', async () => {

@@ -29,6 +29,11 @@ describe('the rows of a table', () => {
   test('lose the apostrophe that an export puts before what looks like a formula', () => {
     expect(rowsOf([head, ["'=x", 'A-1', 'xyj']])[0]?.name).toBe('=x')
     expect(rowsOf([head, ["'x", 'A-1', 'xyj']])[0]?.name).toBe("'x")
+    expect(rowsOf([head, ['x', "'000123", 'xyj']])[0]?.sn).toBe('000123')
+  })
+
+  test('that a spreadsheet made a day of are taken as that day', () => {
+    expect(rowsOf([head, ['x', new Date('2026-01-02T00:00:00Z'), 'xyj']])[0]?.sn).toBe('2026-01-02')
   })
 
   test('are refused without a needed column, without a device, and where there are too many', () => {
