@@ -83,7 +83,7 @@ test('a role shows who holds it, is given to several and taken away there, and s
   const count = (name: string) => page.getByRole('button', { name, exact: true })
   await count('查看 巡检员 的 0 名用户').click()
   await dialog().getByText('还没有人有这个角色').waitFor()
-  await dialog().getByText('未分配').click()
+  await dialog().getByText('未分配', { exact: true }).click()
   const person = (name: string) => dialog().getByRole('row').filter({ hasText: name })
   await person('member').first().waitFor()
   expect(await dialog().getByRole('button', { name: '分配给 admin', exact: true }).isDisabled()).toBe(true)
