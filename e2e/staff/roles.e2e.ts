@@ -96,7 +96,7 @@ test('a role shows who holds it, is given to several and taken away there, and s
 
   // The place is in the address.
   await page.reload()
-  await dialog().getByRole('radio', { name: '已分配' }).check({ force: true })
+  await dialog().getByText('已分配', { exact: true }).click()
   await person('member').waitFor()
   await picture(page, 'role-holders')
   await looksRight(page)

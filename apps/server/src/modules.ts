@@ -69,8 +69,8 @@ import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
 import { createTransferLimits } from './modules/transfers/transfer-limits.ts'
 import { transfersListeners } from './modules/transfers/transfers.listeners.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
-import { importListeners, resolveImportTopics } from './modules/users/import/import.listeners.ts'
 import { holders, peopleInDepts, scopeShowsMore } from './modules/users/users.face.ts'
+import { resolveUserTopics, usersListeners } from './modules/users/users.listeners.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { viewsRoutes } from './modules/views/views.routes.ts'
 import type { Actor, Ctx } from './platform/context.ts'
@@ -148,7 +148,7 @@ export function registerListeners(
   menusListeners(ctx.events, hub)
   settingsListeners(ctx.events, hub)
   membersListeners(ctx.events, hub)
-  importListeners(ctx.events, hub)
+  usersListeners(ctx.events, hub)
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
   actionsListeners(ctx.events, hub)
@@ -194,7 +194,7 @@ export async function resolveTopics(
     resolveNoticeTopics(actor, topics),
     resolveBatchTopics(actor, topics),
     resolveUpkeepTopics(actor, topics),
-    resolveImportTopics(actor, topics),
+    resolveUserTopics(actor, topics),
   ]
   const others = topics.filter((topic) => !ownTopics.has(topic))
   const parts = [...own, await resolveFleetTopics(ctx, actor, others)]

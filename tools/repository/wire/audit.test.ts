@@ -11,7 +11,7 @@ const answering = ['claims.look', 'groups.preview', 'products.check', 'shares.op
 
 interface Route {
   method: string
-  handler: (request: object) => Promise<unknown>
+  handler: (request: object, reply: object) => Promise<unknown>
 }
 
 /** Serves every call of the contract with nothing behind it, calls those that may write, and tells which left a line. */
@@ -35,8 +35,10 @@ async function recordedCalls(tables: ReadonlyMap<string, EndpointTable>): Promis
     const handlers = Object.fromEntries(Object.keys(table).map((name) => [name, () => null]))
     serve(door, module, bare(table), handlers as never)
   }
+  const reply = { raw: { once: () => undefined } }
   for (const { method, handler } of routes)
-    if (method !== 'GET') await handler({ headers: {}, ip: '::1', log: {}, params: {}, query: {}, body: {} })
+    if (method !== 'GET')
+      await handler({ headers: {}, ip: '::1', log: {}, params: {}, query: {}, body: {} }, reply)
   return recorded
 }
 

@@ -1,13 +1,13 @@
 import type { LiveTopic, News } from '@limpid/contract/live'
-import type { Actor } from '../../../platform/context.ts'
-import type { Events } from '../../../platform/events/events.ts'
-import type { LiveHub } from '../../../platform/live/hub.ts'
-import type {} from '../users.events.ts'
+import type { Actor } from '../../platform/context.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { LiveHub } from '../../platform/live/hub.ts'
+import type {} from './users.events.ts'
 
 const importsChannel = (accountId: string) => `imports:${accountId}`
 
 /** Tells who imports accounts how far it is. */
-export function importListeners(events: Events, hub: LiveHub): void {
+export function usersListeners(events: Events, hub: LiveHub): void {
   events.on('users.importProgressed', ({ accountId, progress }) => {
     const news: News = { kind: 'import.progressed', progress }
     hub.publish([importsChannel(accountId)], { type: 'news', news })
@@ -15,7 +15,7 @@ export function importListeners(events: Events, hub: LiveHub): void {
 }
 
 /** The channel of one's own import of users. */
-export function resolveImportTopics(
+export function resolveUserTopics(
   actor: Actor,
   topics: readonly LiveTopic[],
 ): { topics: LiveTopic[]; channels: string[] } {
