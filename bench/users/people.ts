@@ -27,7 +27,7 @@ export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void>
               || (ARRAY['','华','明','红','军','平'])[1 + n / 80 % 6],
             '-', '13' || lpad((n::bigint * 7919 % 1000000007)::text, 9, '0'),
             CASE WHEN n % 3 = 0 THEN 'user' || n || '@example.org' END,
-            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + (n / 10 % 200) END,
+            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + abs(hashint4(n) % 200) END,
             n % 20 <> 0, now() - make_interval(mins => n)
        FROM generate_series(1, $1::int) n`,
     [accounts],
@@ -35,10 +35,10 @@ export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void>
   // MEMBER by nine of ten, R2 by a quarter, R3 by a twentieth, the others by less and less, R15 by some ten.
   await pool.query(
     `INSERT INTO account_roles
-     SELECT a.id, r.id FROM accounts a JOIN roles r ON
-       CASE r.code WHEN 'MEMBER' THEN a.id % 10 <> 0 WHEN 'GUEST' THEN a.id % 10 = 0 WHEN 'R2' THEN a.id % 4 = 0
-         WHEN 'R3' THEN a.id % 20 = 0 WHEN 'R15' THEN a.id % 10007 = 0
-         ELSE r.code LIKE 'R_%' AND r.code NOT IN ('ROOT', 'R1') AND a.id % (100 + 53 * r.id) = 0 END`,
+     SELECT a.id, r.id FROM accounts a CROSS JOIN LATERAL (SELECT abs(hashint8(a.id)::bigint) AS by_chance) c JOIN roles r ON
+       CASE r.code WHEN 'MEMBER' THEN by_chance % 10 <> 0 WHEN 'GUEST' THEN by_chance % 10 = 0 WHEN 'R2' THEN by_chance % 4 = 0
+         WHEN 'R3' THEN by_chance % 20 = 1 WHEN 'R15' THEN by_chance % 10007 = 0
+         ELSE r.code LIKE 'R_%' AND r.code NOT IN ('ROOT', 'R1') AND by_chance % (100 + 53 * r.id) = 0 END`,
   )
   await pool.query(
     `INSERT INTO accounts (username, nickname, password_hash, dept_id)
