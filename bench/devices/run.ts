@@ -11,9 +11,9 @@ import { seedProducts } from '../../apps/server/src/modules/products/products.se
 import { seedRoles } from '../../apps/server/src/modules/roles/roles.seed.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
+import { watchSlowest } from '../parts/plan.ts'
 import { startBenchPostgres } from '../parts/postgres.ts'
 import { fillFleet } from './fleet.ts'
-import { watchSlowest } from '../parts/plan.ts'
 
 /** What people ask for; short Chinese words are the hard ones, no trigram index helps them. */
 const filters: Record<string, Record<string, string>> = {

@@ -14,7 +14,8 @@ interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
   sites: MapSite[]
 }
 
-const known = remembering<FleetMap>(fleetChanges, 
+const known = remembering<FleetMap>(
+  fleetChanges,
   200,
   ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= leastLong,
 )

@@ -7,9 +7,9 @@ import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/
 import { genderWords } from '@limpid/contract/users/users.words'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
+import { rememberedTotals } from '../../../platform/database/long-lists/totals.ts'
 import { type PageWindow, pageWindow } from '../../../platform/database/page-window.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { rememberedTotals } from '../../../platform/database/totals.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
 import '../../depts/depts.tables.ts'
@@ -22,33 +22,30 @@ const orders = {
   nickname: 'a.nickname',
 } as const
 
-/** The events by which staff change what the list holds. */
+/** How staff tell that they changed what the list holds. */
 const totalOf = rememberedTotals(['users.altered', 'roles.changed', 'depts.changed'])
 
 /**
- * One page of the accounts that somebody sees. Its ids come out of one index alone, read from its nearer end, and the rest is read for
- * those few only. The first page does not wait for the total.
+ * One page of the accounts that somebody sees. Of a short list all are gathered and sorted; of a long one the ids of the page come out of
+ * one index alone, read from its nearer end. The rest is read for those few only. The first page does not wait for the total of a long list.
  */
 export async function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<UserRow>> {
   const { pageNum, pageSize, sort: _sort, descending: _descending, ...filter } = query
   const accounts = await matching(ctx.db, ctx.actor, filter)
-  const counted = totalOf(ctx.events, JSON.stringify([ctx.actor.id, filter]), () => count(accounts))
-  if (pageNum === 1) {
+  const asked = JSON.stringify([ctx.actor.id, filter])
+  const { short, total: counted } = await totalOf(ctx.events, asked, (most) => count(ctx.db, accounts, most))
+  if (pageNum === 1 && !short) {
     const first = { fromEnd: false, offset: 0, limit: pageSize }
     const [total, list] = await Promise.all([counted, pageRows(ctx, accounts, query, first)])
     return { list, total: Math.max(total, list.length) }
   }
   const total = await counted
   const place = pageWindow(total, pageNum, pageSize)
-  const read = async () => {
-    if (total <= fewRows) return gathered(ctx.db, accounts)
-    return place.offset > farRows ? matching(ctx.db, ctx.actor, filter, 'far') : accounts
-  }
-  return { list: await pageRows(ctx, await read(), query, place), total }
+  if (short) return { list: await pageRows(ctx, gathered(ctx.db, accounts), query, place), total }
+  const far = place.offset > farRows ? await matching(ctx.db, ctx.actor, filter, 'far') : accounts
+  return { list: await pageRows(ctx, far, query, place), total }
 }
 
-/** So few are gathered and sorted: walking an order, most accounts might have to be passed to meet them. */
-const fewRows = 2_000
 /** Rows further down than this are far. */
 const farRows = 500
 
@@ -58,8 +55,15 @@ const gathered = (db: Db, accounts: Accounts): Accounts =>
     accounts.select(['a.id', 'a.username', 'a.nickname', 'a.created_at']).offset(0).as('a'),
   ) as unknown as Accounts
 
-async function count(accounts: Accounts): Promise<number> {
-  return (await accounts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
+/** How many match, counted no further than `most` where that is given. */
+async function count(db: Db, accounts: Accounts, most?: number): Promise<number> {
+  const counted =
+    most === undefined
+      ? accounts.select(sql<number>`count(*)::int`.as('total'))
+      : db
+          .selectFrom(accounts.select('a.id').limit(most).as('a'))
+          .select(sql<number>`count(*)::int`.as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
 }
 
 async function pageRows(

@@ -30,11 +30,7 @@ export interface Remembered<T> {
  * Answers about long lists of one kind, at most `most` of them a server, each by what it was asked with. What people change themselves is
  * asked anew at once; what happens without these events shows within seconds.
  */
-export function remembering<T>(
-  changes: Changes,
-  most: number,
-  isLong: (value: T) => boolean,
-): Remembered<T> {
+export function remembering<T>(changes: Changes, most: number, isLong: (value: T) => boolean): Remembered<T> {
   const memories = new WeakMap<Events, Memory<T>>()
 
   function memoryOf(events: Events): Memory<T> {
