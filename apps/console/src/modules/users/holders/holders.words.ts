@@ -14,7 +14,7 @@ export const holderWords = defineWords({
   give: { zh: '分配', en: 'Give' },
   giveTo: { zh: (name: string) => `分配给 ${name}`, en: (name: string) => `Give it to ${name}` },
   take: { zh: '收回', en: 'Take away' },
-  takeFrom: { zh: (name: string) => `从 ${name} 收回`, en: (name: string) => `Take it from ${name}` },
+  takeFrom: { zh: (name: string) => `从 ${name} 收回`, en: (name: string) => `Take away from ${name}` },
   takeAsk: {
     zh: (role: string, name: string) => `将从“${name}”收回角色“${role}”，立即生效。`,
     en: (role: string, name: string) => `The role “${role}” is taken from “${name}” at once.`,
