@@ -36,7 +36,7 @@ export function assignRole(
       asked.add(alike)
       await setRolesOf(tx, id, after)
     }
-    return { result: undefined, ended: [] }
+    return { result: undefined, ended: [], regranted: true }
   })
 }
 
