@@ -43,6 +43,7 @@ export function Holders({ role }: { role: HeldRole }) {
       query={userPageQuery({ ...list.page, ...filter }, useLanguage())}
       list={{ ...list, filtered: holderName !== '', clearFilters: () => list.filter({ holderName: '' }) }}
       rowKey={({ id }) => id}
+      choiceName="role-holders"
       {...(assigns && {
         actions: (user: UserRow) => <AssignOne role={role} user={user} held={!held} />,
         selection,
