@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, deviceScopes } from './devices.ts'
+import { type DeviceAccess, deviceScopes, mayControl } from './devices.ts'
 import { dictValue } from './dicts/management.ts'
 import { type FeedbackStatus, feedbackStatuses, newEntry, newReport } from './feedback/schemas.ts'
 import { endpoints } from './kernel/endpoints.ts'
@@ -31,8 +31,8 @@ const reporterMoves: Record<FeedbackStatus, readonly FeedbackStatus[]> = {
 }
 
 export const feedbackCan = {
-  /** Owner, staff, and those whom a device is shared to for control. */
-  handle: ({ level }: Pick<DeviceAccess, 'level'>): boolean => level === 'control',
+  /** Owner, staff, and those whom the tab is shared to for control. */
+  handle: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'feedback'),
   /** Writes to the thread. */
   answer: ({ status }: { status: FeedbackStatus }, { handles, reported }: ReportRole): boolean =>
     status !== 'closed' && (handles || reported),
@@ -77,7 +77,7 @@ const reportEntry = z.object({
   pictureIds: z.array(id),
   /** What the status became by it. */
   status: z.nullable(z.enum(feedbackStatuses)),
-  /** Work that was done for it; null when it was deleted. */
+  /** Work that was done for it; null when it was deleted, and without the tab of maintenance. */
   work: z.nullable(z.object({ name: words, doneAt: instant })),
 })
 export type ReportEntry = z.output<typeof reportEntry>
@@ -87,7 +87,7 @@ export const report = z.object({
   deviceId: id,
   /** Whether the caller wrote it. */
   reported: z.boolean(),
-  /** The wash in which it happened, as it is called now; the id is null when it was recognised anew. */
+  /** The wash in which it happened, as it is called now; the id is null when it was recognised anew. For who may open the washes. */
   cycle: z.nullable(z.object({ id: z.nullable(id), startedAt: instant })),
   thread: z.array(reportEntry),
 })

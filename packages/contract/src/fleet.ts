@@ -45,11 +45,13 @@ export const deviceRow = z.object({
   onlineChangedAt: z.nullable(instant),
   /** Since when it says nothing though it is connected; null while it speaks, and while it is offline. */
   silentSince: z.nullable(instant),
+  /** Null also without the tab of values, as are the activity, the fault and the firmware. */
   lastSeenAt: z.nullable(instant),
   activity: z.enum(activities),
   /** Code of the fault that the machine reports, or null. */
   faultCode: z.nullable(z.string()),
   ownerName: z.string(),
+  /** Null also without a tab that tells it. */
   site: z.nullable(z.object({ id, name: z.string() })),
   tags: z.array(z.string()),
   firmware: z.nullable(z.string()),
@@ -61,9 +63,9 @@ export type DeviceRow = z.output<typeof deviceRow>
 export const device = z.extend(deviceRow, {
   timeZone: z.string(),
   attributes: z.record(z.string(), z.unknown()),
-  /** False once its token was taken away. */
-  hasToken: z.boolean(),
-  /** Why the last connection ended; null while none ended yet. */
+  /** False once its token was taken away; null for whom it is shared to. */
+  hasToken: z.nullable(z.boolean()),
+  /** Why the last connection ended; null while none ended yet, and without a tab that tells it. */
   lastDisconnectReason: z.nullable(z.enum(disconnectReasons)),
 })
 export type Device = z.output<typeof device>

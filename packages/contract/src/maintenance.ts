@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, deviceScopes } from './devices.ts'
+import { type DeviceAccess, deviceScopes, mayControl } from './devices.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { words } from './kernel/localised.ts'
@@ -24,7 +24,7 @@ export function maintenanceState(
 /** Who may do what about the maintenance of a device. */
 export const maintenanceCan = {
   /** Records work and takes it back. */
-  work: ({ level }: Pick<DeviceAccess, 'level'>): boolean => level === 'control',
+  work: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'maintenance'),
   /** Adds, changes and pauses tasks: the owner and the staff. */
   plan: ({ relation }: Pick<DeviceAccess, 'relation'>): boolean => relation !== 'shared',
 }

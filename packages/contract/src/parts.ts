@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DeviceAccess } from './devices.ts'
+import { type DeviceAccess, mayControl } from './devices.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { words } from './kernel/localised.ts'
@@ -19,7 +19,7 @@ import { stockCalls } from './parts/stock.ts'
 
 /** Who may replace the parts of a device and correct what is said of them; they see how many lie in the owner's stock. */
 export const partCan = {
-  replace: ({ level }: Pick<DeviceAccess, 'level'>): boolean => level === 'control',
+  replace: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'parts'),
 }
 
 const soonMs = 14 * 86_400_000

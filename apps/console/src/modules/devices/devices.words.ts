@@ -95,10 +95,7 @@ export const deviceWords = defineWords({
     zh: (owner: string, terms: string) => `由 ${owner} 共享 · ${terms}`,
     en: (owner: string, terms: string) => `Shared by ${owner} · ${terms}`,
   },
-  mayView: { zh: '仅查看', en: 'view' },
-  mayControl: { zh: '查看和控制', en: 'view and control' },
-  endless: { zh: '长期有效', en: 'no end' },
-  endsAt: { zh: (time: string) => `${time} 到期`, en: (time: string) => `until ${time}` },
+  severalShares: { zh: '多个共享，各按各的条件', en: 'several shares, each on its own terms' },
 })
 
 /** Names of the tabs of the device page, as a share names them. */

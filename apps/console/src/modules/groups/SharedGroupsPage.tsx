@@ -2,9 +2,9 @@ import type { GroupRow } from '@limpid/contract/groups'
 import { IconEye, IconHandClick } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
-import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import { useTermsText } from '../shares/shares.face.ts'
 import { GroupsView } from './GroupsView.tsx'
 import classes from './groups.module.css'
 import { groupWords } from './groups.words.ts'
@@ -25,16 +25,21 @@ export default function SharedGroupsPage() {
 
 function Granted({ group: { access, ownerName } }: { group: GroupRow }) {
   const t = useWords(groupWords)
-  const control = access.level === 'control'
+  const text = useTermsText()
   return (
     <>
-      <StatusBadge tone="info" icon={control ? <IconHandClick /> : <IconEye />}>
-        {control ? t.mayControl : t.viewOnly}
-      </StatusBadge>
-      <span className={classes.dimmed}>
-        {t.ownedBy(ownerName)}
-        {access.until ? ` · ${t.until(formatInstant(access.until))}` : null}
-      </span>
+      <span className={classes.dimmed}>{t.ownedBy(ownerName)}</span>
+      {access.grants.map((granted) => (
+        <span key={text.whole(granted)} className={classes.granted}>
+          <StatusBadge tone="info" icon={granted.level === 'control' ? <IconHandClick /> : <IconEye />}>
+            {text.level(granted)}
+          </StatusBadge>
+          <span className={classes.dimmed}>
+            {text.tabs(granted.tabs)} ·{' '}
+            {granted.until ? t.until(text.until(granted.until)) : text.until(null)}
+          </span>
+        </span>
+      ))}
     </>
   )
 }

@@ -69,7 +69,5 @@ export const groupWords = defineWords({
   },
   toDevices: { zh: '去设备列表', en: 'To the devices' },
   ownedBy: { zh: (name: string) => `由 ${name} 共享`, en: (name: string) => `Shared by ${name}` },
-  viewOnly: { zh: '只能查看', en: 'View only' },
-  mayControl: { zh: '可以控制', en: 'May control' },
   until: { zh: (time: string) => `到 ${time} 为止`, en: (time: string) => `until ${time}` },
 })

@@ -1,4 +1,3 @@
-import { mayOpen } from '@limpid/contract/devices'
 import type { Device } from '@limpid/contract/fleet'
 import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance'
 import { partCan } from '@limpid/contract/parts'
@@ -28,8 +27,7 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
   const t = useWords(maintenanceWords)
   const can = useCan()
   const mayRecord = can(['iot:maintenance:edit']) && maintenanceCan.work(device.access)
-  const mayReplace =
-    can(['iot:part:edit']) && mayOpen(device.access, 'parts') && partCan.replace(device.access)
+  const mayReplace = can(['iot:part:edit']) && partCan.replace(device.access)
   const mayPlan = mayRecord && maintenanceCan.plan(device.access)
   const [recorded, record] = useState<MaintenanceTask | 'other'>()
   const [edited, edit] = useState<MaintenanceTask | 'new'>()

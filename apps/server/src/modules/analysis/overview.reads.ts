@@ -1,5 +1,5 @@
 import type { Overview } from '@limpid/contract/analysis'
-import type { DeviceScope } from '@limpid/contract/devices'
+import { type DeviceScope, type DeviceTab, reasonTabs } from '@limpid/contract/devices'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -7,15 +7,23 @@ import { countWashes, type FleetCondition, sumToday } from '../fleet/fleet.face.
 import { fleetCondition } from '../shares/shares.face.ts'
 import { findTrouble } from './trouble.reads.ts'
 
-/** The fleet at a glance: the actor's own devices, or every device for who may see them. Each device counts its own day. */
+/**
+ * The fleet at a glance: the actor's own devices, those that are shared to them, or every device for who may see them. Each device counts
+ * its own day. Of shared ones, each figure is of those whose shares open the tab that it belongs to.
+ */
 export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<Overview> {
   const fleet = fleetCondition(ctx, scope)
+  const withTab = (...tabs: DeviceTab[]) => fleetCondition(ctx, scope, tabs)
   const now = ctx.clock.now()
   const [byProduct, amounts, washes, trouble, timeZone] = await Promise.all([
     countByProduct(ctx.db, fleet),
-    sumToday(ctx.db, fleet, now),
-    countWashes(ctx.db, fleet, now),
-    findTrouble(ctx.db, fleet, now),
+    sumToday(ctx.db, { water: withTab('water-flow', 'live'), energy: withTab('live') }, now),
+    countWashes(ctx.db, { washes: withTab('cycles'), running: withTab('live', 'cycles') }, now),
+    findTrouble(
+      ctx.db,
+      { faults: withTab('live'), silent: withTab(...reasonTabs), refusals: withTab('actions') },
+      now,
+    ),
     commonTimeZone(ctx.db, fleet),
   ])
   return {

@@ -22,12 +22,12 @@ interface TroubleRow {
 const mostShown = 20
 
 /**
- * What is wrong in a fleet, the worst first: machines that report a fault, machines that were there in the last week and
+ * What is wrong in a fleet, of each kind in the devices of its own condition, the worst first: machines that report a fault, machines that were there in the last week and
  * are gone without a goodbye, and machines of which messages were refused in the last day.
  */
 export async function findTrouble(
   db: Db,
-  fleet: FleetCondition,
+  fleet: { faults: FleetCondition; silent: FleetCondition; refusals: FleetCondition },
   now: Date,
 ): Promise<Pick<Overview, 'trouble' | 'troubleTotal'>> {
   const { rows } = await sql<TroubleRow>`
@@ -36,16 +36,16 @@ export async function findTrouble(
         FROM devices d
         JOIN metrics m ON m.key = 'fault_code'
         JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id AND l.text <> ''
-       WHERE ${fleet} AND d.online
+       WHERE ${fleet.faults} AND d.online
       UNION ALL
       SELECT d.id, 'silent', 2, coalesce(d.last_disconnect_reason, 'connection_lost'), d.online_changed_at
         FROM devices d
-       WHERE ${fleet} AND NOT d.online AND d.last_disconnect_reason IS DISTINCT FROM 'client_disconnect'
+       WHERE ${fleet.silent} AND NOT d.online AND d.last_disconnect_reason IS DISTINCT FROM 'client_disconnect'
          AND d.online_changed_at > ${now}::timestamptz - interval '7 days'
       UNION ALL
       SELECT d.id, 'refusals', 3, sum(r.repeats)::text, min(r.first_at)
         FROM devices d JOIN refusals r ON r.device_id = d.id
-       WHERE ${fleet} AND r.first_at > ${now}::timestamptz - interval '24 hours'
+       WHERE ${fleet.refusals} AND r.first_at > ${now}::timestamptz - interval '24 hours'
        GROUP BY d.id
     )
     SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn, d.simulated, p.name_zh AS zh, p.name_en AS en,

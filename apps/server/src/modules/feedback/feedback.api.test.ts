@@ -53,6 +53,7 @@ const answer = (as: Person | undefined, id: string, more = {}) => {
 }
 const get = (as: Person | undefined, id: string) =>
   t.call(feedback.get, { ...(as && { as }), params: { id } })
+const opened = (tabs: string) => t.database.pool.query('UPDATE shares SET tabs = $1', [tabs])
 const statusOf = async (id: string) => (await get(anna, id)).data.status
 const told = async () =>
   (await t.database.pool.query('SELECT account_id AS who, kind, facts FROM notices ORDER BY id')).rows
@@ -81,7 +82,13 @@ describe('feedback.report', () => {
     const theirs = await photoOf(t, carl, laundry, 'feedback')
     expect(await report(anna, { pictureIds: [theirs] })).toMatchObject(missing)
     const [cycleId, photo] = [await wash(kitchen), await photoOf(t, bert, kitchen, 'feedback')]
+    expect(await report(bert, { cycleId })).toMatchObject(denied)
+    expect(await report(bert, { cycleId: '999999' })).toMatchObject(denied)
+    await opened('{feedback,cycles}')
     const id = await reported(bert, { cycleId, pictureIds: [photo] })
+    expect((await get(bert, id)).data.cycle).toMatchObject({ id: cycleId })
+    await opened('{feedback}')
+    expect((await get(bert, id)).data.cycle).toBeNull()
     expect((await get(anna, id)).data).toMatchObject({
       cycle: { id: cycleId, startedAt: '2026-11-20T08:00:00.000Z' },
       thread: [{ pictureIds: [photo] }],
@@ -152,10 +159,21 @@ describe('feedback.answer', () => {
     }
     expect(await answer(anna, id, { workId: await work(carl, laundry) })).toMatchObject(missing)
     await answer(anna, id, { workId: await work(anna, kitchen), status: 'solved' })
-    expect((await get(bert, id)).data.thread[1]).toMatchObject({
-      work: { name: { zh: '换加热管' } },
-      status: 'solved',
-    })
+    const done = async () => (await get(bert, id)).data.thread[1]
+    expect(await done()).toMatchObject({ work: null, status: 'solved' })
+    await opened('{feedback,maintenance}')
+    expect(await done()).toMatchObject({ work: { name: { zh: '换加热管' } }, status: 'solved' })
+  })
+
+  test('names work for who may open maintenance alone', async () => {
+    const body = { taskId: null, name: '换加热管', doneAt: new Date(), note: '', pictureIds: [] }
+    const { id: workId } = (await t.call(maintenance.recordWork, { as: anna, params: { id: kitchen }, body }))
+      .data
+    const id = await reported(bert)
+    expect(await answer(bert, id, { workId })).toMatchObject(denied)
+    expect(await answer(bert, id, { workId: '999999' })).toMatchObject(denied)
+    await opened('{feedback,maintenance}')
+    expect(await answer(bert, id, { workId })).toMatchObject({ status: 200 })
   })
 
   test('is for the reporter and those who may control the device', async () => {

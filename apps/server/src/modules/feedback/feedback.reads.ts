@@ -1,3 +1,4 @@
+import { type DeviceAccess, mayOpen, siteTabs } from '@limpid/contract/devices'
 import type { FeedbackQuery, Report, ReportEntry, ReportRow } from '@limpid/contract/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
@@ -41,7 +42,8 @@ export async function pageReports(ctx: PersonCtx, query: FeedbackQuery): Promise
   const conditions: RawBuilder<unknown>[] = [fleetCondition(ctx, query.scope, 'feedback')]
   if (query.status) conditions.push(sql`f.status = ${query.status}`)
   if (query.kind) conditions.push(sql`f.kind = ${query.kind}`)
-  if (query.siteId) conditions.push(sql`d.site_id = ${query.siteId}`)
+  if (query.siteId)
+    conditions.push(sql`d.site_id = ${query.siteId}`, fleetCondition(ctx, query.scope, siteTabs))
   if (query.keywords) {
     const pattern = likePattern(query.keywords)
     conditions.push(sql`(${isCalled(query.keywords)} OR lower(f.title COLLATE "default") LIKE ${pattern})`)
@@ -85,8 +87,12 @@ export async function findDeviceOf(db: Db, id: string): Promise<string | undefin
   return row?.deviceId
 }
 
-/** A report with its thread, the oldest entry first. */
-export async function findReport({ db, actor }: PersonCtx, id: string): Promise<Report | undefined> {
+/** A report with its thread, the oldest entry first; the wash and the work of it for who may open their tabs. */
+export async function findReport(
+  { db, actor }: PersonCtx,
+  id: string,
+  access: DeviceAccess,
+): Promise<Report | undefined> {
   const { rows } = await sql<
     Omit<Report, 'thread' | 'cycle'> & { cycleId: string | null; cycleStartedAt: Date | null }
   >`
@@ -96,8 +102,9 @@ export async function findReport({ db, actor }: PersonCtx, id: string): Promise<
      WHERE f.id = ${id}`.execute(db)
   if (!rows[0]) return undefined
   const { cycleId, cycleStartedAt, ...report } = rows[0]
-  const cycle = cycleStartedAt && { id: cycleId, startedAt: cycleStartedAt }
-  return { ...report, cycle, thread: await listEntries(db, id) }
+  const cycle =
+    cycleStartedAt && mayOpen(access, 'cycles') ? { id: cycleId, startedAt: cycleStartedAt } : null
+  return { ...report, cycle, thread: await listEntries(db, id, mayOpen(access, 'maintenance')) }
 }
 
 interface EntryRow extends Omit<ReportEntry, 'work'> {
@@ -106,7 +113,7 @@ interface EntryRow extends Omit<ReportEntry, 'work'> {
   doneAt: Date | null
 }
 
-async function listEntries(db: Db, id: string): Promise<ReportEntry[]> {
+async function listEntries(db: Db, id: string, withWork: boolean): Promise<ReportEntry[]> {
   const { rows } = await sql<EntryRow>`
     SELECT e.id, a.nickname AS author, e.at, e.text, e.picture_ids AS "pictureIds", e.status,
            w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt"
@@ -114,7 +121,7 @@ async function listEntries(db: Db, id: string): Promise<ReportEntry[]> {
      WHERE e.feedback_id = ${id} ORDER BY e.id`.execute(db)
   return rows.map(({ zh, en, doneAt, ...entry }) => ({
     ...entry,
-    work: doneAt && zh !== null && en !== null ? { name: { zh, en }, doneAt } : null,
+    work: withWork && doneAt && zh !== null && en !== null ? { name: { zh, en }, doneAt } : null,
   }))
 }
 

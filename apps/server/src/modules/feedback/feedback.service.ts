@@ -3,6 +3,7 @@
  * device write to its thread, with photos and with work that was done for it. Its status goes by the moves of the contract, and a
  * closed one stays as it is. The owner and all who wrote are told, as far as they may still look.
  */
+import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices'
 import {
   feedbackCan,
   feedbackMoves,
@@ -61,7 +62,8 @@ export async function reportFault(
   deviceId: string,
   form: NewReport,
 ): Promise<{ id: string }> {
-  await openDevice(ctx, deviceId, { tab: 'feedback' })
+  const { access } = await openDevice(ctx, deviceId, { tab: 'feedback' })
+  mustOpen(access, form.cycleId && 'cycles')
   const at = ctx.clock.now()
   const id = await ctx.db.transaction().execute(async (tx) => {
     const cycleStartedAt = form.cycleId ? await findCycleStart(tx, deviceId, form.cycleId) : null
@@ -79,15 +81,17 @@ export async function reportFault(
 
 /** A report with its thread. Throws `notFound`, `notPermitted`. */
 export async function getReport(ctx: PersonCtx, id: string): Promise<Report> {
-  await openReport(ctx, id)
-  const report = await findReport(ctx, id)
+  const { access } = await openReport(ctx, id)
+  const report = await findReport(ctx, id, access)
   if (!report) throw new Problem('notFound')
   return report
 }
 
 /** Writes to the thread of a report. Throws `notFound` (report, photo or work), `notPermitted`, `statusUnfit`, `threadTooLong`. */
 export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry): Promise<null> {
-  const { deviceId, handles } = await openReport(ctx, id)
+  const { deviceId, access } = await openReport(ctx, id)
+  const handles = feedbackCan.handle(access)
+  mustOpen(access, entry.workId && 'maintenance')
   const status = await ctx.db.transaction().execute(async (tx) => {
     const report = await lockReport(tx, id)
     if (!report) throw new Problem('notFound')
@@ -119,11 +123,16 @@ async function mustBeOf(tx: Db, deviceId: string, workId: string | null): Promis
   if (workId !== null && !(await isWorkOf(tx, deviceId, workId))) throw new Problem('notFound')
 }
 
-async function openReport(ctx: PersonCtx, id: string): Promise<{ deviceId: string; handles: boolean }> {
+/** What a text names of another tab is for who may open that one: nobody learns by trying which washes and works there are. */
+function mustOpen(access: DeviceAccess, tab: DeviceTab | '' | null): void {
+  if (tab && !mayOpen(access, tab)) throw new Problem('notPermitted')
+}
+
+async function openReport(ctx: PersonCtx, id: string): Promise<{ deviceId: string; access: DeviceAccess }> {
   const deviceId = await findDeviceOf(ctx.db, id)
   if (deviceId === undefined) throw new Problem('notFound')
   const { access } = await openDevice(ctx, deviceId, { tab: 'feedback' })
-  return { deviceId, handles: feedbackCan.handle(access) }
+  return { deviceId, access }
 }
 
 type NewsKind = 'devices.fault-reported' | 'devices.fault-answered'

@@ -1,4 +1,4 @@
-import { type DeviceAccess, mayOpen } from '@limpid/contract/devices'
+import { type DeviceAccess, mayOpen, reasonTabs, siteTabs } from '@limpid/contract/devices'
 import {
   type Device,
   type DeviceExportQuery,
@@ -159,10 +159,11 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
   return row.washing ? 'washing' : 'idle'
 }
 
-/** A row as the person may see it: what the machine says belongs to its live tab, tags are the owner's own. */
+/** A row as the person may see it: what the machine says belongs to its live tab, where it stands to this and members, tags are the owner's own. */
 function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
+  const placed = siteTabs.some((tab) => mayOpen(access, tab))
   return {
     id: row.id,
     name: row.name,
@@ -177,7 +178,7 @@ function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
     activity: live ? activityOf(row) : 'unknown',
     faultCode: live ? row.faultCode : null,
     ownerName: row.ownerName,
-    site: row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
+    site: placed && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
     tags,
     firmware: live ? row.firmware : null,
     access,
@@ -202,8 +203,8 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     ...toRow(row, access),
     timeZone,
     attributes: mayOpen(access, 'live') ? row.attributes : {},
-    hasToken: row.hasToken,
-    lastDisconnectReason: row.lastDisconnectReason,
+    hasToken: access.relation === 'shared' ? null : row.hasToken,
+    lastDisconnectReason: reasonTabs.some((tab) => mayOpen(access, tab)) ? row.lastDisconnectReason : null,
   }
 }
 

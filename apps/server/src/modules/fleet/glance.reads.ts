@@ -35,14 +35,14 @@ export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance
   const now = ctx.clock.now()
   const [{ faults, washing, ...states }, washes, amounts] = await Promise.all([
     countStates(ctx.db, fleet),
-    countWashes(ctx.db, fleet, now),
-    sumToday(ctx.db, fleet, now),
+    countWashes(ctx.db, { washes: fleet, running: fleet }, now),
+    sumToday(ctx.db, { water: fleet, energy: fleet }, now),
   ])
   return {
     ...states,
     faults: sees('live') ? faults : null,
-    washing: sees('live') ? washing : null,
+    washing: sees('live') || sees('cycles') ? washing : null,
     washesToday: sees('cycles') ? washes.washesToday : null,
-    waterTodayLitres: sees('water-flow') ? amounts.waterTodayLitres : null,
+    waterTodayLitres: sees('water-flow') || sees('live') ? amounts.waterTodayLitres : null,
   }
 }

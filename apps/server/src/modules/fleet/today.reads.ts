@@ -8,32 +8,36 @@ export type FleetCondition = RawBuilder<boolean>
 
 const hours = 24
 
-/** Water and energy since midnight, from the daily rollups: rises of the counters, whatever resets there were. */
-export async function sumToday(db: Db, fleet: FleetCondition, now: Date) {
+/** Water and energy since midnight, each of its own devices, from the daily rollups: rises of the counters, whatever resets there were. */
+export async function sumToday(db: Db, fleet: { water: FleetCondition; energy: FleetCondition }, now: Date) {
   const { rows } = await sql<{ key: string; total: number }>`
     SELECT m.key, sum(t.increase)::float8 AS total
       FROM devices d
       JOIN telemetry_daily t ON t.device_id = d.id AND t.day = (${now}::timestamptz AT TIME ZONE d.time_zone)::date
-      JOIN metrics m ON m.id = t.metric_id AND m.key IN ('water_total', 'energy_total')
-     WHERE ${fleet}
+      JOIN metrics m ON m.id = t.metric_id
+     WHERE m.key = 'water_total' AND ${fleet.water} OR m.key = 'energy_total' AND ${fleet.energy}
      GROUP BY m.key`.execute(db)
   const of = (key: string) => rows.find((row) => row.key === key)?.total ?? 0
   return { waterTodayLitres: of('water_total'), energyTodayKwh: of('energy_total') }
 }
 
 /** Washes that ended today, by the hour of the device's own clock, and those that run now. */
-export async function countWashes(db: Db, fleet: FleetCondition, now: Date) {
+export async function countWashes(
+  db: Db,
+  fleet: { washes: FleetCondition; running: FleetCondition },
+  now: Date,
+) {
   const [ended, running] = await Promise.all([
     sql<{ hour: number; washes: number }>`
       SELECT extract(hour FROM c.ended_at AT TIME ZONE d.time_zone)::int AS hour, count(*)::int AS washes
         FROM cycles c JOIN devices d ON d.id = c.device_id
-       WHERE ${fleet} AND c.result <> 'running'
+       WHERE ${fleet.washes} AND c.result <> 'running'
          AND c.ended_at >= ${now}::timestamptz - interval '26 hours' AND c.ended_at <= ${now}
          AND (c.ended_at AT TIME ZONE d.time_zone)::date = (${now}::timestamptz AT TIME ZONE d.time_zone)::date
        GROUP BY 1`.execute(db),
     sql<{ washing: number }>`
       SELECT count(*)::int AS washing FROM cycles c JOIN devices d ON d.id = c.device_id
-       WHERE ${fleet} AND c.result = 'running' AND d.online`.execute(db),
+       WHERE ${fleet.running} AND c.result = 'running' AND d.online`.execute(db),
   ])
   const washesByHour = Array.from(
     { length: hours },

@@ -93,7 +93,11 @@ function columnsOf(groups: Groups) {
 
 type StoredGroup = Awaited<ReturnType<ReturnType<typeof columnsOf>['execute']>>[number]
 
-const whole: DeviceAccess = { relation: 'owner', level: 'control', tabs: null, until: null }
+const whole: DeviceAccess = {
+  relation: 'owner',
+  tabs: null,
+  grants: [{ level: 'control', tabs: null, until: null }],
+}
 
 /** Groups with their devices counted, and with what the actor may do there; a place that they may not see is none. */
 async function complete(db: Db, rows: readonly StoredGroup[], seen: Seen): Promise<GroupRow[]> {

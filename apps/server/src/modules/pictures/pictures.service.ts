@@ -3,7 +3,7 @@
  * served was made here. It is loose until something shows it, and only its maker can use or remove it then; afterwards it is seen by
  * whoever may open that part of the device, and goes with what shows it.
  */
-import type { DeviceAccess } from '@limpid/contract/devices'
+import type { AccessLevel } from '@limpid/contract/devices'
 import { mostLoosePictures, type PictureTab } from '@limpid/contract/pictures'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -17,7 +17,7 @@ const largePx = 1600
 const smallPx = 240
 
 /** The least that somebody needs to add a photo: work is recorded by who may change, a fault is reported by who may look. */
-const uploadLevels: Record<PictureTab, DeviceAccess['level']> = { maintenance: 'control', feedback: 'view' }
+const uploadLevels: Record<PictureTab, AccessLevel> = { maintenance: 'control', feedback: 'view' }
 
 /** Takes a photo of a device. Throws `notFound`, `notPermitted`, `imageUnreadable`, `imageTooLarge`, `tooManyPictures`. */
 export async function uploadPicture(

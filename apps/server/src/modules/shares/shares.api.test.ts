@@ -41,12 +41,13 @@ describe('an accepted share', () => {
   test('opens just its tabs, and changes nothing when it is for viewing', async () => {
     await accepted({ tabs: ['cycles'] })
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
-    expect(data.access).toEqual({ relation: 'shared', level: 'view', tabs: ['cycles'], until: null })
+    const grants = [{ level: 'view', tabs: ['cycles'], until: null }]
+    expect(data.access).toEqual({ relation: 'shared', tabs: ['cycles'], grants })
     expect((await t.call(cycles.page, { as: bert, params: { id: kitchen } })).status).toBe(200)
     expect(await t.call(telemetry.latest, { as: bert, params: { id: kitchen } })).toMatchObject(denied)
     const { list } = (await t.call(fleet.page, { as: bert, query: { scope: 'shared' } })).data
     expect(list).toMatchObject([
-      { sn: 'K-1', ownerName: 'anna', access: { relation: 'shared', level: 'view' } },
+      { sn: 'K-1', ownerName: 'anna', access: { relation: 'shared', grants: [{ level: 'view' }] } },
     ])
   })
 
@@ -78,7 +79,7 @@ describe('an accepted share', () => {
       { id: first, state: 'replaced' },
     ])
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
-    expect(data.access).toMatchObject({ level: 'view', tabs: ['cycles'] })
+    expect(data.access.grants).toEqual([{ level: 'view', tabs: ['cycles'], until: null }])
   })
 
   test('is in force once, however many acceptances come at once', async () => {
@@ -102,6 +103,27 @@ describe('an accepted share', () => {
     await daysGoBy(1)
     expect(await sees(bert, kitchen)).toBe(false)
     expect((await given()).list).toMatchObject([{ state: 'ended' }, { state: 'left' }, { state: 'revoked' }])
+  })
+
+  test('that is over is not raised again by a change: it has to be offered and accepted anew', async () => {
+    const over = { status: 409, code: 'A0400', msg: expect.stringContaining('已经结束') }
+    const body = { level: 'control', tabs: null, until: null }
+    const change = (id: string) => t.call(shares.change, { as: anna, params: { id }, body })
+    const revoked = await accepted()
+    await t.call(shares.revoke, { as: anna, params: { id: revoked } })
+    expect(await change(revoked)).toMatchObject(over)
+    const left = await accepted()
+    await answer(shares.leave, bert, left)
+    expect(await change(left)).toMatchObject(over)
+    const ended = await accepted({ until: inDays(1) })
+    await daysGoBy(1)
+    expect(await change(ended)).toMatchObject(over)
+    await offer()
+    const [{ id: lapsed }] = (await received(bert)).list
+    await daysGoBy(31)
+    expect(await change(lapsed)).toMatchObject(over)
+    expect(await sees(bert, kitchen)).toBe(false)
+    expect((await received(bert)).total).toBe(0)
   })
 
   test('is changed from the next call on', async () => {

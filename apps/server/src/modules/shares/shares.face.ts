@@ -1,4 +1,10 @@
-import { type AccessLevel, type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices'
+import {
+  type AccessLevel,
+  type DeviceAccess,
+  type DeviceTab,
+  mayControl,
+  mayOpen,
+} from '@limpid/contract/devices'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type DeviceIdentity, findDevice } from '../devices/devices.face.ts'
@@ -19,12 +25,14 @@ export interface AccessedDevice extends DeviceIdentity {
   access: DeviceAccess
 }
 
-/** What a call is about: a tab of the device page, or several of which one is enough, whether it changes something, whether it takes data away as a file. */
-export interface Wanted {
-  tab?: DeviceTab | readonly DeviceTab[]
-  level?: AccessLevel
-  exports?: boolean
-}
+/**
+ * What a call is about: a tab of the device page, or several of which one is enough, whether it changes something there, whether it
+ * takes data away as a file. A level is one of a tab, so none goes without.
+ */
+export type Wanted = { exports?: boolean } & (
+  | { tab: DeviceTab | readonly DeviceTab[]; level?: AccessLevel }
+  | { tab?: never; level?: never }
+)
 
 /**
  * The device of a call, with what the actor may do there; that somebody looked who does not own it is noted for the owner.
@@ -36,8 +44,8 @@ export async function openDevice(ctx: PersonCtx, id: string, wanted: Wanted = {}
   const access = device && (await accessTo(ctx, ctx.actor, [device])).get(id)
   if (!device || !access) throw new Problem('notFound')
   const tabs = typeof wanted.tab === 'string' ? [wanted.tab] : wanted.tab
-  if (tabs && !tabs.some((tab) => mayOpen(access, tab))) throw new Problem('notPermitted')
-  if (wanted.level === 'control' && access.level !== 'control') throw new Problem('notPermitted')
+  const may = wanted.level === 'control' ? mayControl : mayOpen
+  if (tabs && !tabs.some((tab) => may(access, tab))) throw new Problem('notPermitted')
   await ctx.deed?.about('devices', [id])
   if (access.relation !== 'owner') {
     await noteLooks(ctx, ctx.actor, [{ id, relation: access.relation }])

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { OwnedThing } from './log/log.store.ts'
 import { lapsedSince } from './shares.rules.ts'
-import { offeredTo } from './shares.store.ts'
+import { isOpen, offeredTo } from './shares.store.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock'>
 
@@ -65,12 +65,6 @@ interface ShareRow extends ThingRow {
 const stateAt = (now: Date) => sql`CASE
   WHEN s.state = 'offered' AND (s.created_at <= ${lapsedSince(now)} OR s.until <= ${now}) THEN 'lapsed'
   WHEN s.state = 'accepted' AND s.until <= ${now} OR s.state = 'replaced' AND s.until <= s.decided_at THEN 'ended' ELSE s.state END`
-
-/** That a share `s` waits or is in force at a moment. */
-const isOpen = (
-  now: Date,
-) => sql<boolean>`(s.state IN ('offered', 'accepted') AND (s.until IS NULL OR s.until > ${now})
-  AND (s.state = 'accepted' OR s.created_at > ${lapsedSince(now)}))`
 
 /** That a share `s` is of this device or of a group that holds it. */
 const ofDevice = (id: string) =>

@@ -1,24 +1,37 @@
-import type { AccessLevel, DeviceAccess, DeviceTab } from '@limpid/contract/devices'
+import { type DeviceAccess, deviceTabs, type Grant, mayOpen } from '@limpid/contract/devices'
 import { type Addressee, mostLinkDays, mostShareYears, offerDays } from '@limpid/contract/shares/schemas'
 
-/** One share that lets an account see a device. */
-export interface Grant {
-  level: AccessLevel
-  tabs: readonly DeviceTab[] | null
-  until: Date | null
-}
-
-/** What several shares of one device grant together: the most that any of them does; undefined when there is none. */
-export function combine(grants: readonly Grant[]): DeviceAccess | undefined {
-  if (grants.length === 0) return undefined
+/**
+ * What several shares of one device grant together: each what it says, for its own tabs, until its own end. One that another share
+ * outdoes in all of that is left out. Undefined when there is none.
+ */
+export function combine(shares: readonly Grant[]): DeviceAccess | undefined {
+  if (shares.length === 0) return undefined
+  const grants: Grant[] = []
+  for (const { level, tabs, until } of shares.toSorted(widestFirst))
+    if (!grants.some((other) => outdoes(other, { level, tabs, until }))) grants.push({ level, tabs, until })
   const all = grants.some(({ tabs }) => tabs === null)
-  const endless = grants.some(({ until }) => until === null)
   return {
     relation: 'shared',
-    level: grants.some(({ level }) => level === 'control') ? 'control' : 'view',
-    tabs: all ? null : [...new Set(grants.flatMap(({ tabs }) => tabs ?? []))],
-    until: endless ? null : new Date(Math.max(...grants.map(({ until }) => until?.getTime() ?? 0))),
+    tabs: all ? null : deviceTabs.filter((tab) => grants.some((granted) => mayOpen(granted, tab))),
+    grants,
   }
+}
+
+const endOf = ({ until }: Grant) => until?.getTime() ?? Number.POSITIVE_INFINITY
+const rankOf = ({ level }: Grant) => (level === 'control' ? 1 : 0)
+
+/** That one share grants all that the other does, as long. */
+function outdoes(one: Grant, other: Grant): boolean {
+  const within = one.tabs === null || (other.tabs?.every((tab) => mayOpen(one, tab)) ?? false)
+  return within && rankOf(one) >= rankOf(other) && endOf(one) >= endOf(other)
+}
+
+/** Puts whatever outdoes another before it: control first, then by how long and by how much. */
+function widestFirst(one: Grant, other: Grant): number {
+  const tabs = ({ tabs }: Grant) => tabs?.length ?? deviceTabs.length + 1
+  const longer = endOf(other) === endOf(one) ? 0 : endOf(other) - endOf(one)
+  return rankOf(other) - rankOf(one) || longer || tabs(other) - tabs(one)
 }
 
 const dayMs = 86_400_000

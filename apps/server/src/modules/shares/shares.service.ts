@@ -17,6 +17,7 @@ import {
   answerOffer,
   type ChangedShare,
   findOffered,
+  isGiven,
   leaveShare,
   lockReceiver,
   replaceAccepted,
@@ -81,10 +82,14 @@ export async function resolveAddressee({ db }: PersonCtx, to: Addressee): Promis
   return { ...addressOf(to), accountId: account?.id }
 }
 
-/** Changes what one of one's own shares grants, from the next call on. Throws `notFound`, `shareEndInvalid`. */
+/** Changes what one of one's own shares grants, from the next call on. Throws `notFound`, `shareEndInvalid`, `shareOver`. */
 export async function changeTerms(ctx: PersonCtx, id: string, terms: ShareTerms): Promise<void> {
   if (!mayEndAt(terms.until, ctx.clock.now())) throw new Problem('shareEndInvalid')
-  await act(ctx, 'changed', (tx) => updateTerms(tx.db, ctx.actor.id, id, terms))
+  await act(ctx, 'changed', async (tx) => {
+    const changed = await updateTerms(tx, id, terms)
+    if (!changed && (await isGiven(tx, id))) throw new Problem('shareOver')
+    return changed
+  })
 }
 
 /** Takes back one of one's own shares, whether it waits or is in force. Throws `notFound`. */

@@ -104,13 +104,25 @@ export function findOffered(
     .executeTakeFirst()
 }
 
-/** Gives an open share of this owner other terms; undefined when there is none such. */
-export function updateTerms(db: Db, ownerId: string, id: string, { level, tabs, until }: ShareTerms) {
+/** That a share `s` waits or is in force at a moment. */
+export const isOpen = (
+  now: Date,
+) => sql<boolean>`(s.state IN ('offered', 'accepted') AND (s.until IS NULL OR s.until > ${now})
+  AND (s.state = 'accepted' OR s.created_at > ${lapsedSince(now)}))`
+
+/** Gives an open share of the actor's other terms; undefined when there is none such. One that is over stays over. */
+export function updateTerms({ db, clock, actor }: PersonCtx, id: string, { level, tabs, until }: ShareTerms) {
   return change(
     db,
     sql`level = ${level}, tabs = ${tabs}, until = ${until}`,
-    sql`s.id = ${id} AND s.owner_id = ${ownerId} AND s.state IN ('offered', 'accepted')`,
+    sql`s.id = ${id} AND s.owner_id = ${actor.id} AND ${isOpen(clock.now())}`,
   )
+}
+
+/** Whether there is such a share of the actor's, open or over. */
+export async function isGiven({ db, actor }: PersonCtx, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM shares WHERE id = ${id} AND owner_id = ${actor.id}`.execute(db)
+  return rows.length > 0
 }
 
 /** Ends an open share of this owner; undefined when there is none such. */

@@ -7,6 +7,14 @@ export const sharingProblems = {
     status: 400,
     words: { zh: '不能共享给自己', en: 'You cannot share with yourself.' },
   },
+  shareOver: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '这个共享已经结束，不能再修改；请重新共享',
+      en: 'This share is over and cannot be changed. Share it again.',
+    },
+  },
   shareEndInvalid: {
     code: 'A0400',
     status: 400,

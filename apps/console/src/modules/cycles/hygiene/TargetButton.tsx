@@ -1,4 +1,5 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
+import { mayControl } from '@limpid/contract/devices'
 import type { Device } from '@limpid/contract/fleet'
 import { Button } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
@@ -28,7 +29,7 @@ export function TargetButton({ device, ofModel }: TargetButtonProps) {
   const [edited, edit] = useState<HygieneTarget>()
   const { data: own } = useQuery(targetQuery(device.id))
   if (!can(['iot:device:edit']) || !own) return null
-  const mayEdit = device.access.level === 'control'
+  const mayEdit = mayControl(device.access, 'cycles')
   const seconds = (value: number) => formatNumber(value, { unit: 's' }, language)
   const asked = own.a0Target ?? ofModel
   return (

@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles'
-import type { DeviceAccess } from '@limpid/contract/devices'
+import { type DeviceAccess, mayControl } from '@limpid/contract/devices'
 import { Button } from '@mantine/core'
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function RewashButton({ wash, access }: { wash: Cycle; access: DeviceAcce
     },
   })
   if (!can(['iot:device:edit'])) return null
-  const mayMark = access.level === 'control'
+  const mayMark = mayControl(access, 'cycles')
   return (
     <Button
       size="sm"

@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices'
+import { type DeviceScope, mayOpen } from '@limpid/contract/devices'
 import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Badge } from '@mantine/core'
@@ -66,7 +66,10 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
       id: 'lastMessage',
       header: t.lastMessage,
       width: 96,
-      cell: (device) => age(device.lastSeenAt) ?? <span className={classes.dimmed}>{t.never}</span>,
+      cell: (device) =>
+        age(device.lastSeenAt) ?? (
+          <span className={classes.dimmed}>{mayOpen(device.access, 'live') ? t.never : '–'}</span>
+        ),
     },
     { id: 'site', header: t.site, card: 'hidden', cell: (device) => device.site?.name ?? '–' },
     {

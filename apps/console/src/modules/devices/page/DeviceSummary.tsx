@@ -1,3 +1,4 @@
+import { mayOpen } from '@limpid/contract/devices'
 import type { Device } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products'
@@ -36,17 +37,21 @@ export function DeviceSummary({ device, product }: { device: Device; product: Pr
         {changed && !silent ? (
           <small>{device.online ? t.onlineSince(changed) : t.offlineSince(changed)}</small>
         ) : null}
-        {device.hasToken ? null : <small>{t.noToken}</small>}
+        {device.hasToken === false ? <small>{t.noToken}</small> : null}
         {reason ? <small>{device.online ? `${t.lastEnd}: ${reason}` : reason}</small> : null}
       </Fact>
-      <Fact name={t.lastMessage}>
-        <span title={formatInstant(device.lastSeenAt)}>
-          {device.lastSeenAt ? formatAge(device.lastSeenAt, now, language) : t.never}
-        </span>
-      </Fact>
-      <Fact name={t.activity}>
-        <ActivityBadge device={{ ...device, faultCode: null }} />
-      </Fact>
+      {mayOpen(device.access, 'live') ? (
+        <>
+          <Fact name={t.lastMessage}>
+            <span title={formatInstant(device.lastSeenAt)}>
+              {device.lastSeenAt ? formatAge(device.lastSeenAt, now, language) : t.never}
+            </span>
+          </Fact>
+          <Fact name={t.activity}>
+            <ActivityBadge device={{ ...device, faultCode: null }} />
+          </Fact>
+        </>
+      ) : null}
       {device.faultCode ? (
         <Fact name={t.fault}>
           <StatusBadge tone="bad" icon={<IconAlertTriangle />}>

@@ -9,9 +9,8 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { TabList } from '../../../kit/page/TabList.tsx'
 import { type SetUrlState, useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
-import { formatInstant } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { LeaveButton, ShareButton } from '../../shares/shares.face.ts'
+import { LeaveButton, ShareButton, useTermsText } from '../../shares/shares.face.ts'
 import { WaitingTransfer } from '../../transfers/transfers.face.ts'
 import { SimulatedMark } from '../DeviceStatus.tsx'
 import { deviceWords } from '../devices.words.ts'
@@ -106,7 +105,17 @@ function SharingButton({ device, tabs }: { device: Device; tabs: readonly Device
 /** Who shares the device, and on which terms. */
 function SharedLine({ device: { ownerName, access } }: { device: Device }) {
   const t = useWords(deviceWords)
-  const level = access.level === 'control' ? t.mayControl : t.mayView
-  const end = access.until ? t.endsAt(formatInstant(access.until)) : t.endless
-  return t.sharedBy(ownerName, `${level} · ${end}`)
+  const text = useTermsText()
+  const [only, ...others] = access.grants
+  if (only && others.length === 0) return t.sharedBy(ownerName, text.whole(only))
+  return (
+    <>
+      {t.sharedBy(ownerName, t.severalShares)}
+      {access.grants.map((granted) => (
+        <span key={text.whole(granted)} className={classes.grant}>
+          {text.whole(granted)}
+        </span>
+      ))}
+    </>
+  )
 }

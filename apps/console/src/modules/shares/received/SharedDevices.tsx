@@ -54,16 +54,29 @@ export function SharedDevices() {
   )
 }
 
+/** What several shares say, a line for each. */
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line, at) => (
+    // Shares may say the same of different tabs.
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and keep their order
+    <div key={at}>{line}</div>
+  ))
+}
+
 function useSharedColumns(): ResourceColumn<DeviceRow>[] {
   const t = useWords(shareWords)
   const text = useTermsText()
   return [
     ...useDeviceColumns('shared'),
-    { id: 'level', header: t.level, cell: ({ access }) => text.level(access) },
+    { id: 'level', header: t.level, cell: ({ access }) => <Lines of={text.levels(access)} /> },
     {
       id: 'until',
       header: t.until,
-      cell: ({ access }) => <span className={classes.number}>{text.until(access.until)}</span>,
+      cell: ({ access }) => (
+        <span className={classes.number}>
+          <Lines of={text.ends(access)} />
+        </span>
+      ),
     },
   ]
 }

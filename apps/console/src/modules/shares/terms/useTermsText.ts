@@ -1,3 +1,4 @@
+import type { DeviceAccess } from '@limpid/contract/devices'
 import { say } from '@limpid/contract/kernel/words'
 import type { SharedThing, ShareTerms } from '@limpid/contract/shares/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -25,6 +26,14 @@ export function useTermsText() {
         tabs(terms.tabs),
         terms.until === null ? t.endless : t.untilTime(formatInstant(terms.until)),
       ].join(' · '),
+    /** Several grants, each on its own line: a level is told with its tabs where another has another. */
+    levels: ({ grants }: Pick<DeviceAccess, 'grants'>) =>
+      grants.map((granted) =>
+        [say(levelWords[granted.level], language), ...(grants.length > 1 ? [tabs(granted.tabs)] : [])].join(
+          ' · ',
+        ),
+      ),
+    ends: ({ grants }: Pick<DeviceAccess, 'grants'>) => grants.map((granted) => until(granted.until)),
     /** The serial number of a device, or how many devices a group has. */
     about: ({ sn, productName, devices }: SharedThing) =>
       sn === null

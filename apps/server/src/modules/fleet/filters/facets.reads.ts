@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices'
+import { type DeviceScope, siteTabs } from '@limpid/contract/devices'
 import type { Facets } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -27,11 +27,12 @@ export async function listFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Fa
 
 async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   const fleet = fleetCondition(ctx, scope)
+  const placed = fleetCondition(ctx, scope, siteTabs)
   const live = fleetCondition(ctx, scope, 'live')
   const [sites, tags, firmware] = await Promise.all([
     sql<Facets['sites'][number]>`
       SELECT s.id, s.name, n.devices FROM sites s JOIN (
-        SELECT d.site_id AS id, count(*)::int AS devices FROM devices d WHERE ${fleet} AND d.site_id IS NOT NULL GROUP BY 1
+        SELECT d.site_id AS id, count(*)::int AS devices FROM devices d WHERE ${placed} AND d.site_id IS NOT NULL GROUP BY 1
       ) n ON n.id = s.id ORDER BY n.devices DESC, s.name, s.id LIMIT ${mostShown}`.execute(ctx.db),
     sql<Facets['tags'][number]>`
       SELECT tag, count(*)::int AS devices FROM devices d CROSS JOIN unnest(d.tags) tag

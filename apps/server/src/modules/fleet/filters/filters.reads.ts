@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices'
+import { type DeviceScope, siteTabs } from '@limpid/contract/devices'
 import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -55,7 +55,7 @@ export async function matching(
 ): Promise<Filtered> {
   const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
   // What a share leaves out cannot be found out by filtering.
-  const tab = query.activity || query.firmware ? 'live' : undefined
+  const tab = query.activity || query.firmware ? 'live' : query.siteId ? siteTabs : undefined
   const { groupId, scope } = query
   if (groupId) await mustSeeGroup(ctx, groupId)
   // Of a group that is shared whole, nothing is left to ask of each device.

@@ -1,3 +1,4 @@
+import { siteTabs } from '@limpid/contract/devices'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { MaintenanceTask, PlannedTask, PlanQuery } from '@limpid/contract/maintenance'
 import { maintenanceState } from '@limpid/contract/maintenance'
@@ -66,9 +67,11 @@ const stateConditions = (now: Date): Record<MaintenanceTask['state'], RawBuilder
 /** A page of the tasks of all devices of a scope, where one may open maintenance. */
 export async function pagePlan(ctx: PersonCtx, query: PlanQuery): Promise<Page<PlannedTask>> {
   const now = ctx.clock.now()
+  // Of a shared device, where it stands is told with the tabs that tell it.
+  const placed = fleetCondition(ctx, query.scope, siteTabs)
   const conditions = [sql`NOT t.gone`, fleetCondition(ctx, query.scope, 'maintenance')]
   if (query.state) conditions.push(stateConditions(now)[query.state])
-  if (query.siteId) conditions.push(sql`d.site_id = ${query.siteId}`)
+  if (query.siteId) conditions.push(sql`d.site_id = ${query.siteId}`, placed)
   if (query.keywords) {
     const pattern = likePattern(query.keywords)
     conditions.push(
@@ -88,7 +91,7 @@ export async function pagePlan(ctx: PersonCtx, query: PlanQuery): Promise<Page<P
     }
   >`
     SELECT ${columns}, d.id AS "deviceId", d.name AS "deviceName", d.sn, d.time_zone AS "timeZone",
-           d.owner_id = ${ctx.actor.id} AS owned, (SELECT s.name FROM sites s WHERE s.id = d.site_id) AS site
+           d.owner_id = ${ctx.actor.id} AS owned, (SELECT s.name FROM sites s WHERE s.id = d.site_id AND ${placed}) AS site
     ${from} ORDER BY t.paused, t.due_at NULLS LAST, d.name, t.id
     LIMIT ${query.pageSize} OFFSET ${(query.pageNum - 1) * query.pageSize}`.execute(ctx.db)
   const list = rows.map(({ deviceId, deviceName, sn, timeZone, owned, site, ...row }) => ({

@@ -4,7 +4,6 @@
  * so when the record is deleted.
  */
 
-import { mayOpen } from '@limpid/contract/devices'
 import type { Page } from '@limpid/contract/kernel/page'
 import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance'
@@ -83,6 +82,6 @@ async function openToWork(ctx: PersonCtx, deviceId: string): Promise<AccessedDev
 
 /** Who replaces parts with work may do so without it, too. */
 function mustMayReplace({ actor }: PersonCtx, { access }: AccessedDevice): void {
-  const may = holdsAny(actor, ['iot:part:edit']) && mayOpen(access, 'parts') && partCan.replace(access)
+  const may = holdsAny(actor, ['iot:part:edit']) && partCan.replace(access)
   if (!may) throw new Problem('notPermitted')
 }

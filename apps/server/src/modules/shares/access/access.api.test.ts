@@ -1,6 +1,7 @@
 import { cycles } from '@limpid/contract/cycles'
 import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
 import { fleet } from '@limpid/contract/fleet'
+import { maintenance } from '@limpid/contract/maintenance'
 import { telemetry } from '@limpid/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -81,14 +82,16 @@ describe('a device of somebody else', () => {
     expect(await shared()).toEqual([])
     expect(await statusOf(bert, kitchen)).toBe(404)
     const { data } = await t.call(fleet.get, { as: admin, params: { id: kitchen } })
-    expect(data.access).toEqual({ relation: 'staff', level: 'control', tabs: null, until: null })
+    const grants = [{ level: 'control', tabs: null, until: null }]
+    expect(data.access).toEqual({ relation: 'staff', tabs: null, grants })
   })
 
   test('is there once a share was accepted, with what the share says', async () => {
     await share({ device: kitchen, tabs: ['cycles'] })
     expect(await shared()).toEqual(['K-1'])
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
-    expect(data.access).toEqual({ relation: 'shared', level: 'view', tabs: ['cycles'], until: null })
+    const grants = [{ level: 'view', tabs: ['cycles'], until: null }]
+    expect(data.access).toEqual({ relation: 'shared', tabs: ['cycles'], grants })
     expect(await statusOf(bert, laundry)).toBe(404)
     await without()
   })
@@ -181,13 +184,34 @@ describe('a group of somebody else', () => {
     await without()
   })
 
-  test('and the device itself together grant the most that either does', async () => {
-    await share({ group: building, tabs: ['cycles'], until: new Date(Date.now() + 60_000) })
+  test('and the device itself together grant each what it says, and no more', async () => {
+    const until = new Date(Date.now() + 60_000)
+    await share({ group: building, tabs: ['cycles', 'maintenance'], until })
     await share({ device: kitchen, level: 'control', tabs: ['live'] })
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
-    expect(data.access).toMatchObject({ level: 'control', until: null })
-    expect(data.access.tabs.sort()).toEqual(['cycles', 'live'])
+    expect(data.access).toEqual({
+      relation: 'shared',
+      tabs: ['live', 'cycles', 'maintenance'],
+      grants: [
+        { level: 'control', tabs: ['live'], until: null },
+        { level: 'view', tabs: ['cycles', 'maintenance'], until: until.toISOString() },
+      ],
+    })
     expect(await shared()).toHaveLength(2)
+    const work = { taskId: null, name: '除垢', doneAt: new Date().toISOString(), note: '', pictureIds: [] }
+    const record = () => t.call(maintenance.recordWork, { as: bert, params: { id: kitchen }, body: work })
+    expect(await record()).toMatchObject({ status: 403 })
+    await t.database.pool.query(`UPDATE shares SET level = 'control' WHERE group_id IS NOT NULL`)
+    expect(await record()).toMatchObject({ status: 200 })
+    await without()
+  })
+
+  test('and the device itself end each on their own day', async () => {
+    await share({ group: building, tabs: ['cycles'], until: new Date(Date.now() - 1) })
+    await share({ device: kitchen, level: 'control', tabs: ['live'] })
+    const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
+    expect(data.access.tabs).toEqual(['live'])
+    expect((await t.call(cycles.page, { as: bert, params: { id: kitchen } })).status).toBe(403)
     await without()
   })
 })

@@ -1,9 +1,9 @@
-import type { DeviceAccess, DeviceScope, DeviceTab } from '@limpid/contract/devices'
+import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { seesEveryDevice } from '../../devices/devices.face.ts'
-import { combine, type Grant } from '../shares.rules.ts'
+import { combine } from '../shares.rules.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock'>
 
@@ -18,7 +18,7 @@ export async function accessTo(
   actor: Actor,
   devices: readonly OwnedDevice[],
 ): Promise<Map<string, DeviceAccess>> {
-  const whole = { level: 'control', tabs: null, until: null } as const
+  const whole = { tabs: null, grants: [{ level: 'control' as const, tabs: null, until: null }] }
   const all = seesEveryDevice(actor)
   const found = new Map<string, DeviceAccess>()
   const others: string[] = []
@@ -39,17 +39,29 @@ export async function accessTo(
 }
 
 /**
- * The devices of a scope, as a condition on `devices d`; of shared ones only those with this tab, where one is given. Throws
- * `notPermitted` where the actor may not see all.
+ * The devices of a scope, as a condition on `devices d`; of shared ones only those with this tab, or one of these, where some are
+ * given. Throws `notPermitted` where the actor may not see all.
  */
-export function fleetCondition(ctx: PersonCtx, scope: DeviceScope, tab?: DeviceTab): RawBuilder<boolean> {
+export function fleetCondition(
+  ctx: PersonCtx,
+  scope: DeviceScope,
+  tab?: DeviceTab | readonly DeviceTab[],
+): RawBuilder<boolean> {
   if (scope === 'own') return sql`d.owner_id = ${ctx.actor.id}`
   if (scope === 'shared') {
-    const withTab = tab ? sql`WHERE tabs IS NULL OR ${tab} = ANY(tabs)` : sql``
+    const withTab = tab ? sql`WHERE ${holdsTab(sql`tabs`, tab)}` : sql``
     return sql`d.id IN (SELECT device_id FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()}) ${withTab})`
   }
   if (!seesEveryDevice(ctx.actor)) throw new Problem('notPermitted')
   return sql`true`
+}
+
+/** That tabs of a share hold this one, or one of these. */
+export function holdsTab(
+  tabs: RawBuilder<unknown>,
+  wanted: DeviceTab | readonly DeviceTab[],
+): RawBuilder<boolean> {
+  return sql`(${tabs} IS NULL OR ${tabs} && ${[wanted].flat()}::text[])`
 }
 
 /** What the actor may see of the devices with these ids; one that is none of theirs is left out. */

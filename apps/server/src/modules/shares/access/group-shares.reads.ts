@@ -1,7 +1,8 @@
+import type { Grant } from '@limpid/contract/devices'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { GroupShares, SharedGroup } from '../../groups/groups.face.ts'
-import { combine, type Grant } from '../shares.rules.ts'
+import { combine } from '../shares.rules.ts'
 import '../shares.tables.ts'
 
 /** Every group that others let the actor see, by its id, with what the shares of it and of those above it grant together. */

@@ -1,21 +1,24 @@
 import type { DeviceTab } from '@limpid/contract/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { fleetCondition } from './grants.reads.ts'
+import { fleetCondition, holdsTab } from './grants.reads.ts'
 
 /** Which rows of a list are read: any, by the way that the database thinks best, some far down in its order, or each to count them. */
 export type Reach = 'any' | 'far' | 'each'
+
+/** A tab that the shares are to hold, or several of which one is enough. */
+type Tabs = DeviceTab | readonly DeviceTab[] | undefined
 
 /** More shared devices than this are better met while walking an order than gathered beforehand. */
 const manyShared = 2_000
 
 /** The shares of the actor that are in force and open this tab, where one is given; `s` is a share. */
-const inForce = ({ actor, clock }: PersonCtx, tab: DeviceTab | undefined) => sql`
+const inForce = ({ actor, clock }: PersonCtx, tab: Tabs) => sql`
   s.account_id = ${actor.id} AND s.state = 'accepted' AND (s.until IS NULL OR s.until > ${clock.now()})
-  AND ${tab ? sql`(s.tabs IS NULL OR ${tab} = ANY(s.tabs))` : sql`true`}`
+  AND ${tab ? holdsTab(sql`s.tabs`, tab) : sql`true`}`
 
 /** The groups that others let the actor see, with all that lie in them. */
-async function sharedGroups(ctx: PersonCtx, tab: DeviceTab | undefined): Promise<string[]> {
+async function sharedGroups(ctx: PersonCtx, tab: Tabs): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT u.group_id AS id FROM shares s CROSS JOIN LATERAL groups_under(s.group_id) u
      WHERE ${inForce(ctx, tab)} AND s.group_id IS NOT NULL`.execute(ctx.db)
@@ -23,7 +26,7 @@ async function sharedGroups(ctx: PersonCtx, tab: DeviceTab | undefined): Promise
 }
 
 /** Whether somebody shares all that is in a group with the actor. */
-export async function sharesGroup(ctx: PersonCtx, groupId: string, tab?: DeviceTab): Promise<boolean> {
+export async function sharesGroup(ctx: PersonCtx, groupId: string, tab?: Tabs): Promise<boolean> {
   return (await sharedGroups(ctx, tab)).includes(groupId)
 }
 
@@ -42,11 +45,7 @@ export function memberOf(groupIds: readonly string[], reach: Reach): RawBuilder<
  * device that an order passes is looked up in the groups and shares: a page of a list ends after a few of them, and a count
  * hashes both, as do rows far down.
  */
-export async function sharedCondition(
-  ctx: PersonCtx,
-  tab: DeviceTab | undefined,
-  reach: Reach,
-): Promise<RawBuilder<boolean>> {
+export async function sharedCondition(ctx: PersonCtx, tab: Tabs, reach: Reach): Promise<RawBuilder<boolean>> {
   const { rows: few } = await sql<{ granted: number }>`
     SELECT count(*)::int AS granted FROM (
       SELECT FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()}) LIMIT ${manyShared + 1}

@@ -126,12 +126,12 @@ describe('the log', () => {
   })
 
   test('notes who changed something of the device, or took data of it away', async () => {
-    await share(bert, { level: 'control' })
+    await share(bert, { tab: 'live', level: 'control' })
     const ctx = {
       ...t.app.ctx,
       actor: { ...bert, roles: ['MEMBER'], perms: [] },
     } as unknown as PersonCtx
-    await openDevice(ctx, kitchen, { level: 'control' })
+    await openDevice(ctx, kitchen, { tab: 'live', level: 'control' })
     await openDevice(ctx, kitchen, { tab: 'live', exports: true })
     expect((await kinds(anna)).slice(0, 3)).toEqual(['exported', 'controlled', 'opened'])
   })

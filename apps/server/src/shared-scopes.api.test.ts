@@ -1,0 +1,152 @@
+import { type DeviceTab, deviceTabs } from '@limpid/contract/devices'
+import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpointTables } from '../../../tools/repository/wire/wire.ts'
+import { createTestApp, type Person, type TestApp } from '../testing/app.ts'
+import { thingsOf } from '../testing/strangers/things.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let device: string
+let site: string
+
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  ;({ device, site } = await thingsOf(t, anna, bert))
+  const say = (text: string, values: unknown[] = [device]) => t.database.pool.query(text, values)
+  await say(
+    `UPDATE devices SET name = '一', sn = 'S-1', tags = '{secretTag}', attributes = '{"fw_version": "secretFirmware"}' WHERE id = $1`,
+  )
+  await say(`UPDATE sites SET name = 'secretSite', address = '' WHERE id = $1`, [site])
+  await say(
+    `UPDATE maintenance_tasks SET name_zh = 'secretTask', name_en = 'secretTask' WHERE device_id = $1`,
+  )
+  await say(`UPDATE feedback SET title = 'secretReport' WHERE device_id = $1`)
+  await say('DELETE FROM cycles WHERE device_id = $1')
+  await say(`INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
+    VALUES ($1, now() - interval '2 minutes', now() - interval '1 second', 'completed', 'phase', '[]'),
+           ($1, now(), NULL, 'running', 'phase', '[]')`)
+  await say(
+    `INSERT INTO metrics (key) VALUES ('water_total'), ('energy_total'), ('fault_code') ON CONFLICT DO NOTHING`,
+    [],
+  )
+  await say(`INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
+    SELECT d.id, m.id, (now() AT TIME ZONE d.time_zone)::date, 1, 7, 7, 7, 7 FROM devices d, metrics m
+     WHERE d.id = $1 AND m.key IN ('water_total', 'energy_total')`)
+  await say(`INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, text)
+    SELECT $1, id, now(), now(), 'secretFault' FROM metrics WHERE key = 'fault_code'`)
+  await say(`INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
+    VALUES ($1, now(), now(), 'notJson', '', 't', '', 4)`)
+})
+afterAll(() => t.close())
+
+/** Every call that is asked for own, shared or all devices. */
+const scoped = [...(await endpointTables())].flatMap(([module, table]) =>
+  Object.entries(table).flatMap(([name, endpoint]) =>
+    asks(endpoint, 'shared') ? [{ name: `${module}.${name}`, endpoint }] : [],
+  ),
+)
+
+function asks({ query }: Endpoint, scope: string): boolean {
+  const parsed = query?._zod.run({ value: { scope }, issues: [] }, {})
+  return (
+    parsed !== undefined &&
+    !('then' in parsed) &&
+    parsed.issues.length === 0 &&
+    (parsed.value as { scope?: string }).scope === scope
+  )
+}
+
+/** What of all that is known of the device the calls told, by the marks that stand in it. */
+async function told(query: Record<string, string> = {}): Promise<string[]> {
+  const marks = new Set<string>()
+  for (const { name, endpoint } of scoped) {
+    const { status, data } = await t.call(endpoint, { as: bert, query: { scope: 'shared', ...query } })
+    expect(`${name} ${status}`).toBe(`${name} 200`)
+    for (const [mark] of JSON.stringify(data).matchAll(/secret\w+/g)) marks.add(mark)
+    if (name === 'analysis.overview') {
+      for (const key of ['washing', 'washesToday', 'waterTodayLitres', 'energyTodayKwh'])
+        if (data[key] !== 0) marks.add(key)
+      for (const { kind } of data.trouble) marks.add(kind)
+      expect(data.devices).toBe(1)
+    }
+  }
+  return [...marks].sort()
+}
+
+async function share(tabs: readonly DeviceTab[]) {
+  await t.database.pool.query('DELETE FROM shares')
+  await t.database.pool.query(
+    `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
+     VALUES ($1, $2, $3, 'view', $4, 'accepted', now())`,
+    [anna.id, bert.id, device, tabs],
+  )
+}
+
+const ofTab: Partial<Record<DeviceTab, string[]>> = {
+  live: [
+    'energyTodayKwh',
+    'fault',
+    'secretFault',
+    'secretFirmware',
+    'secretSite',
+    'washing',
+    'waterTodayLitres',
+  ],
+  cycles: ['washesToday', 'washing'],
+  'water-flow': ['waterTodayLitres'],
+  maintenance: ['secretTask'],
+  feedback: ['secretReport'],
+  members: ['secretSite'],
+  actions: ['refusals'],
+}
+
+test('the calls of many devices are all walked', () => {
+  expect(scoped.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'analysis.overview',
+      'fleet.page',
+      'fleet.facets',
+      'feedback.page',
+      'maintenance.page',
+    ]),
+  )
+})
+
+test.each(deviceTabs)(
+  'a share of only %s tells nothing of the other tabs in any list or sum',
+  async (tab) => {
+    await t.database.pool.query('UPDATE devices SET online = true WHERE id = $1', [device])
+    await share([tab])
+    expect(await told()).toEqual(ofTab[tab] ?? [])
+  },
+)
+
+test.each(deviceTabs)('a share of only %s does not let the site be found out by filtering', async (tab) => {
+  await share([tab])
+  for (const { name, endpoint } of scoped) {
+    if (!asks(endpoint, 'shared') || !name.endsWith('.page') || name === 'groups.page') continue
+    const { data } = await t.call(endpoint, { as: bert, query: { scope: 'shared', siteId: site } })
+    const tells = tab === 'live' || tab === 'members'
+    if (!tells) expect(`${name} ${data.total}`).toBe(`${name} 0`)
+    else if (name === 'fleet.page') expect(data.total).toBe(1)
+  }
+})
+
+test.each([
+  ['live', 1],
+  ['actions', 1],
+  ['ph', 0],
+] as const)('a share of only %s tells in %i lines that it is gone without a goodbye', async (tab, lines) => {
+  await t.database.pool.query(
+    `UPDATE devices SET online = false, online_changed_at = now(), last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
+    [device],
+  )
+  await share([tab])
+  const { endpoint } = scoped.find(({ name }) => name === 'analysis.overview') ?? {}
+  const { data } = await t.call(endpoint as Endpoint, { as: bert, query: { scope: 'shared' } })
+  expect(data.trouble.filter(({ kind }: { kind: string }) => kind === 'silent')).toHaveLength(lines)
+})
