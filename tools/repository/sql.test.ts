@@ -68,3 +68,10 @@ describe('SQL keeps to the staircase', () => {
     expect(sources.filter((path) => door.test(path) && builds.test(textOf(path)))).toEqual([])
   })
 })
+
+test('every migration has a number of its own', () => {
+  const numbers = filesOf(/^apps\/server\/migrations\/.*[.]sql$/).map((path) =>
+    path.split('/').at(-1)?.slice(0, 4),
+  )
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
