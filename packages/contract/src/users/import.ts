@@ -4,9 +4,8 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { secret } from '../kernel/people/secrets.ts'
 
-/** Most bytes of a workbook of accounts, most that it may unpack to, and most rows. */
+/** Most bytes of a workbook of accounts, and most rows. */
 export const mostUserFileBytes = 5 * 1024 * 1024
-export const mostUnpackedBytes = 64 * 1024 * 1024
 export const mostUserRows = 10_000
 
 export const userRowFaults = [
@@ -40,7 +39,7 @@ export const importedUser = z.object({
   outcome: z.enum(userRowOutcomes),
   /** Everything that is wrong with it. */
   faults: z.array(z.enum(userRowFaults)),
-  /** Of one that was refused: what stood in the columns of the template. */
+  /** Of one that was refused: what stood in the columns of the template, of a long text its beginning. */
   cells: z.array(z.string()),
 })
 export type ImportedUser = z.output<typeof importedUser>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { crc32, createDeflateRaw, inflateRawSync } from 'node:zlib'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** A file in an archive: its name, and its text in parts. */
 export interface ZipEntry {
@@ -86,63 +86,4 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Ar
   yield listed
   const count = [2, entries.length] as const
   yield record(endOfDirectory, [[2, 0], [2, 0], count, count, [4, listed.length], [4, offset], [2, 0]])
-}
-
-/** Thrown for what is no archive, or unpacks to more than it may. */
-export class ZipUnreadable extends Error {}
-
-/**
- * Unpacks files of an archive by their names, those that are there. What an archive says of its sizes is not believed: unpacking stops
- * at `mostBytes`, all files together. Throws `ZipUnreadable`.
- */
-export function createUnzip(archive: Buffer, mostBytes: number): (name: string) => string | undefined {
-  const places = readDirectory(archive)
-  let left = mostBytes
-  return (name) => {
-    const place = places.get(name)
-    if (!place) return undefined
-    try {
-      const start = place.at + 30 + archive.readUInt16LE(place.at + 26) + archive.readUInt16LE(place.at + 28)
-      const packed = archive.subarray(start, start + place.packed)
-      if (place.method === 0 && packed.length > left) throw new ZipUnreadable('too large')
-      const bytes =
-        place.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
-      left -= bytes.length
-      return bytes.toString('utf8')
-    } catch (error) {
-      throw new ZipUnreadable('unreadable', { cause: error })
-    }
-  }
-}
-
-const longestComment = 65_535
-const mostEntries = 1000
-
-function readDirectory(archive: Buffer): Map<string, { at: number; method: number; packed: number }> {
-  const places = new Map<string, { at: number; method: number; packed: number }>()
-  try {
-    let end = archive.length - 22
-    while (
-      end >= Math.max(0, archive.length - 22 - longestComment) &&
-      archive.readUInt32LE(end) !== endOfDirectory
-    )
-      end -= 1
-    const entries = archive.readUInt16LE(end + 10)
-    let at = archive.readUInt32LE(end + 16)
-    if (entries > mostEntries) throw new ZipUnreadable('too many files')
-    for (let entry = 0; entry < entries; entry += 1) {
-      if (archive.readUInt32LE(at) !== centralHeader) throw new ZipUnreadable('broken directory')
-      const length = archive.readUInt16LE(at + 28)
-      const name = archive.toString('utf8', at + 46, at + 46 + length)
-      places.set(name, {
-        method: archive.readUInt16LE(at + 10),
-        packed: archive.readUInt32LE(at + 20),
-        at: archive.readUInt32LE(at + 42),
-      })
-      at += 46 + length + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-    }
-  } catch (error) {
-    throw error instanceof ZipUnreadable ? error : new ZipUnreadable('no archive', { cause: error })
-  }
-  return places
 }

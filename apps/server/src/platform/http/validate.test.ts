@@ -34,6 +34,14 @@ test.each<[object, string, string]>([
   [{ name: null }, '名称: 必填', 'Name: is required'],
   [{ name: '' }, '名称: 不能为空', 'Name: must not be empty'],
   [{ name: 5 }, '名称: 须为文字', 'Name: must be a text'],
+  [{ name: 'a\0b' }, '名称: 含有无法保存的字符', 'Name: holds a character that cannot be kept'],
+  [{ name: '\ud83d' }, '名称: 含有无法保存的字符', 'Name: holds a character that cannot be kept'],
+  [
+    { tags: ['😀', '\udc00'] },
+    '标签 / 2: 含有无法保存的字符',
+    'Tags / 2: holds a character that cannot be kept',
+  ],
+  [{ '\0': 1 }, '含有无法保存的字符', 'holds a character that cannot be kept'],
   [{ name: 'x'.repeat(65) }, '名称: 最多 64 个字符', 'Name: may have at most 64 characters'],
   [{ points: '7' }, '点数: 须为数字', 'Points: must be a number'],
   [{ points: 1.5 }, '点数: 须为整数', 'Points: must be a whole number'],
@@ -74,4 +82,10 @@ test('a field that means something else within another is called so there', () =
   expect(() => decodeInput(model, input, 'zh-cn', 'products')).toThrow(
     '事件 / 级别: 须为数字；部件 / 水位: 须为文字',
   )
+})
+
+test('how deep something lies costs no stack', () => {
+  let deep: unknown = 'x'
+  for (let depth = 0; depth < 200_000; depth += 1) deep = [deep]
+  expect(said({ deep })).toBe('')
 })

@@ -1,5 +1,6 @@
 import { fieldWords } from '@limpid/contract/kernel/field-words/field-words'
 import { formatWords } from '@limpid/contract/kernel/people/contact'
+import { canBeKept, unkeptWords } from '@limpid/contract/kernel/texts/texts'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { faultWords, tooLittle, tooMuch } from './faults.words.ts'
@@ -64,8 +65,16 @@ function faultOf(issue: z.core.$ZodIssue, module: string, language: Language): s
     const there = { zh: '没有这些字段', en: 'there are no such fields' }
     return `${say(there, language)}: ${issue.keys.join(', ')}`
   }
-  if (issue.path.length === 0) return issue.message
-  return `${labelOf(issue.path, module, language)}: ${issue.message}`
+  return withLabel(issue.path, module, language, issue.message)
+}
+
+function withLabel(
+  path: readonly PropertyKey[],
+  module: string,
+  language: Language,
+  message: string,
+): string {
+  return path.length === 0 ? message : `${labelOf(path, module, language)}: ${message}`
 }
 
 /**
@@ -78,17 +87,40 @@ export function decodeInput(
   language: Language,
   module: string,
 ): unknown {
-  if (holdsNul(value)) throw new Problem('invalidRequest')
+  const unkept = unkeptIn(value)
+  if (unkept)
+    throw new Problem('invalidRequest', withLabel(unkept, module, language, say(unkeptWords, language)))
   const result = z.safeParse(schema, value, { error: (issue) => say(wordsOf(issue), language) })
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
   throw new Problem('invalidRequest', faults.join('；'))
 }
 
-/** PostgreSQL keeps no text with a NUL in it, and no person types one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  // The bytes of a file are no text.
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
-  return Object.entries(value).flat().some(holdsNul)
+/** A value on the way from the whole to its parts. */
+interface Step {
+  value: unknown
+  key?: string | number
+  outer?: Step
+}
+
+/** The way to the first text that cannot be kept, or that has such a name; undefined where there is none. However deep it lies. */
+function unkeptIn(whole: unknown): (string | number)[] | undefined {
+  const left: Step[] = [{ value: whole }]
+  for (let step = left.pop(); step; step = left.pop()) {
+    const { value, key } = step
+    if (typeof key === 'string' && !canBeKept(key)) return wayTo(step.outer)
+    if (typeof value === 'string' && !canBeKept(value)) return wayTo(step)
+    // The bytes of a file are no text.
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue
+    const isList = Array.isArray(value)
+    for (const [name, part] of Object.entries(value))
+      left.push({ value: part, key: isList ? Number(name) : name, outer: step })
+  }
+  return undefined
+}
+
+function wayTo(last: Step | undefined): (string | number)[] {
+  const way: (string | number)[] = []
+  for (let step = last; step?.key !== undefined; step = step.outer) way.unshift(step.key)
+  return way
 }

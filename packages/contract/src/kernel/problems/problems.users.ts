@@ -52,12 +52,12 @@ export const userProblems = {
     status: 409,
     words: { zh: '导入已取消，没有写入任何一行', en: 'The import was stopped, and nothing was written.' },
   },
-  workbookUnreadable: {
+  workbookRefused: {
     code: 'A0701',
     status: 400,
     words: {
-      zh: '文件不是有效的 XLSX 工作簿，或内容过大',
-      en: 'The file is no XLSX workbook that can be read, or holds too much.',
+      zh: '无法读取这个工作簿',
+      en: 'This workbook cannot be read.',
     },
   },
   workbookEmpty: {
@@ -72,10 +72,5 @@ export const userProblems = {
       zh: '第一行缺少必需的列：用户名、昵称、角色',
       en: 'The first line lacks a column that is needed: username, display name, roles.',
     },
-  },
-  tooManyRows: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '最多 10,000 行，请分成几个文件', en: 'At most 10,000 rows: split the file.' },
   },
 } as const satisfies Record<string, ProblemSpec>

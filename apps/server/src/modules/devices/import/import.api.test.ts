@@ -108,3 +108,22 @@ describe('a table of devices (devices.importRows)', () => {
     expect(await send([row('X')], {}, null)).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
+
+describe('a hostile table (devices.importRows)', () => {
+  test.each<[string, unknown, string]>([
+    ['a NUL', [row('H-1'), row('H-2', { name: 'a\0b' })], '行 / 2 / 名称: 含有无法保存的字符'],
+    ['half a sign', [row('H-1'), row('H-2', { site: '\ud800' })], '行 / 2 / 站点: 含有无法保存的字符'],
+    ['half a sign in a tag', [row('H-1', { tags: ['\udc00'] })], '行 / 1 / 标签 / 1: 含有无法保存的字符'],
+    ['a long cell', [row('H-1'), row('H-2', { name: 'x'.repeat(100_000) })], '最多 256 个字符'],
+    ['a line that is no number', [row('H-1', { line: 1e308 })], '行 / 1 / 行号'],
+    ['a line below the first', [row('H-1', { line: -5 })], '行 / 1 / 行号'],
+    ['half a line', [row('H-1', { line: 1.5 })], '行 / 1 / 行号'],
+    ['too many rows', Array(501).fill(row('H-1')), '最多 500 项'],
+    ['too many tags', [row('H-1', { tags: Array(101).fill('x') })], '最多 100 项'],
+  ])('with %s is refused whole, in words that repeat nothing of it', async (_what, rows, said) => {
+    const reply = await send(rows)
+    expect(reply).toMatchObject({ status: 400, code: 'A0400', msg: expect.stringContaining(said) })
+    expect(reply.msg.length).toBeLessThan(100)
+    expect(await mine({ keywords: 'H-' })).toMatchObject({ total: 0 })
+  })
+})

@@ -80,3 +80,20 @@ test('of two rows about the same person, number or address the second is refused
     ['usernameRepeated', 'mobileRepeated', 'emailRepeated'],
   ])
 })
+
+test('a name keeps the apostrophe before its formula, and the one that a CSV puts there makes no other person of it', () => {
+  const titles = ['用户名', '昵称', '邮箱', '角色']
+  const sheet = new Map([
+    [1, titles],
+    [2, ['a', "'=x", "'+a@x.org", 'GUEST']],
+  ])
+  const [written] = rowsOf(sheet) ?? []
+  expect(written).toMatchObject({ nickname: "'=x", email: '+a@x.org' })
+  const outcome = (nickname: string, brought: string) => {
+    const users = new Map([['li', { ...there, nickname }]])
+    return plannerOf({ ...known, users })({ ...sameRow, nickname: brought }).outcome
+  }
+  expect(outcome("'=x", "'=x")).toBe('same')
+  expect(outcome('=x', "'=x")).toBe('same')
+  expect(outcome("'=x", '=x')).toBe('refused')
+})

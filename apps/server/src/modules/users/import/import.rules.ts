@@ -1,5 +1,6 @@
 import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
+import { excerpt } from '@limpid/contract/kernel/texts/texts'
 import type { Gender } from '@limpid/contract/users'
 import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
 import { columnNames, genderWords, type UserColumn } from '@limpid/contract/users/users.words'
@@ -51,11 +52,15 @@ export function rowsOf(sheet: ReadonlyMap<number, readonly string[]>): WrittenRo
   ) as Record<UserColumn, number>
   if (needed.some((column) => places[column] === -1)) return undefined
   return lines.map(([line, cells]) => {
-    const cell = (column: UserColumn) => withoutMark((cells[places[column]] ?? '').trim())
+    const cell = (column: UserColumn) => textOf(column, (cells[places[column]] ?? '').trim())
     const columns = Object.keys(columnNames) as UserColumn[]
     return { line, ...Object.fromEntries(columns.map((column) => [column, cell(column)])) } as WrittenRow
   })
 }
+
+/** A name may begin with such an apostrophe itself; a number or an address never does. */
+const textOf = (column: UserColumn, text: string) =>
+  column === 'mobile' || column === 'email' ? withoutMark(text) : text
 
 const listOf = (text: string) => [
   ...new Set(
@@ -114,19 +119,20 @@ export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
     if (phone) mobiles.add(phone)
     if (address) emails.add(address)
     const found = faults.filter((fault) => fault !== false)
-    const base = { line: row.line, username: row.username.slice(0, 64), faults: found, cells: [] }
+    const base = { line: row.line, username: excerpt(row.username), faults: found, cells: [] }
     if (found.length > 0) return { ...base, outcome: 'refused', cells: cellsOf(row) }
     return isSame ? { ...base, outcome: 'same' } : { ...base, outcome: 'created', user }
   }
 }
 
-const cellsOf = (row: WrittenRow) => (Object.keys(columnNames) as UserColumn[]).map((column) => row[column])
+const cellsOf = (row: WrittenRow) =>
+  (Object.keys(columnNames) as UserColumn[]).map((column) => excerpt(row[column]))
 
 const fits = (schema: z.core.$ZodType, text: string) => z.safeParse(schema, text).success
 
 function sameUser(there: PlannedUser, user: PlannedUser): boolean {
   return (
-    there.nickname === user.nickname &&
+    [user.nickname, withoutMark(user.nickname)].includes(there.nickname) &&
     there.gender === user.gender &&
     there.mobile === user.mobile &&
     (there.email?.toLowerCase() ?? null) === user.email &&

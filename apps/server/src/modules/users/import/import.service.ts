@@ -8,13 +8,13 @@ import { say } from '@limpid/contract/kernel/words'
 import {
   type ImportProgress,
   type ImportReply,
-  mostUnpackedBytes,
+  mostUserFileBytes,
   mostUserRows,
 } from '@limpid/contract/users/import'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { readWorkbook, WorkbookUnreadable } from '../../../platform/files/read-workbook.ts'
+import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
 import { refuseDept, refuseRoles } from '../management/grants.service.ts'
@@ -45,14 +45,14 @@ export interface UserImport {
   work?: string | undefined
 }
 
-/** Brings accounts in. Throws `workbookUnreadable`, `tooManyRows`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and what a password may not be. */
+/** Brings accounts in. Throws `workbookRefused`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and what a password may not be. */
 export async function importUsers(
   ctx: PersonCtx,
   parts: UserParts,
   request: UserImport,
 ): Promise<ImportReply> {
   const { password, deptId, apply, whole } = request
-  const written = await readRows(request.file)
+  const written = await readRows(ctx, request.file)
   if (password !== undefined) await parts.refuseWeak(password, [])
   // One for all of them: nobody knows it, or all are asked to change it.
   const passwordHash = apply
@@ -126,18 +126,12 @@ async function refuseWiderScope(ctx: PersonCtx, tx: Db, deptId: string, users: r
   for (const after of sets.values()) await refuseRoles(ctx, tx, { deptId, before: [], after })
 }
 
-async function readRows(file: Blob): Promise<WrittenRow[]> {
-  try {
-    const bytes = Buffer.from(await file.arrayBuffer())
-    const sheet = readWorkbook(bytes, { mostBytes: mostUnpackedBytes, mostRows: mostUserRows + 1 })
-    const rows = rowsOf(sheet)
-    if (!rows) throw new Problem('columnsMissing')
-    if (rows.length === 0) throw new Problem('workbookEmpty')
-    return rows
-  } catch (error) {
-    if (!(error instanceof WorkbookUnreadable)) throw error
-    throw new Problem(error.tooManyRows ? 'tooManyRows' : 'workbookUnreadable')
-  }
+async function readRows({ caller }: PersonCtx, file: Blob): Promise<WrittenRow[]> {
+  const limits = { bytes: mostUserFileBytes, rows: mostUserRows }
+  const rows = rowsOf(await readWorkbook(await file.bytes(), limits, caller.language))
+  if (!rows) throw new Problem('columnsMissing')
+  if (rows.length === 0) throw new Problem('workbookEmpty')
+  return rows
 }
 
 function told({ caller }: PersonCtx, rows: readonly PlannedRow[], applied: boolean): ImportReply {

@@ -1,0 +1,117 @@
+import { canBeKept } from '@limpid/contract/kernel/texts/texts'
+import { refuseMore, unreadable, type WorkbookLimits, WorkbookRefused } from './limits.ts'
+import { createUnzip } from './unzip.ts'
+import { attribute, type Element, elements, plain, unescaped, without } from './xml.ts'
+
+/** The texts of a row, with the number of its line, from 1 on. */
+export type SheetRow = readonly [line: number, cells: readonly string[]]
+
+/** The rows of the first sheet of a workbook (XLSX) that say something. Throws `WorkbookRefused`. */
+export function readSheet(file: Buffer, limits: WorkbookLimits): SheetRow[] {
+  refuseMore(limits, 'bytes', file.length)
+  const open = createUnzip(file, limits)
+  const sheet = open(firstSheet(open))
+  if (sheet === undefined) throw unreadable()
+  return readRows(plain(sheet), sharedTexts(plain(open('xl/sharedStrings.xml') ?? ''), limits), limits)
+}
+
+function firstSheet(open: (name: string) => string | undefined): string {
+  const [sheet] = elements(plain(open('xl/workbook.xml') ?? ''), 'sheet')
+  const id = sheet && attribute(sheet.head, 'link')
+  for (const link of elements(plain(open('xl/_rels/workbook.xml.rels') ?? ''), 'Relationship')) {
+    const target = attribute(link.head, 'Target')
+    if (id !== undefined && attribute(link.head, 'Id') === id && target)
+      return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  }
+  return 'xl/worksheets/sheet1.xml'
+}
+
+/** What all `t` of an element say together; how a Chinese text is pronounced is none of it. */
+function textIn(xml: string): string {
+  return [...elements(without(xml, 'rPh'), 't')].map(({ inside }) => unescaped(inside)).join('')
+}
+
+/** The texts that cells share, by their numbers, each made when it is asked for first. */
+function sharedTexts(xml: string, limits: WorkbookLimits): (at: number) => string {
+  const sources: string[] = []
+  for (const { inside } of elements(xml, 'si')) {
+    sources.push(inside)
+    refuseMore(limits, 'cells', sources.length)
+  }
+  const texts = new Map<number, string>()
+  return (at) => {
+    const text = texts.get(at) ?? textIn(sources[at] ?? '')
+    texts.set(at, text)
+    return text
+  }
+}
+
+/** Excel's. */
+const lastLine = 1_048_576
+const lastColumn = 16_384
+
+function readRows(xml: string, shared: (at: number) => string, limits: WorkbookLimits): SheetRow[] {
+  const rows: SheetRow[] = []
+  let [line, lines, counted, characters] = [0, 0, 0, 0]
+  for (const row of elements(xml, 'row')) {
+    lines += 1
+    refuseMore(limits, 'lines', lines)
+    line = after(line, numberOf(attribute(row.head, 'r')), lastLine)
+    const cells: string[] = []
+    let column = 0
+    for (const cell of elements(row.inside, 'c')) {
+      counted += 1
+      refuseMore(limits, 'cells', counted)
+      column = after(column, columnOf(attribute(cell.head, 'r')), lastColumn)
+      const text = textOf(cell, shared)
+      if (text.trim() === '') continue
+      const place = `${lettersOf(column)}${line}`
+      refuseMore(limits, 'columns', column)
+      refuseMore(limits, 'cellCharacters', text.length, place)
+      characters += text.length
+      refuseMore(limits, 'characters', characters)
+      if (!canBeKept(text)) throw new WorkbookRefused({ reason: 'text', cell: place })
+      cells[column - 1] = text
+    }
+    if (cells.length === 0) continue
+    rows.push([line, Array.from(cells, (text) => text ?? '')])
+    refuseMore(limits, 'rows', rows.length - 1)
+  }
+  return rows
+}
+
+/** The place that is named, which comes after the last one; the next one where none is named. */
+function after(last: number, named: number | undefined, most: number): number {
+  const place = named ?? last + 1
+  if (!Number.isInteger(place) || place <= last || place > most) throw unreadable()
+  return place
+}
+
+const numberOf = (text: string | undefined) =>
+  text === undefined ? undefined : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+
+/** `C7` is in the third column. */
+function columnOf(place: string | undefined): number | undefined {
+  if (place === undefined) return undefined
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
+  if (!letters) return Number.NaN
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26)
+  return (before > 0 ? lettersOf(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
+}
+
+function textOf({ head, inside }: Element, shared: (at: number) => string): string {
+  const type = attribute(head, 't')
+  if (type === 'inlineStr') return textIn(inside)
+  const [value] = elements(inside, 'v')
+  const text = value ? unescaped(value.inside) : ''
+  if (type === 's') return shared(Number(text))
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
+  // A long number that somebody typed into a cell of numbers: a mobile number, say.
+  return (type === undefined || type === 'n') && /^\d(?:\.\d+)?E\+?\d{1,3}$/i.test(text)
+    ? Number(text).toFixed(0)
+    : text
+}
