@@ -82,6 +82,8 @@ export const menuNode = z.object({
   visible: stored.visible,
   redirect: stored.redirect,
   builtIn: stored.builtIn,
+  /** It, or something below it, is the only place of a page of the console or of a permission: it is not deleted. */
+  kept: z.boolean(),
   roles: z.array(grantedRole),
   get children() {
     return z.optional(z.array(menuNode))

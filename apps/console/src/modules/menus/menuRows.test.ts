@@ -17,6 +17,7 @@ const node = (id: string, more: Partial<MenuNode> = {}): MenuNode => ({
   visible: true,
   redirect: null,
   builtIn: false,
+  kept: false,
   roles: [],
   ...more,
 })

@@ -64,6 +64,10 @@ export const menuWords = defineWords({
       `${roles === 1 ? 'One role loses' : `${roles} roles lose`} what it opens, and ${permissions === 1 ? 'one permission' : `${permissions} permissions`}.`,
   },
   builtIn: { zh: '系统离不开它，不能删除', en: 'The console needs it: it cannot be deleted' },
+  kept: {
+    zh: '这里有某个页面或权限在菜单里唯一的位置，不能删除；不需要时请隐藏，或不分配给任何角色',
+    en: 'The only place of a page or of a permission: it cannot be deleted. Hide it, or give it to no role',
+  },
   builtInHint: {
     zh: '系统离不开这个菜单：可以改名称、图标和排序，不能移动、隐藏或删除。',
     en: 'The console needs this entry: its names, icon and order may change; it cannot be moved, hidden or deleted.',

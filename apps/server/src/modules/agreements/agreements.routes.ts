@@ -1,4 +1,5 @@
 import { agreements } from '@limpid/contract/agreements'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { getAgreement } from './agreements.reads.ts'
 import { exportAcceptances, listAcceptances } from './management/acceptances.reads.ts'
@@ -18,10 +19,4 @@ export function agreementsRoutes(door: HttpDoor): void {
     acceptances: (ctx, { params, query }) => listAcceptances(ctx, params.type, query),
     exportAcceptances: (ctx, { params, query }) => exportAcceptances(ctx, params.type, query),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

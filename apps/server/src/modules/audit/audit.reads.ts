@@ -3,9 +3,10 @@ import { mostToldThings } from '@limpid/contract/audit'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import { withinScope } from '../users/users.face.ts'
 import { conditions } from './audit.filters.ts'
 import { outcomeOf, reasonOf } from './audit.rules.ts'
 import './audit.tables.ts'
@@ -66,11 +67,12 @@ function told(summaryOf: SummaryOf, row: Stored): AuditRow {
 
 /** Lines that match, newest first. `pageNum` counts from 1. */
 export async function pageLines(
-  db: Db,
+  ctx: PersonCtx,
   summaryOf: SummaryOf,
   { pageNum, pageSize, ...filter }: AuditQuery,
 ): Promise<Page<AuditRow>> {
-  const where = conditions(filter, likePattern)
+  const { db } = ctx
+  const where = sql`${conditions(filter, likePattern)} AND ${await withinScope(ctx, sql`l.actor_id`)}`
   const counted = await sql<{ count: string }>`SELECT count(*) FROM audit_lines l WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
@@ -83,24 +85,32 @@ export async function pageLines(
 
 /** The lines that match, from the newest on, in parts. */
 export async function exportLines(
-  db: Db,
+  ctx: PersonCtx,
   summaryOf: SummaryOf,
   { after, ...filter }: AuditExportQuery,
 ): Promise<{ list: AuditRow[]; next: string | null }> {
-  const filtered = conditions(filter, likePattern)
+  const filtered = sql`${conditions(filter, likePattern)} AND ${await withinScope(ctx, sql`l.actor_id`)}`
   const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
   const { rows } = await linesOf(
     where,
     sql`ORDER BY l.id DESC LIMIT ${mostExported}`,
     mostToldThings,
-  ).execute(db)
+  ).execute(ctx.db)
   const list = rows.map((row) => told(summaryOf, row))
   return { list, next: list.length === mostExported ? (list.at(-1)?.id ?? null) : null }
 }
 
 /** One line, whole. */
-export async function findLine(db: Db, summaryOf: SummaryOf, id: string): Promise<AuditLine | undefined> {
-  const { rows } = await linesOf(sql`l.id = ${id}`, sql``, mostToldThings).execute(db)
+export async function findLine(
+  ctx: PersonCtx,
+  summaryOf: SummaryOf,
+  id: string,
+): Promise<AuditLine | undefined> {
+  const { rows } = await linesOf(
+    sql`l.id = ${id} AND ${await withinScope(ctx, sql`l.actor_id`)}`,
+    sql``,
+    mostToldThings,
+  ).execute(ctx.db)
   const [row] = rows
   return row && { ...told(summaryOf, row), userAgent: row.userAgent, tookMs: row.tookMs, input: row.input }
 }

@@ -10,11 +10,11 @@ import { pageOperations } from './operations.reads.ts'
 export function auditRoutes(door: HttpDoor): void {
   const summaryOf = summariesOf(door.tables)
   serve(door, 'audit', audit, {
-    page: (ctx, { query }) => pageLines(ctx.db, summaryOf, query),
+    page: (ctx, { query }) => pageLines(ctx, summaryOf, query),
     calls: () => listCalls(door.tables),
-    exportRows: (ctx, { query }) => exportLines(ctx.db, summaryOf, query),
+    exportRows: (ctx, { query }) => exportLines(ctx, summaryOf, query),
     get: async (ctx, { params }) => {
-      const line = await findLine(ctx.db, summaryOf, params.id)
+      const line = await findLine(ctx, summaryOf, params.id)
       if (!line) throw new Problem('notFound')
       return line
     },

@@ -1,5 +1,6 @@
 import { auth } from '@limpid/contract/auth'
 import type { PublicCtx } from '../../platform/context.ts'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { type Contact, findByContact, findByLogin } from '../users/users.face.ts'
 import { renew, signIn, signInByCode, signOut } from './auth.service.ts'
@@ -63,10 +64,4 @@ function attempt(ctx: PublicCtx, event: SignInAttempt['event'], contact: Contact
     method: 'mobile' in contact ? 'sms' : 'email',
     account: () => findByContact(ctx.db, contact),
   }
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

@@ -1,4 +1,5 @@
 import { depts } from '@limpid/contract/depts'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import type { DeptPeople } from './dept-people.ts'
 import { getDeptForm, listDeptOptions, listDeptTree } from './depts.reads.ts'
@@ -14,10 +15,4 @@ export function deptsRoutes(door: HttpDoor, people: DeptPeople): void {
     move: (ctx, { params, body }) => done(moveDept(ctx, people, params.id, body)),
     remove: (ctx, { params }) => done(removeDepts(ctx, people, params.ids)),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

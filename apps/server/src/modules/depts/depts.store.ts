@@ -1,5 +1,6 @@
 import type { DeptForm } from '@limpid/contract/depts'
 import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './depts.tables.ts'
 
@@ -38,9 +39,11 @@ export async function placeDept(
      WHERE depts.id = placed.id`.execute(tx)
 }
 
+/** Deletes departments. Throws `deptInUse`. */
 export async function deleteDepts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('depts')
     .where('id', 'in', [...ids])
     .execute()
+    .catch(refusedAs({ foreignKey: 'deptInUse' }))
 }

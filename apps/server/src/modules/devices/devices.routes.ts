@@ -1,4 +1,5 @@
 import { devices } from '@limpid/contract/devices'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { changeDevice, removeOwnDevice, revokeDeviceToken } from './changes/changes.service.ts'
 import { createDevice, renewDeviceToken } from './devices.service.ts'
@@ -13,9 +14,4 @@ export function devicesRoutes(door: HttpDoor): void {
     remove: (ctx, { params }) => done(removeOwnDevice(ctx, params.id)),
     importRows: (ctx, { body }) => importDevices(ctx, body),
   })
-}
-
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
@@ -20,19 +21,11 @@ export interface NewDevice {
 /** Where devices stand until somebody says otherwise. */
 const usualTimeZone = 'Asia/Shanghai'
 
-const uniqueViolation = '23505'
-const foreignKeyViolation = '23503'
-
 /** Adds a device with its credential. Throws `serialNumberTaken`, or `notFound` for an unknown product. */
 export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: string; accessToken: string }> {
-  try {
-    const [added] = await insertDevices(db, [device])
-    if (!added) throw new Problem('serialNumberTaken')
-    return { id: added.id, accessToken: added.accessToken }
-  } catch (error) {
-    if ((error as { code?: string }).code === foreignKeyViolation) throw new Problem('notFound')
-    throw error
-  }
+  const [added] = await insertDevices(db, [device]).catch(refusedAs({ foreignKey: 'notFound' }))
+  if (!added) throw new Problem('serialNumberTaken')
+  return { id: added.id, accessToken: added.accessToken }
 }
 
 /**
@@ -78,11 +71,6 @@ export async function insertDevices(
     )
     SELECT id, sn FROM added`.execute(db)
   return rows.map(({ id, sn }) => ({ id, sn, accessToken: tokens.get(sn) ?? '' }))
-}
-
-/** What is told of an error of a statement that writes a serial number. */
-export function snTaken(error: unknown): unknown {
-  return (error as { code?: string }).code === uniqueViolation ? new Problem('serialNumberTaken') : error
 }
 
 export interface TokenHolder {

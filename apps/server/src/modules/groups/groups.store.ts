@@ -1,20 +1,11 @@
 import type { GroupChange, NewGroup } from '@limpid/contract/groups'
 import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import type { Placed } from './groups.rules.ts'
 import './groups.tables.ts'
 
-const uniqueViolation = '23505'
-
-async function nameTakenIsAProblem<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) throw new Problem('groupNameTaken')
-    throw error
-  }
-}
+const nameTaken = refusedAs({ unique: 'groupNameTaken' })
 
 /** Lets one transaction at a time change somebody's groups: limits, places and memberships hold against what others do. */
 export async function lockGroups(tx: Db, ownerId: string): Promise<void> {
@@ -38,32 +29,33 @@ export async function insertGroup(
   ownerId: string,
   { name, parentId, rule }: NewGroup,
 ): Promise<string> {
-  const { id } = await nameTakenIsAProblem(
-    db
-      .insertInto('device_groups')
-      .values({ owner_id: ownerId, parent_id: parentId, name, rule: stored(rule) })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+  const { id } = await db
+    .insertInto('device_groups')
+    .values({ owner_id: ownerId, parent_id: parentId, name, rule: stored(rule) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken)
   return id
 }
 
 /** Throws `groupNameTaken`. */
 export async function updateGroup(db: Db, id: string, { name, rule }: GroupChange): Promise<void> {
-  await nameTakenIsAProblem(
-    db
-      .updateTable('device_groups')
-      .set({ name, rule: stored(rule) })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await db
+    .updateTable('device_groups')
+    .set({ name, rule: stored(rule) })
+    .where('id', '=', id)
+    .execute()
+    .catch(nameTaken)
 }
 
 /** Throws `groupNameTaken`. */
 export async function updateParent(db: Db, id: string, parentId: string | null): Promise<void> {
-  await nameTakenIsAProblem(
-    db.updateTable('device_groups').set({ parent_id: parentId }).where('id', '=', id).execute(),
-  )
+  await db
+    .updateTable('device_groups')
+    .set({ parent_id: parentId })
+    .where('id', '=', id)
+    .execute()
+    .catch(nameTaken)
 }
 
 /** Deletes a group with all that is in it. */

@@ -1,5 +1,6 @@
 import { avatarsPath, members } from '@limpid/contract/members'
 import { servePictures } from '../../platform/files/picture-folder.ts'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import {
   bindContact,
@@ -43,10 +44,4 @@ export function membersRoutes(door: HttpDoor, parts: PersonalParts): void {
     createApiKey: (ctx, { body }) => createApiKey(ctx, body),
     revokeApiKey: (ctx, { params }) => done(revokeApiKey(ctx, params.id)),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

@@ -1,4 +1,5 @@
 import { menus } from '@limpid/contract/menus'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import type { ScopeParts } from '../roles/roles.face.ts'
 import { listGranted, listGrantTree, previewRole } from './grants/grants.reads.ts'
@@ -22,10 +23,4 @@ export function menusRoutes(door: HttpDoor, parts: ScopeParts): void {
     setMenus: (ctx, { params, body }) => done(setRoleMenus(ctx, parts, params.id, body)),
     preview: (ctx, { params }) => previewRole(ctx, params.id),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

@@ -1,11 +1,9 @@
 import type { ProductDocument } from '@limpid/contract/products/document'
 import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import './products.tables.ts'
-
-const uniqueViolation = '23505'
-const foreignKeyViolation = '23503'
 
 /** Who made a version, when and why; nobody for one that came with the server. */
 export interface Making {
@@ -35,9 +33,7 @@ export async function insertProduct(
   return db
     .transaction()
     .execute((tx) => insertFirst(tx, code, document, making))
-    .catch((error) => {
-      throw (error as { code?: string }).code === uniqueViolation ? new Problem('productCodeTaken') : error
-    })
+    .catch(refusedAs({ unique: 'productCodeTaken' }))
 }
 
 async function insertFirst(tx: Db, code: string, document: ProductDocument, making: Making): Promise<string> {
@@ -123,13 +119,12 @@ async function addVersion(tx: Db, id: string, document: ProductDocument, making:
 
 /** Deletes a product with all its versions; false where there is none. Throws `productInUse` while devices are of it. */
 export async function deleteProduct(db: Db, id: string): Promise<boolean> {
-  try {
-    const { numDeletedRows } = await db.deleteFrom('products').where('id', '=', id).executeTakeFirst()
-    return numDeletedRows > 0n
-  } catch (error) {
-    if ((error as { code?: string }).code === foreignKeyViolation) throw new Problem('productInUse')
-    throw error
-  }
+  const { numDeletedRows } = await db
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .catch(refusedAs({ foreignKey: 'productInUse' }))
+  return numDeletedRows > 0n
 }
 
 /**

@@ -1,4 +1,5 @@
 import { roles } from '@limpid/contract/roles'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import type { RoleParts } from './role-parts.ts'
 import { listRoleOptions, pageRoles } from './roles.reads.ts'
@@ -14,10 +15,4 @@ export function rolesRoutes(door: HttpDoor, parts: RoleParts): void {
     setStatus: (ctx, { params, query }) => done(setRoleStatus(ctx, parts, params.id, query.status)),
     remove: (ctx, { params }) => done(removeRoles(ctx, parts, params.ids)),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

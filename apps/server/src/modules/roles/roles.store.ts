@@ -1,8 +1,8 @@
 import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import type { NewRole, RoleForm } from '@limpid/contract/roles'
 import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import './roles.tables.ts'
 
 /** Makes these roles, and no others, hold a permission. */
@@ -53,32 +53,23 @@ const rowOf = ({ name, nameEn, sort, status, dataScope }: RoleForm) => ({
   data_scope: dataScope,
 })
 
-const uniqueViolation = '23505'
+const taken = refusedAs({ unique: 'roleTaken', roles_code_alike: 'roleCodeAlike' })
 
-async function takenIsAProblem<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw (error as { code?: string }).code === uniqueViolation ? new Problem('roleTaken') : error
-  }
-}
-
-/** Adds a role. Throws `roleTaken`. */
+/** Adds a role. Throws `roleTaken`, `roleCodeAlike`, `deptUnknown`. */
 export async function insertRole(tx: Db, form: NewRole): Promise<string> {
-  const { id } = await takenIsAProblem(
-    tx
-      .insertInto('roles')
-      .values({ ...rowOf(form), code: form.code })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+  const { id } = await tx
+    .insertInto('roles')
+    .values({ ...rowOf(form), code: form.code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(taken)
   await setDepts(tx, id, form)
   return id
 }
 
-/** Changes a role. Throws `roleTaken`. */
+/** Changes a role. Throws `roleTaken`, `deptUnknown`. */
 export async function updateRole(tx: Db, id: string, form: RoleForm): Promise<void> {
-  await takenIsAProblem(tx.updateTable('roles').set(rowOf(form)).where('id', '=', id).execute())
+  await tx.updateTable('roles').set(rowOf(form)).where('id', '=', id).execute().catch(taken)
   await setDepts(tx, id, form)
 }
 
@@ -90,17 +81,20 @@ async function setDepts(tx: Db, roleId: string, { dataScope, deptIds }: RoleForm
     .insertInto('role_depts')
     .values(chosen.map((deptId) => ({ role_id: roleId, dept_id: deptId })))
     .execute()
+    .catch(refusedAs({ foreignKey: 'deptUnknown' }))
 }
 
 export async function updateRoleStatus(tx: Db, id: string, status: boolean): Promise<void> {
   await tx.updateTable('roles').set({ enabled: status }).where('id', '=', id).execute()
 }
 
+/** Deletes roles. Throws `roleInUse`. */
 export async function deleteRoles(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('roles')
     .where('id', 'in', [...ids])
     .execute()
+    .catch(refusedAs({ foreignKey: 'roleInUse' }))
 }
 
 /** Keeps other changes of roles waiting until the transaction ends. */

@@ -1,4 +1,5 @@
 import { settings } from '@limpid/contract/settings'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { serveLand } from './map/land.ts'
 import { getMap, removeMap, setMap } from './map/map.service.ts'
@@ -15,10 +16,4 @@ export function settingsRoutes(door: HttpDoor): void {
     setMap: (ctx, { body }) => setMap(ctx, body.file),
     removeMap: (ctx) => done(removeMap(ctx)),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

@@ -1,6 +1,7 @@
 import { shares } from '@limpid/contract/shares'
 import type { ShareLogQuery } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { getViewers } from './access/viewers.reads.ts'
 import { listOpenLinks } from './links/links.reads.ts'
@@ -34,10 +35,4 @@ export function sharesRoutes(door: HttpDoor, limits: ShareLimits): void {
 
 async function getLog(ctx: PersonCtx, query: ShareLogQuery) {
   return pageLog(ctx, await logOwner(ctx, query), query)
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

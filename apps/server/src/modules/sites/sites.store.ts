@@ -1,10 +1,10 @@
 import { mostSites, type NewSite } from '@limpid/contract/sites'
 import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import './sites.tables.ts'
 
-const uniqueViolation = '23505'
 const invalidParameter = '22023'
 
 function columnsOf({ name, address, position, timeZone }: NewSite) {
@@ -17,14 +17,7 @@ function columnsOf({ name, address, position, timeZone }: NewSite) {
   }
 }
 
-async function nameTakenIsAProblem<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) throw new Problem('siteNameTaken')
-    throw error
-  }
-}
+const nameTaken = refusedAs({ unique: 'siteNameTaken' })
 
 /** Adds a site of somebody's; throws `tooManySites`, `siteNameTaken`. */
 export async function insertSite(db: Db, ownerId: string, site: NewSite, most: number): Promise<string> {
@@ -34,26 +27,24 @@ export async function insertSite(db: Db, ownerId: string, site: NewSite, most: n
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= most) throw new Problem('tooManySites')
-  const { id } = await nameTakenIsAProblem(
-    db
-      .insertInto('sites')
-      .values({ owner_id: ownerId, ...columnsOf(site) })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+  const { id } = await db
+    .insertInto('sites')
+    .values({ owner_id: ownerId, ...columnsOf(site) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken)
   return id
 }
 
 /** Changes one of somebody's own sites; false where there is none. Throws `siteNameTaken`. */
 export async function updateSite(db: Db, ownerId: string, id: string, site: NewSite): Promise<boolean> {
-  const { numUpdatedRows } = await nameTakenIsAProblem(
-    db
-      .updateTable('sites')
-      .set(columnsOf(site))
-      .where('owner_id', '=', ownerId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
+  const { numUpdatedRows } = await db
+    .updateTable('sites')
+    .set(columnsOf(site))
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .catch(nameTaken)
   return numUpdatedRows > 0n
 }
 

@@ -5,6 +5,7 @@ export { getProfile } from './profile.reads.ts'
 export { updateProfile } from './profile.store.ts'
 export { scopeShowsMore } from './scope/beyond.reads.ts'
 export { holders, peopleInDepts } from './scope/people.reads.ts'
+export { withinScope } from './scope/within.reads.ts'
 export {
   type AccountSecret,
   type Contact,

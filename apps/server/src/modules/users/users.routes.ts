@@ -1,4 +1,5 @@
 import { users } from '@limpid/contract/users'
+import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
 import { importUsers } from './import/import.service.ts'
@@ -36,10 +37,4 @@ export function usersRoutes(door: HttpDoor, parts: UserParts): void {
     template: (ctx) => importTemplate(ctx),
     importFile: (ctx, { query, body }) => importUsers(ctx, parts, { ...query, ...body }),
   })
-}
-
-/** A call that only does something answers with nothing. */
-async function done(work: Promise<void>): Promise<null> {
-  await work
-  return null
 }

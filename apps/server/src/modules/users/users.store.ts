@@ -1,6 +1,5 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { listRoleIds } from '../roles/roles.face.ts'
 import './users.tables.ts'
 
@@ -15,17 +14,14 @@ export interface NewAccount {
   email?: string | undefined
 }
 
-const taken: Record<string, ProblemName> = {
+/** Throws what of an account is another's already, or which department is gone. */
+export const refuseTaken = refusedAs({
   accounts_username: 'usernameTaken',
   accounts_mobile: 'mobileTaken',
   accounts_email: 'emailTaken',
-}
-
-/** Throws what of an account is another's already. */
-export function refuseTaken(error: unknown): never {
-  const problem = taken[(error as { constraint?: string }).constraint ?? '']
-  throw problem ? new Problem(problem) : error
-}
+  accounts_dept_id_fkey: 'deptUnknown',
+  account_roles_role_id_fkey: 'roleUnknown',
+})
 
 /** Adds an account with its roles and returns its id. Throws `usernameTaken`, `mobileTaken` or `emailTaken`. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
@@ -48,6 +44,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
       .insertInto('account_roles')
       .values(roleIds.map((roleId) => ({ account_id: id, role_id: roleId })))
       .execute()
+      .catch(refuseTaken)
   }
   return id
 }

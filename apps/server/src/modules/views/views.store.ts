@@ -1,18 +1,9 @@
 import type { NewView, ViewBody } from '@limpid/contract/views'
+import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import './views.tables.ts'
 
-const uniqueViolation = '23505'
-
-async function nameTakenIsAProblem<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) throw new Problem('viewNameTaken')
-    throw error
-  }
-}
+const nameTaken = refusedAs({ unique: 'viewNameTaken' })
 
 const columnsOf = ({ name, search, hidden, isDefault }: ViewBody) => ({
   name,
@@ -24,9 +15,12 @@ const columnsOf = ({ name, search, hidden, isDefault }: ViewBody) => ({
 /** Adds a view; throws `viewNameTaken`. */
 export async function insertView(db: Db, accountId: string, { list, ...view }: NewView): Promise<string> {
   const row = { account_id: accountId, list, ...columnsOf(view) }
-  const { id } = await nameTakenIsAProblem(
-    db.insertInto('saved_views').values(row).returning('id').executeTakeFirstOrThrow(),
-  )
+  const { id } = await db
+    .insertInto('saved_views')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken)
   return id
 }
 
@@ -43,7 +37,7 @@ export async function clearDefault(db: Db, accountId: string, list: string): Pro
 
 /** Changes one of somebody's own views; throws `viewNameTaken`. */
 export async function updateView(db: Db, id: string, view: ViewBody): Promise<void> {
-  await nameTakenIsAProblem(db.updateTable('saved_views').set(columnsOf(view)).where('id', '=', id).execute())
+  await db.updateTable('saved_views').set(columnsOf(view)).where('id', '=', id).execute().catch(nameTaken)
 }
 
 /** Deletes one of somebody's own views; false where there is none. */

@@ -1,6 +1,6 @@
 import type { ProblemSpec } from './problems.ts'
 
-/** The part of the closed list that is about menus, roles, agreements and dictionaries; read it through `problems`. */
+/** The part of the closed list that is about menus, agreements and dictionaries; read it through `problems`. */
 export const administrationProblems = {
   menuParentUnfit: {
     code: 'A0400',
@@ -94,108 +94,20 @@ export const administrationProblems = {
       en: 'The console needs this entry: its names, icon and order may change, but it cannot be deleted, hidden or moved.',
     },
   },
+  menuKept: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '这里有某个页面或权限在菜单里唯一的位置，不能删除或改作他用；不需要时请隐藏，或不分配给任何角色',
+      en: 'This is the only place of a page or of a permission: it cannot be deleted or made something else. Hide it, or give it to no role.',
+    },
+  },
   menuRolesFixed: {
     code: 'A0400',
     status: 400,
     words: {
       zh: '菜单管理只对菜单管理员开放，角色不能修改',
       en: 'The management of menus is for menu managers only; its roles cannot change.',
-    },
-  },
-  deptUnknown: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '部门不存在', en: 'There is no such department.' },
-  },
-  deptsMissing: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '自选部门至少要选择一个部门', en: 'Choose at least one department.' },
-  },
-  deptNotSeen: {
-    code: 'A0301',
-    status: 403,
-    words: {
-      zh: '您只管理部分部门，不能在顶级添加或移动部门',
-      en: 'You see some departments only: the top level is not yours to change.',
-    },
-  },
-  deptCycle: {
-    code: 'A0400',
-    status: 400,
-    words: {
-      zh: '上级部门不能是自己或自己的下级',
-      en: 'A department cannot stand below itself.',
-    },
-  },
-  deptTooDeep: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '部门最多十级', en: 'Departments are at most ten levels deep.' },
-  },
-  deptNameTaken: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '同一上级下已有同名部门', en: 'There is a department of this name beside it already.' },
-  },
-  deptInUse: {
-    code: 'A0400',
-    status: 409,
-    words: { zh: '部门里还有用户，不能删除', en: 'There are users in the department, so it stays.' },
-  },
-  tooManyDepts: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '部门数量已达上限', en: 'There are as many departments as there may be.' },
-  },
-  roleUnknown: {
-    code: 'A0400',
-    status: 400,
-    words: { zh: '角色不存在', en: 'There is no such role.' },
-  },
-  roleTaken: {
-    code: 'A0400',
-    status: 400,
-    words: {
-      zh: '角色名称或角色编码已存在，请修改后重试！',
-      en: 'There is a role of this name or code already.',
-    },
-  },
-  roleBuiltIn: {
-    code: 'A0400',
-    status: 400,
-    words: {
-      zh: '系统离不开这个角色，不能删除或停用；超级管理员不能修改',
-      en: 'The product needs this role: it is not deleted or switched off, and the superuser is not changed.',
-    },
-  },
-  roleAbove: {
-    code: 'A0301',
-    status: 403,
-    words: {
-      zh: '这个角色的权限或数据范围超出了您自己的，不能由您修改',
-      en: 'This role allows or shows more than you have yourself, so it is not yours to change.',
-    },
-  },
-  roleInUse: {
-    code: 'A0400',
-    status: 409,
-    words: { zh: '角色已分配用户，请先解除关联后删除', en: 'Somebody holds this role, so it stays.' },
-  },
-  ownRightsLost: {
-    code: 'A0301',
-    status: 403,
-    words: {
-      zh: '这会减少您自己的权限，请由其他管理员来做',
-      en: 'This would take rights from yourself. Another administrator can do it.',
-    },
-  },
-  scopeNotHeld: {
-    code: 'A0301',
-    status: 403,
-    words: {
-      zh: '数据权限不能超出您自己能看到的范围',
-      en: 'Nobody can be shown more than you see yourself.',
     },
   },
   menuNotHeld: {
@@ -215,8 +127,8 @@ export const administrationProblems = {
     code: 'A0301',
     status: 403,
     words: {
-      zh: '不能把自己没有的权限交给角色',
-      en: 'You cannot give a role a permission that you do not hold yourself.',
+      zh: '自己没有的权限，不能交给角色，也不能从角色收回',
+      en: 'You can neither give a role nor take from it a permission that you do not hold yourself.',
     },
   },
   dictCodeTaken: {

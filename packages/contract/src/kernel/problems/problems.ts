@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 import { administrationProblems } from './problems.administration.ts'
 import { fleetProblems } from './problems.fleet.ts'
 import { handoverProblems } from './problems.handover.ts'
+import { roleProblems } from './problems.roles.ts'
 import { sharingProblems } from './problems.sharing.ts'
 import { upkeepProblems } from './problems.upkeep.ts'
 import { userProblems } from './problems.users.ts'
@@ -216,6 +217,7 @@ export const problems = {
     },
   },
   ...administrationProblems,
+  ...roleProblems,
   notPermitted: {
     code: 'A0301',
     status: 403,

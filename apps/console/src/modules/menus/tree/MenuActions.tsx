@@ -70,17 +70,19 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
       })
     },
   })
+  const kept = row.kept ? t.kept : undefined
+  const fixed = row.builtIn ? t.builtIn : kept
   return (
-    <Tooltip label={t.builtIn} disabled={!row.builtIn} withArrow>
+    <Tooltip label={fixed} disabled={!fixed} withArrow multiline maw={320}>
       <Button
         variant="subtle"
         color="red"
         size="compact-sm"
         aria-label={t.removeOf(name)}
-        {...(row.builtIn && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t.builtIn })}
+        {...(fixed && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': fixed })}
         loading={remove.isPending || ask.isPending}
         onClick={() => {
-          if (!row.builtIn) ask.mutate()
+          if (!fixed) ask.mutate()
         }}
       >
         {common.remove}

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../../platform/database/page-window.ts'
+import { withinScope } from '../../users/users.face.ts'
 import '../../users/users.tables.ts'
 import '../agreements.tables.ts'
 
@@ -17,12 +18,13 @@ const mostExported = 1000
 const columns = sql`a.id AS "accountId", a.username, a.nickname, text.version, text.language,
   given.accepted_at AS "acceptedAt", given.address`
 
-/** The consents to one agreement that match. */
-function matching(
+/** The consents to one agreement that match, of those whom somebody sees. */
+async function matching(
+  ctx: PersonCtx,
   type: number,
   { keywords, version, from, to }: Omit<AcceptanceExportQuery, 'part'>,
-): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`text.type = ${type}`]
+): Promise<RawBuilder<unknown>> {
+  const all: RawBuilder<unknown>[] = [sql`text.type = ${type}`, await withinScope(ctx, sql`given.account_id`)]
   if (keywords) {
     const pattern = likePattern(keywords)
     all.push(sql`(lower(a.username) LIKE ${pattern} OR lower(a.nickname) LIKE ${pattern})`)
@@ -38,11 +40,12 @@ const orders = { acceptedAt: sql`given.accepted_at`, username: sql`a.username`, 
 
 /** Who agreed to which version of an agreement. `pageNum` counts from 1. */
 export async function listAcceptances(
-  { db }: PersonCtx,
+  ctx: PersonCtx,
   type: number,
   { pageNum, pageSize, sort, descending, ...filter }: AcceptancesQuery,
 ): Promise<Page<AcceptanceRow>> {
-  const found = matching(type, filter)
+  const { db } = ctx
+  const found = await matching(ctx, type, filter)
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
@@ -55,12 +58,12 @@ export async function listAcceptances(
 
 /** The consents that match, in parts: the oldest first, so that one given meanwhile moves none. */
 export async function exportAcceptances(
-  { db }: PersonCtx,
+  ctx: PersonCtx,
   type: number,
   { part, ...filter }: AcceptanceExportQuery,
 ): Promise<{ list: AcceptanceRow[]; next: number | null }> {
   const { rows } = await sql<AcceptanceRow>`
-    SELECT ${columns} ${matching(type, filter)} ORDER BY given.accepted_at, a.id, text.id
-    OFFSET ${(part - 1) * mostExported} LIMIT ${mostExported}`.execute(db)
+    SELECT ${columns} ${await matching(ctx, type, filter)} ORDER BY given.accepted_at, a.id, text.id
+    OFFSET ${(part - 1) * mostExported} LIMIT ${mostExported}`.execute(ctx.db)
   return { list: rows, next: rows.length === mostExported ? part + 1 : null }
 }

@@ -5,6 +5,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../../platform/database/page-window.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { withinScope } from '../../users/users.face.ts'
 import './sign-in-log.tables.ts'
 
 /** Attempts that one part of an export holds. */
@@ -48,12 +49,13 @@ async function list(db: Db, part: RawBuilder<unknown>, order: RawBuilder<unknown
   }))
 }
 
-/** A page of everybody's attempts. `pageNum` counts from 1. */
+/** A page of the attempts of those whom somebody sees. `pageNum` counts from 1. */
 export async function pageSignIns(
-  { db }: PersonCtx,
+  ctx: PersonCtx,
   { pageNum, pageSize, sort, descending, ...filter }: SignInLogQuery,
 ): Promise<Page<SignInLogRow>> {
-  const where = conditions(filter)
+  const { db } = ctx
+  const where = sql`${conditions(filter)} AND ${await withinScope(ctx, sql`l.account_id`)}`
   const counted = await sql<{ count: string }>`SELECT count(*) FROM sign_in_log l WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
@@ -65,11 +67,11 @@ export async function pageSignIns(
 
 /** The attempts that match, from the newest on, in parts. */
 export async function exportSignIns(
-  { db }: PersonCtx,
+  ctx: PersonCtx,
   { after, ...filter }: SignInExportQuery,
 ): Promise<{ list: SignInLogRow[]; next: string | null }> {
-  const filtered = conditions(filter)
+  const filtered = sql`${conditions(filter)} AND ${await withinScope(ctx, sql`l.account_id`)}`
   const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
-  const rows = await list(db, sql`${where} ORDER BY l.id DESC LIMIT ${mostExported}`, sql`l.id DESC`)
+  const rows = await list(ctx.db, sql`${where} ORDER BY l.id DESC LIMIT ${mostExported}`, sql`l.id DESC`)
   return { list: rows, next: rows.length === mostExported ? (rows.at(-1)?.id ?? null) : null }
 }

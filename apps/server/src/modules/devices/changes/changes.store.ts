@@ -1,7 +1,7 @@
 import type { DeviceChange } from '@limpid/contract/devices'
 import { sql } from 'kysely'
+import { refusedAs } from '../../../platform/database/refusals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { snTaken } from '../devices.store.ts'
 import { spell } from '../spelling/spell.ts'
 import { saveSpellings } from '../spelling/spelling.store.ts'
 import type { Wanted } from './own-device.ts'
@@ -16,20 +16,17 @@ export async function updateDevice(
   wanted: Wanted,
   { name, sn, tags }: DeviceChange,
 ): Promise<string | undefined> {
-  try {
-    const row = await db
-      .updateTable('devices')
-      .set({ name, sn, tags: [...new Set(tags)] })
-      .where(isWanted(wanted))
-      .returning('owner_id as ownerId')
-      .executeTakeFirst()
-    if (!row) return undefined
-    const [spelled = ''] = await spell([name])
-    await saveSpellings(db, [{ id: wanted.id, name, spelled }])
-    return row.ownerId
-  } catch (error) {
-    throw snTaken(error)
-  }
+  const row = await db
+    .updateTable('devices')
+    .set({ name, sn, tags: [...new Set(tags)] })
+    .where(isWanted(wanted))
+    .returning('owner_id as ownerId')
+    .executeTakeFirst()
+    .catch(refusedAs({ unique: 'serialNumberTaken' }))
+  if (!row) return undefined
+  const [spelled = ''] = await spell([name])
+  await saveSpellings(db, [{ id: wanted.id, name, spelled }])
+  return row.ownerId
 }
 
 /** Takes a device's token away; its owner, or undefined when there is no such device. */

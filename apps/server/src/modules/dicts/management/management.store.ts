@@ -5,20 +5,13 @@ import {
   mostDicts,
 } from '@limpid/contract/dicts/management'
 import { sql } from 'kysely'
+import { refusedAs } from '../../../platform/database/refusals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import '../dicts.tables.ts'
 
-const uniqueViolation = '23505'
-
-async function takenIsAProblem<T>(problem: 'dictCodeTaken' | 'dictValueTaken', work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) throw new Problem(problem)
-    throw error
-  }
-}
+const codeTaken = refusedAs({ unique: 'dictCodeTaken' })
+const valueTaken = refusedAs({ unique: 'dictValueTaken' })
 
 const typeColumns = ({ code, name, nameEn, remark, status }: DictTypeForm) => ({
   code,
@@ -47,27 +40,23 @@ export async function insertType(tx: Db, form: DictTypeForm, at: Date): Promise<
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   if (count >= mostDicts) throw new Problem('tooManyDictEntries')
-  const { id } = await takenIsAProblem(
-    'dictCodeTaken',
-    tx
-      .insertInto('dict_types')
-      .values({ ...typeColumns(form), updated_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+  const { id } = await tx
+    .insertInto('dict_types')
+    .values({ ...typeColumns(form), updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(codeTaken)
   return id
 }
 
 /** Changes a dictionary. Throws `dictCodeTaken`. */
 export async function updateType(tx: Db, id: string, form: DictTypeForm, at: Date): Promise<void> {
-  await takenIsAProblem(
-    'dictCodeTaken',
-    tx
-      .updateTable('dict_types')
-      .set({ ...typeColumns(form), updated_at: at })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await tx
+    .updateTable('dict_types')
+    .set({ ...typeColumns(form), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+    .catch(codeTaken)
 }
 
 export interface HeldType {
@@ -114,24 +103,24 @@ export async function insertItem(tx: Db, typeId: string, form: DictItemForm): Pr
     .executeTakeFirstOrThrow()
   if (count >= mostDictItems) throw new Problem('tooManyDictEntries')
   if (form.defaulted) await clearDefault(tx, typeId)
-  const { id } = await takenIsAProblem(
-    'dictValueTaken',
-    tx
-      .insertInto('dict_items')
-      .values({ type_id: typeId, ...itemColumns(form) })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+  const { id } = await tx
+    .insertInto('dict_items')
+    .values({ type_id: typeId, ...itemColumns(form) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(valueTaken)
   return id
 }
 
 /** Changes an item. Throws `dictValueTaken`. */
 export async function updateItem(tx: Db, item: HeldItem, form: DictItemForm): Promise<void> {
   if (form.defaulted) await clearDefault(tx, item.typeId)
-  await takenIsAProblem(
-    'dictValueTaken',
-    tx.updateTable('dict_items').set(itemColumns(form)).where('id', '=', item.id).execute(),
-  )
+  await tx
+    .updateTable('dict_items')
+    .set(itemColumns(form))
+    .where('id', '=', item.id)
+    .execute()
+    .catch(valueTaken)
 }
 
 async function clearDefault(tx: Db, typeId: string): Promise<void> {

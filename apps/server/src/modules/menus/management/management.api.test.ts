@@ -122,7 +122,8 @@ describe('menus.create', () => {
     expect(await change(id, given)).toMatchObject({ status: 403, code: 'A0301' })
     expect((await change(id, given, root)).status).toBe(200)
     expect(await find('删除未寄出的消息')).toMatchObject({ roles: [{ code: '_user_' }] })
-    expect((await change(id, { ...body, roleIds: [] })).status).toBe(200)
+    expect(await change(id, { ...body, roleIds: [] })).toMatchObject({ status: 403, code: 'A0301' })
+    expect((await change(id, { ...body, roleIds: [] }, root)).status).toBe(200)
     expect(await add(page({ ...body, roleIds: undefined }))).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
@@ -206,18 +207,51 @@ test('menus.sort puts an entry at its place among its siblings', async () => {
 })
 
 describe('menus.remove', () => {
-  test('takes what stands below, and the permissions of its buttons', async () => {
-    const { id } = await find('协议管理')
+  test('takes what stands below', async () => {
+    await add(page({ name: '旧', path: '/old', type: 'CATALOG', component: null }))
+    const { id } = await find('旧')
+    await add(page({ name: '旧文档', parentId: id, path: 'docs' }))
+    heard = 0
     expect((await remove(id)).status).toBe(200)
-    expect(flat(await tree()).map(({ name }) => name)).not.toContain('发布协议')
-    const held = await t.database.db
-      .selectFrom('role_permissions')
-      .selectAll()
-      .where('permission', 'like', 'sys:protocol:%')
-      .execute()
-    expect(held).toEqual([])
+    expect(flat(await tree()).map(({ name }) => name)).not.toContain('旧文档')
     expect(await remove(id)).toMatchObject({ status: 404, code: 'A0401' })
     expect(heard).toBe(1)
+  })
+
+  test('takes a permission that is no more from the roles, where one holds it', async () => {
+    const { id: parentId } = await find('个人中心')
+    const { pool } = t.database
+    const { rows } = await pool.query(
+      `INSERT INTO menus (parent_id, kind, path, perm, title, title_en)
+       VALUES ($1, 'BUTTON', '', 'sys:test:gone', '旧按钮', 'Old') RETURNING id::text`,
+      [parentId],
+    )
+    await pool.query(`INSERT INTO role_permissions VALUES ($1, 'sys:test:gone')`, [await roleId('MEMBER')])
+    expect(await remove(rows[0].id)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await remove(rows[0].id, root)).toMatchObject({ status: 200 })
+    const held = await pool.query(`SELECT 1 FROM role_permissions WHERE permission = 'sys:test:gone'`)
+    expect(held.rows).toEqual([])
+  })
+
+  test('leaves the only place of a page or of a permission, also for ROOT, and lets a second one go', async () => {
+    const kept = { status: 400, code: 'A0400', msg: /唯一的位置/ }
+    const refuses = async (answer: Promise<{ status: number; code: string; msg: string }>) => {
+      const { status, code, msg } = await answer
+      expect({ status, code }).toEqual({ status: kept.status, code: kept.code })
+      expect(msg).toMatch(kept.msg)
+    }
+    for (const name of ['协议管理', '发布协议', '设备管理']) {
+      expect(await find(name)).toMatchObject({ kept: true })
+      await refuses(remove((await find(name)).id, root))
+    }
+    const { id, parentId, path } = await find('协议管理')
+    await refuses(change(id, page({ parentId, name: '协议管理', path, component: 'api-document/index' })))
+    const hidden = page({ parentId, name: '协议管理', path, component: 'system/protocol/index', visible: 0 })
+    expect(await change(id, hidden)).toMatchObject({ status: 200 })
+    await change(id, { ...hidden, visible: 1 })
+    await add(page({ name: '协议二', path: '/protocols', component: 'system/protocol/index' }))
+    expect(await find('协议二')).toMatchObject({ kept: false })
+    expect(await remove((await find('协议二')).id)).toMatchObject({ status: 200 })
   })
 
   test('leaves what the console needs, also for ROOT, and the folder around it', async () => {

@@ -7,7 +7,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { listHolders } from '../../roles/roles.face.ts'
-import { type Menu, says } from './management.rules.ts'
+import { keptOf, type Menu, says } from './management.rules.ts'
 import { takesOthers } from './places.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
@@ -40,11 +40,13 @@ export async function listMenus(db: Db): Promise<Menu[]> {
 /** The whole menu with the roles of each entry; with keywords what has them, and what stands above and below that. */
 export async function listMenuTree({ db }: PersonCtx, keywords = ''): Promise<MenuNode[]> {
   const [menus, grants] = await Promise.all([listMenus(db), listGrants(db)])
+  const kept = keptOf(menus)
   const nodes = menus.map(({ title, titleEn, kind, keepAlive, alwaysShow, affix, activeMenu, ...rest }) => ({
     ...rest,
     name: title,
     nameEn: titleEn,
     type: kind,
+    kept: kept.has(rest.id),
     roles: grants.get(rest.id) ?? [],
   }))
   const tree: MenuNode[] = treeOf(nodes)

@@ -1,4 +1,6 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
+import { subtreeOf } from '@limpid/contract/kernel/trees'
+import { pageComponents } from '@limpid/contract/menus/components'
 import type { MenuForm, MenuNode, MenuType } from '@limpid/contract/menus/management'
 
 /** One entry as stored, without the roles it is granted to. */
@@ -59,6 +61,33 @@ export function displaces(before: Menu, after: MenuContent): boolean {
       before.component !== after.component ||
       before.visible !== after.visible)
   )
+}
+
+type Place = Pick<Menu, 'component' | 'perm'>
+
+/** The pages of the console and the permissions of the catalogue that have a place among these entries. */
+function placed(menus: readonly Place[]): Set<string> {
+  const pages = menus.flatMap(({ component }) => pageComponents.filter((page) => page === component))
+  const perms = menus.flatMap(({ perm }) => (perm && perm in permissions ? perm : []))
+  return new Set([...pages, ...perms])
+}
+
+/** True when a page of the console or a permission would have no place in the menu any more. */
+export function losesPlaces(before: readonly Place[], after: readonly Place[]): boolean {
+  const left = placed(after)
+  return [...placed(before)].some((place) => !left.has(place))
+}
+
+/** Ids of the entries that stay: without one, and what is below it, a page or a permission would have no place. */
+export function keptOf(menus: readonly Menu[]): Set<string> {
+  const stays = ({ id }: Menu) => {
+    const going = new Set(subtreeOf(menus, id).map((menu) => menu.id))
+    return losesPlaces(
+      menus,
+      menus.filter((menu) => !going.has(menu.id)),
+    )
+  }
+  return new Set(menus.filter(stays).map(({ id }) => id))
 }
 
 /** True when the words stand in an entry's names, path, page or permission. */

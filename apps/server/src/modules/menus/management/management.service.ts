@@ -2,20 +2,30 @@
  * The menu is one tree of folders, pages, links and buttons. It is checked as a whole before each change, one change at a
  * time: no circle, no two pages on one address, none on an address of the console's own. Folders, pages and links are
  * granted to roles; a button is the place in the tree of one permission, and its roles are those that hold it. Nobody gives
- * away a permission that they do not hold. What the console needs stays where it is.
+ * or takes a permission that they do not hold, and nobody takes their own way back. What the console needs stays where it is,
+ * and every page of the console and every permission that has a place in the tree keeps one.
  */
 
 import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { holdsAny } from '@limpid/contract/kernel/people/roles'
+import { holdsAny, rootRole } from '@limpid/contract/kernel/people/roles'
 import { aboveOf, subtreeOf } from '@limpid/contract/kernel/trees'
+import type { Route } from '@limpid/contract/menus'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import type { MenuForm } from '@limpid/contract/menus/management'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { areGrantable, listHolders, setHolders, takePermissions } from '../../roles/roles.face.ts'
+import {
+  areGrantable,
+  listHolders,
+  refuseOwnLoss,
+  setHolders,
+  takePermissions,
+} from '../../roles/roles.face.ts'
+import { listMenuRows } from '../menus.reads.ts'
+import { routesFor } from '../menus.rules.ts'
 import { listGrantedIds, listMenus } from './management.reads.ts'
-import { contentOf, displaces, type Menu, type MenuContent } from './management.rules.ts'
+import { contentOf, displaces, losesPlaces, type Menu, type MenuContent } from './management.rules.ts'
 import {
   deleteMenu,
   insertMenu,
@@ -37,7 +47,7 @@ declare module '../../../platform/events/events.ts' {
 
 const managementPage: PageComponent = 'system/menu/index'
 
-/** Adds an entry. Throws the problems of menus, `roleUnknown` and `permissionNotHeld`. */
+/** Adds an entry. Throws the problems of menus, `roleUnknown`, `permissionNotHeld` and `ownRightsLost`. */
 export async function addMenu(ctx: PersonCtx, form: MenuForm): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const content = contentOf(form)
@@ -48,7 +58,7 @@ export async function addMenu(ctx: PersonCtx, form: MenuForm): Promise<void> {
   })
 }
 
-/** Changes an entry. Throws `notFound`, the problems of menus, `roleUnknown` and `permissionNotHeld`. */
+/** Changes an entry. Throws `notFound`, the problems of menus, `roleUnknown`, `permissionNotHeld` and `ownRightsLost`. */
 export async function changeMenu(ctx: PersonCtx, id: string, form: MenuForm): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const before = menus.find((menu) => menu.id === id)
@@ -58,6 +68,7 @@ export async function changeMenu(ctx: PersonCtx, id: string, form: MenuForm): Pr
     if (displaces(before, content)) throw new Problem('menuBuiltIn')
     if (before.component === managementPage && form.roleIds) await refuseOthers(tx, before, form.roleIds)
     await updateMenu(tx, id, content)
+    if (losesPlaces(menus, await listMenus(tx))) throw new Problem('menuKept')
     if (content.perm) await setMenuRoles(tx, id, [])
     await grant(tx, ctx.actor, { ...content, id }, form.roleIds)
     await open(tx, menus, id, content.parentId)
@@ -77,7 +88,7 @@ export async function sortMenu(ctx: PersonCtx, id: string, position: number): Pr
   })
 }
 
-/** Removes an entry with all below it; roles lose the permissions of its buttons. Throws `notFound` or `menuBuiltIn`. */
+/** Removes an entry with all below it; roles lose the permissions of its buttons. Throws `notFound`, `menuBuiltIn`, `menuKept`, `permissionNotHeld`. */
 export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const going = subtreeOf(menus, id)
@@ -90,17 +101,33 @@ export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
     )
     await ctx.deed?.about('roles', await listHolders(tx, perms))
     await deleteMenu(tx, id)
+    if (losesPlaces(menus, await listMenus(tx))) throw new Problem('menuKept')
+    // Left are permissions that the catalogue no longer knows.
+    if (!isRoot(ctx.actor) && perms.some((perm) => !ctx.actor.perms.includes(perm)))
+      throw new Problem('permissionNotHeld')
     await takePermissions(tx, perms)
   })
 }
 
-/** One change of the menu at a time, all of it or nothing; open pages hear of it. */
+const isRoot = ({ roles }: Actor) => roles.includes(rootRole)
+
+/** One change of the menu at a time, all of it or nothing, after which the actor can still undo it; open pages hear of it. */
 async function change(ctx: PersonCtx, work: (tx: Db, menus: Menu[]) => Promise<void>): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockMenus(tx)
+    const reached = await reachesManagement(tx, ctx.actor)
     await work(tx, await listMenus(tx))
+    await refuseOwnLoss(tx, ctx.actor)
+    if (reached && !(await reachesManagement(tx, ctx.actor))) throw new Problem('ownRightsLost')
   })
   ctx.events.emit('menus.changed', {})
+}
+
+/** Whether somebody can open the management of menus, by the folders above it. */
+async function reachesManagement(tx: Db, { roles }: Actor): Promise<boolean> {
+  const leadsThere = ({ component, children = [] }: Route): boolean =>
+    component === managementPage || children.some(leadsThere)
+  return routesFor(await listMenuRows(tx), roles).some(leadsThere)
 }
 
 function refuseUnfit(menus: readonly Menu[], id: string, content: MenuContent): void {
@@ -129,19 +156,19 @@ async function grant(
   const wanted = [...new Set(roleIds)]
   if (!(await areGrantable(tx, wanted))) throw new Problem('roleUnknown')
   if (!menu.perm) return setMenuRoles(tx, menu.id, wanted)
-  await refuseGivingUnheld(tx, actor, { id: menu.id, perm: menu.perm }, wanted)
+  await refuseUnheld(tx, actor, { id: menu.id, perm: menu.perm }, wanted)
   await setHolders(tx, menu.perm, wanted)
 }
 
-async function refuseGivingUnheld(
+async function refuseUnheld(
   tx: Db,
   actor: Actor,
   button: { id: string; perm: Permission },
   wanted: readonly string[],
 ): Promise<void> {
   const held = await listGrantedIds(tx, button)
-  const gains = wanted.some((id) => !held.includes(id))
-  if (gains && !holdsAny(actor, [button.perm])) throw new Problem('permissionNotHeld')
+  const moves = wanted.some((id) => !held.includes(id)) || held.some((id) => !wanted.includes(id))
+  if (moves && !holdsAny(actor, [button.perm])) throw new Problem('permissionNotHeld')
 }
 
 async function open(tx: Db, menus: readonly Menu[], id: string, parentId: string | null): Promise<void> {

@@ -37,6 +37,7 @@ export async function setRolesOf(tx: Db, accountId: string, roleIds: readonly st
     .insertInto('account_roles')
     .values(distinct.map((roleId) => ({ account_id: accountId, role_id: roleId })))
     .execute()
+    .catch(refuseTaken)
 }
 
 /** What is told is changed of all of these. */
@@ -53,6 +54,7 @@ export async function updateMany(
     })
     .where('id', 'in', [...ids])
     .execute()
+    .catch(refuseTaken)
 }
 
 /** A password that somebody else knows: its owner is asked to change it. */

@@ -1,0 +1,85 @@
+import { depts } from '@limpid/contract/depts'
+import { roles } from '@limpid/contract/roles'
+import { users } from '@limpid/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { staffOf, unique } from '../../../../testing/factories/staff.ts'
+
+let t: TestApp
+let root: Person
+let admin: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  root = await t.person('root', ['ROOT'])
+  admin = await t.person('admin', ['ADMIN'])
+})
+afterAll(() => t.close())
+
+const { dept, form, add, made } = staffOf(() => ({ t, root, admin }))
+const role = async () => {
+  const code = `R_${unique()}`
+  return (await t.call(roles.create, { as: root, body: { name: code, code, dataScope: 'self' } })).data
+    .id as string
+}
+
+/** Does something while another connection holds a statement that is not committed yet, which is then committed. */
+async function against<Answer>(
+  statement: string,
+  values: unknown[],
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const other = await t.database.pool.connect()
+  try {
+    await other.query('BEGIN')
+    await other.query(statement, values)
+    const answer = call()
+    await expect
+      .poll(async () => {
+        const { rows } = await t.database.pool.query(
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        return rows[0].n
+      })
+      .toBeGreaterThan(0)
+    await other.query('COMMIT')
+    return await answer
+  } finally {
+    other.release()
+  }
+}
+
+test('who is put into a department that is deleted meanwhile is told that there is none', async () => {
+  const id = await dept()
+  const answer = await against('DELETE FROM depts WHERE id = $1', [id], () => add({ deptId: id }))
+  expect(answer).toMatchObject({ status: 400, msg: '部门不存在' })
+  const [there, second] = [await made(), await dept()]
+  const move = () => t.call(users.changeMany, { as: admin, body: { ids: [there], deptId: second } })
+  expect(await against('DELETE FROM depts WHERE id = $1', [second], move)).toMatchObject({
+    status: 400,
+    msg: '部门不存在',
+  })
+})
+
+test('a department that somebody is put into meanwhile stays', async () => {
+  const [id, there] = [await dept(), await made()]
+  const answer = await against('UPDATE accounts SET dept_id = $1 WHERE id = $2', [id, there], () =>
+    t.call(depts.remove, { as: admin, params: { ids: id } }),
+  )
+  expect(answer).toMatchObject({ status: 409, msg: expect.stringMatching(/还有用户/) })
+})
+
+test('a role that is deleted while it is given is told of as unknown, and one that is given meanwhile stays', async () => {
+  const [id, there] = [await role(), await made()]
+  const give = async (roleId: string) =>
+    t.call(users.update, { as: admin, params: { id: there }, body: await form({ roleIds: [roleId] }) })
+  expect(await against('DELETE FROM roles WHERE id = $1', [id], () => give(id))).toMatchObject({
+    status: 400,
+    msg: '角色不存在',
+  })
+  const second = await role()
+  const remove = () => t.call(roles.remove, { as: admin, params: { ids: second } })
+  expect(await against('INSERT INTO account_roles VALUES ($1, $2)', [there, second], remove)).toMatchObject({
+    status: 409,
+    msg: expect.stringMatching(/已分配用户/),
+  })
+})
