@@ -125,6 +125,30 @@ test('what staff change reaches an open form and an open list, and what reports 
   await hers.close()
 })
 
+test('a gender that staff add is offered in the form of a user and in the personal centre', async () => {
+  const item = { name: '多元', nameEn: 'Diverse', value: 'diverse', tagType: 'success', sort: 4 }
+  await staff.call(dicts.create, {
+    body: { typeCode: 'gender', ...item, status: 1, defaulted: 0, remark: '' },
+  })
+  const own = await arrive(owner, '/personal')
+  await own.page.getByRole('combobox', { name: '性别' }).click()
+  await own.page.getByRole('option', { name: '多元' }).click()
+  await own.page.getByRole('button', { name: '保存', exact: true }).first().click()
+  await own.page.getByText('已保存').first().waitFor()
+  await picture(own.page, 'gender-own')
+  await own.close()
+
+  const users = await arrive(staff, '/system/user?keywords=member')
+  await row(users.page, 'member').getByText('多元').waitFor()
+  await users.page.getByRole('button', { name: '新增用户', exact: true }).click()
+  await users.page.getByRole('dialog').getByRole('combobox', { name: '性别' }).click()
+  await users.page.getByRole('option', { name: '多元' }).waitFor()
+  await picture(users.page, 'gender-user')
+  await users.page.keyboard.press('Escape')
+  await looksRight(users.page)
+  await users.close()
+})
+
 test('who keeps no dictionaries finds them neither in the menu nor by their address', async () => {
   const visitor = await arrive(owner, '/dashboard')
   const menu = visitor.page.getByRole('navigation', { name: '主菜单' })

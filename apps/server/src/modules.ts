@@ -1,5 +1,6 @@
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import type { LiveTopic } from '@limpid/contract/live'
+import { genderDict } from '@limpid/contract/users'
 import type { Pool } from 'pg'
 import { actionsListeners } from './modules/actions/actions.listeners.ts'
 import { actionsRoutes } from './modules/actions/actions.routes.ts'
@@ -69,7 +70,7 @@ import { telemetryRoutes } from './modules/telemetry/telemetry.routes.ts'
 import { createTransferLimits } from './modules/transfers/transfer-limits.ts'
 import { transfersListeners } from './modules/transfers/transfers.listeners.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
-import { holders, peopleInDepts, scopeShowsMore } from './modules/users/users.face.ts'
+import { countAccountsByGender, holders, peopleInDepts, scopeShowsMore } from './modules/users/users.face.ts'
 import { resolveUserTopics, usersListeners } from './modules/users/users.listeners.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { viewsRoutes } from './modules/views/views.routes.ts'
@@ -85,7 +86,7 @@ export function registerRoutes(
   parts: { limits: Pool; messenger: Messenger; jobs: Jobs },
 ): void {
   door.deeds = createDeedBook(door.ctx)
-  dictsRoutes(door, { [feedbackKinds]: countReportsByKind })
+  dictsRoutes(door, { [feedbackKinds]: countReportsByKind, [genderDict]: countAccountsByGender })
   outboxRoutes(door)
   deptsRoutes(door, peopleInDepts)
   rolesRoutes(door, { ...holders, copyMenus, scopeShowsMore })

@@ -13,8 +13,12 @@ import { holderCalls } from './users/holders.ts'
 import { importCalls } from './users/import.ts'
 import { mostUsersAtOnce } from './users/limits.ts'
 
-export const genders = ['unknown', 'male', 'female'] as const
-export type Gender = (typeof genders)[number]
+/** The dictionary of genders; one value of it stands with each account. */
+export const genderDict = 'gender'
+/** The value of who told nothing. */
+export const genderUntold = '0'
+/** A value of the dictionary. */
+export const gender = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** An empty text is none: forms send it. */
 const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })
@@ -23,7 +27,7 @@ const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
 
 const fields = {
   nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  gender: z._default(z.enum(genders), 'unknown'),
+  gender: z._default(gender, genderUntold),
   mobile: maybe(mobile),
   email: maybe(email),
   /** None for who stands in no department: members, say. */
@@ -47,7 +51,7 @@ const stored = {
   id,
   username: z.string(),
   nickname: z.string(),
-  gender: z.enum(genders),
+  gender,
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
   avatar: z.string(),

@@ -6,7 +6,7 @@ import { permissionCodes } from '../kernel/people/permissions.ts'
 import { secret } from '../kernel/people/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
-import { genders } from '../users.ts'
+import { gender } from '../users.ts'
 
 /** Most bytes of a picture as it is uploaded. */
 export const mostAvatarBytes = 2 * 1024 * 1024
@@ -23,7 +23,7 @@ const language = z.nullable(z.enum(languages))
 export const profile = z.object({
   username: z.string(),
   nickname: z.string(),
-  gender: z.enum(genders),
+  gender,
   avatar: z.string(),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type Profile = z.output<typeof profile>
 /** What is left out stays as it is. */
 export const profileChange = z.object({
   nickname: z.optional(nickname),
-  gender: z.optional(z.enum(genders)),
+  gender: z.optional(gender),
   language: z.optional(language),
 })
 export type ProfileChange = z.output<typeof profileChange>

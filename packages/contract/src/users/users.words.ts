@@ -1,12 +1,5 @@
 import type { Words } from '../kernel/words.ts'
-import type { Gender } from '../users.ts'
 import type { UserRowFault } from './import.ts'
-
-export const genderWords: Record<Gender, Words> = {
-  unknown: { zh: '未知', en: 'Not told' },
-  male: { zh: '男', en: 'Male' },
-  female: { zh: '女', en: 'Female' },
-}
 
 /** The columns of accounts in a workbook: their names in both languages first, then others that people give them. */
 export const columnNames = {
@@ -30,7 +23,8 @@ export const sheetWords = {
   example: [
     { zh: 'zhangsan', en: 'jane.doe' },
     { zh: '张三', en: 'Jane Doe' },
-    { zh: '女', en: 'Female' },
+    // A gender out of the dictionary.
+    { zh: '', en: '' },
     { zh: '13800138000', en: '13800138000' },
     { zh: 'zhangsan@example.com', en: 'jane.doe@example.com' },
     { zh: 'GUEST', en: 'GUEST' },
@@ -50,7 +44,7 @@ export const userRowFaultWords: Record<UserRowFault, Words> = {
   },
   nicknameMissing: { zh: '昵称不能为空', en: 'the display name is empty' },
   nicknameInvalid: { zh: '昵称最多 64 个字', en: 'a display name has at most 64 characters' },
-  genderUnknown: { zh: '性别须为男、女或未知', en: 'the gender is male, female or not told' },
+  genderUnknown: { zh: '字典“性别”里没有这一项', en: 'the dictionary of genders does not offer this one' },
   mobileInvalid: { zh: '手机号码格式不正确', en: 'the mobile number is not valid' },
   mobileRepeated: { zh: '手机号码在表格里重复', en: 'the mobile number stands further up already' },
   mobileTaken: { zh: '手机号码已被其他账号使用', en: 'another account has this mobile number' },

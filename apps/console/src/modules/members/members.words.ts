@@ -21,9 +21,6 @@ export const memberWords = defineWords({
   nickname: { zh: '昵称', en: 'Display name' },
   nicknameMissing: { zh: '请填写昵称', en: 'Please give a display name' },
   gender: { zh: '性别', en: 'Gender' },
-  male: { zh: '男', en: 'Male' },
-  female: { zh: '女', en: 'Female' },
-  unknownGender: { zh: '不透露', en: 'Not told' },
   language: { zh: '首选语言', en: 'Preferred language' },
   languageHint: {
     zh: '登录后，没有自己选择过语言的浏览器使用它。',

@@ -40,7 +40,9 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
     SELECT d.id, d.name, jsonb_build_object('name', d.name, 'parent', p.name, 'sort', d.sort, 'enabled', d.enabled) AS fields
       FROM depts d LEFT JOIN depts p ON p.id = d.parent_id WHERE d.id = ANY(${ids}::bigint[])`,
   users: (ids) => sql`
-    SELECT a.id, a.username AS name, jsonb_build_object('nickname', a.nickname, 'gender', a.gender, 'mobile', a.mobile, 'email', a.email,
+    SELECT a.id, a.username AS name, jsonb_build_object('nickname', a.nickname,
+        'gender', coalesce((SELECT i.label || ' ' || i.label_en FROM dict_items i JOIN dict_types t ON t.id = i.type_id
+                             WHERE t.code = 'gender' AND i.value = a.gender), a.gender), 'mobile', a.mobile, 'email', a.email,
         'dept', d.name, 'enabled', a.enabled,
         'roles', (SELECT coalesce(jsonb_agg(r.code ORDER BY r.code), '[]') FROM account_roles ar
                     JOIN roles r ON r.id = ar.role_id WHERE ar.account_id = a.id)) AS fields

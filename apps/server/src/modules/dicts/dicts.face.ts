@@ -1,2 +1,3 @@
 /** What higher modules may ask of dictionaries. */
+export { listItemWords } from './dicts.reads.ts'
 export { holdDictValue } from './dicts.service.ts'

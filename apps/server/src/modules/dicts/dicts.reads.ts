@@ -1,6 +1,7 @@
 import type { DictLabel, DictName, DictOption } from '@limpid/contract/dicts'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import './dicts.tables.ts'
 
 /** The dictionaries that are enabled, by code. */
@@ -29,6 +30,26 @@ export function listDictOptions({ db, caller }: PersonCtx, codes: readonly strin
     .where('t.enabled', '=', true)
     .where('i.enabled', '=', true)
     .orderBy(sql`array_position(${[...codes]}::text[], t.code)`)
+    .orderBy('i.sort')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** The items of a dictionary in order, in both languages, each with whether it is offered. */
+export function listItemWords(
+  db: Db,
+  code: string,
+): Promise<{ value: string; zh: string; en: string; offered: boolean }[]> {
+  return db
+    .selectFrom('dict_items as i')
+    .innerJoin('dict_types as t', 't.id', 'i.type_id')
+    .select([
+      'i.value',
+      'i.label as zh',
+      'i.label_en as en',
+      sql<boolean>`t.enabled AND i.enabled`.as('offered'),
+    ])
+    .where('t.code', '=', code)
     .orderBy('i.sort')
     .orderBy('i.id')
     .execute()

@@ -16,7 +16,7 @@ import {
   sendContactCode,
   unbindContact,
 } from '../auth/auth.face.ts'
-import { avatarFolder, getProfile, removeAvatar, setAvatar, updateProfile } from '../users/users.face.ts'
+import { avatarFolder, changeProfile, getProfile, removeAvatar, setAvatar } from '../users/users.face.ts'
 import { getCurrentMember } from './members.reads.ts'
 import { changePreferences } from './preferences/preferences.service.ts'
 
@@ -25,7 +25,7 @@ export function membersRoutes(door: HttpDoor, parts: PersonalParts): void {
   serve(door, 'members', members, {
     me: getCurrentMember,
     profile: getProfile,
-    updateProfile: (ctx, { body }) => done(updateProfile(ctx.db, ctx.actor.id, body)),
+    updateProfile: (ctx, { body }) => done(changeProfile(ctx, body)),
     setAvatar: async (ctx, { body }) => ({ avatar: await setAvatar(ctx, body.file) }),
     removeAvatar: (ctx) => done(removeAvatar(ctx)),
     updatePreferences: (ctx, { body }) => done(changePreferences(ctx, body)),

@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(data).toMatchObject({
       username: 'anna',
       nickname: 'anna',
-      gender: 'unknown',
+      gender: '0',
       avatar: '',
       language: null,
       roles: [{ code: 'MEMBER', name: '会员', nameEn: 'Member' }],
@@ -61,13 +61,13 @@ describe('the profile', () => {
   })
 
   test('changes what is given and nothing else', async () => {
-    const change = { nickname: '  安娜  ', gender: 'female' }
+    const change = { nickname: '  安娜  ', gender: '2' }
     expect(await t.call(members.updateProfile, { as: anna, body: change })).toMatchObject({ code: '00000' })
     await t.call(members.updateProfile, { as: anna, body: { language: 'en' } })
     await t.call(members.updateProfile, { as: anna, body: {} })
     expect((await t.call(members.profile, { as: anna })).data).toMatchObject({
       nickname: '安娜',
-      gender: 'female',
+      gender: '2',
       language: 'en',
     })
     expect((await t.call(members.me, { as: anna })).data).toMatchObject({ nickname: '安娜', language: 'en' })

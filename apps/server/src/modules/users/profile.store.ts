@@ -2,7 +2,7 @@ import type { ProfileChange } from '@limpid/contract/members/personal'
 import type { Db } from '../../platform/database/tables.ts'
 import './users.tables.ts'
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined }
+export type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** Changes what is given of an account's profile. */
 export async function updateProfile(db: Db, id: string, change: Given<ProfileChange>): Promise<void> {

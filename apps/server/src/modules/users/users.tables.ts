@@ -12,7 +12,8 @@ declare module '../../platform/database/tables.ts' {
       mobile: string | null
       email: string | null
       avatar_url: Generated<string>
-      gender: Generated<'unknown' | 'male' | 'female'>
+      /** A value of the dictionary `gender`. */
+      gender: Generated<string>
       language: Generated<'zh-cn' | 'en' | null>
       dept_id: Generated<string | null>
       enabled: Generated<boolean>

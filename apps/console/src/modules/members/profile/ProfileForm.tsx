@@ -1,5 +1,6 @@
 import type { Profile } from '@limpid/contract/members/personal'
-import { Radio, Select, Stack, TextInput } from '@mantine/core'
+import { genderDict } from '@limpid/contract/users'
+import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { changeSetting } from '../../../lib/settings.ts'
 import type { Said } from '../../../lib/words.ts'
+import { DictSelect } from '../../dicts/dicts.face.ts'
 import classes from '../members.module.css'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
@@ -20,7 +22,7 @@ const languageNames = { 'zh-cn': '中文', en: 'English' } as const
 const profileFields = (t: Said<typeof memberWords>) =>
   z.object({
     nickname: z.string().check(z.trim(), z.minLength(1, t.nicknameMissing)),
-    gender: z.enum(['unknown', 'female', 'male']),
+    gender: z.string(),
     language: z.enum([eachBrowser, 'zh-cn', 'en']),
   })
 
@@ -30,11 +32,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const common = useWords(kitWords)
   const client = useQueryClient()
   const schema = useMemo(() => profileFields(t), [t])
-  const genders = [
-    { value: 'unknown', label: t.unknownGender },
-    { value: 'female', label: t.female },
-    { value: 'male', label: t.male },
-  ]
   const choices = [
     { value: eachBrowser, label: t.eachBrowser },
     ...Object.entries(languageNames).map(([value, label]) => ({ value, label })),
@@ -63,13 +60,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               autoComplete="nickname"
               {...form.getInputProps('nickname')}
             />
-            <Radio.Group label={t.gender} {...form.getInputProps('gender')}>
-              <Stack gap={8} mt={4}>
-                {genders.map(({ value, label }) => (
-                  <Radio key={value} value={value} label={label} />
-                ))}
-              </Stack>
-            </Radio.Group>
+            <DictSelect
+              code={genderDict}
+              label={t.gender}
+              clearable={false}
+              allowDeselect={false}
+              value={form.values.gender}
+              onChange={(value) => form.setFieldValue('gender', value)}
+            />
             <Select
               label={t.language}
               description={t.languageHint}

@@ -1,7 +1,5 @@
-import { say } from '@limpid/contract/kernel/words'
-import { type Gender, genders } from '@limpid/contract/users'
-import { genderWords } from '@limpid/contract/users/users.words'
-import { MultiSelect, PasswordInput, SegmentedControl, Select, Switch, Text, TextInput } from '@mantine/core'
+import { genderDict } from '@limpid/contract/users'
+import { MultiSelect, PasswordInput, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
@@ -11,6 +9,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
 import { PasswordStrength } from '../../auth/auth.face.ts'
+import { DictSelect } from '../../dicts/dicts.face.ts'
 import { userDeptsQuery, userRolesQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import type { UserValues } from './userValues.ts'
@@ -71,18 +70,14 @@ export function UserFields({ form, id }: UserFieldsProps) {
         data={roles.map(({ value, label, grantable }) => ({ value, label, disabled: !grantable }))}
         {...form.getInputProps('roleIds')}
       />
-      <div>
-        <Text size="sm" fw={500} mb={4} id="user-gender">
-          {t.gender}
-        </Text>
-        <SegmentedControl
-          size="xs"
-          aria-labelledby="user-gender"
-          data={genders.map((value) => ({ value, label: say(genderWords[value], language) }))}
-          value={gender}
-          onChange={(value) => form.setFieldValue('gender', value as Gender)}
-        />
-      </div>
+      <DictSelect
+        code={genderDict}
+        label={t.gender}
+        clearable={false}
+        allowDeselect={false}
+        value={gender}
+        onChange={(value) => form.setFieldValue('gender', value)}
+      />
       <TextInput
         label={t.mobile}
         description={contactsFixed ? t.contactsHint : undefined}

@@ -1,6 +1,6 @@
 import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
 import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
-import { type Gender, genders, type NewUser, type UserFormReply } from '@limpid/contract/users'
+import { genderUntold, type NewUser, type UserFormReply } from '@limpid/contract/users'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { userWords } from '../users.words.ts'
@@ -9,7 +9,7 @@ import type { userWords } from '../users.words.ts'
 export interface UserValues extends Record<string, unknown> {
   username: string
   nickname: string
-  gender: Gender
+  gender: string
   mobile: string
   email: string
   deptId: string
@@ -21,7 +21,7 @@ export interface UserValues extends Record<string, unknown> {
 export const newValues = (deptId: string): UserValues => ({
   username: '',
   nickname: '',
-  gender: 'unknown',
+  gender: genderUntold,
   mobile: '',
   email: '',
   deptId,
@@ -62,7 +62,7 @@ export function userFields(t: Said<typeof userWords>, isNew: boolean): z.ZodMini
           )
         : z.string(),
       nickname: z.string().check(z.trim(), z.minLength(1, t.nicknameMissing), z.maxLength(64, t.tooLong)),
-      gender: z.enum(genders),
+      gender: z.string(),
       mobile: emptyOr(mobile, t.mobileInvalid),
       email: emptyOr(email, t.emailInvalid),
       deptId: z.string(),

@@ -1,4 +1,4 @@
-import type { UserRow } from '@limpid/contract/users'
+import { genderDict, type UserRow } from '@limpid/contract/users'
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
@@ -7,6 +7,7 @@ import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import { DictTag } from '../../dicts/dicts.face.ts'
 import classes from '../users.module.css'
 import { refreshUsers, userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -29,7 +30,13 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
       ),
     },
     { id: 'nickname', header: t.nickname, sortKey: 'nickname', cell: ({ nickname }) => nickname },
-    { id: 'gender', header: t.gender, card: 'hidden', width: 74, cell: ({ genderLabel }) => genderLabel },
+    {
+      id: 'gender',
+      header: t.gender,
+      card: 'hidden',
+      width: 74,
+      cell: ({ gender }) => <DictTag code={genderDict} value={gender} />,
+    },
     { id: 'dept', header: t.dept, cell: ({ deptName }) => deptName ?? '–' },
     {
       id: 'roles',

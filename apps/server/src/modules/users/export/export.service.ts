@@ -1,10 +1,11 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { say } from '@limpid/contract/kernel/words'
-import type { UserFilter } from '@limpid/contract/users'
+import { genderDict, type UserFilter } from '@limpid/contract/users'
 import { columnNames, sheetWords, type UserColumn } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 import { workbook } from '../../../platform/files/workbook.ts'
+import { listItemWords } from '../../dicts/dicts.face.ts'
 import { eachUser } from '../management/management.reads.ts'
 
 const widths: Record<UserColumn, number> = {
@@ -71,7 +72,13 @@ export function exportCsv(ctx: PersonCtx, filter: UserFilter): ServedFile {
 export function importTemplate(ctx: PersonCtx): ServedFile {
   const { language } = ctx.caller
   async function* rows() {
-    yield [sheetWords.example.map((words) => say(words, language))]
+    const gender = (await listItemWords(ctx.db, genderDict)).find(({ offered }) => offered)
+    const columns = Object.keys(columnNames)
+    yield [
+      sheetWords.example.map((words, at) =>
+        columns[at] === 'gender' ? (gender ? say(gender, language) : '') : say(words, language),
+      ),
+    ]
   }
   const name = say(sheetWords.template, language)
   return { name: `${name}.xlsx`, content: workbook({ name, columns: importColumns(ctx), rows: rows() }) }

@@ -1,6 +1,8 @@
+import { genderDict } from '@limpid/contract/users'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { listItemWords } from '../../dicts/dicts.face.ts'
 import { listRoleChoices } from '../management/management.reads.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import type { Known, KnownUser, WrittenRow } from './import.rules.ts'
@@ -30,7 +32,19 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
     mobiles: owners(({ mobile }) => mobile),
     emails: owners(({ email }) => email),
     roles: await readRoles(ctx, tx),
+    genders: await readGenders(tx),
   }
+}
+
+async function readGenders(tx: Db) {
+  const items = await listItemWords(tx, genderDict)
+  const named = (name: string, { value, offered }: (typeof items)[number]) =>
+    [name.toLowerCase(), { value, offered }] as const
+  // A value outweighs words that are like it.
+  return new Map([
+    ...items.flatMap((item) => [named(item.zh, item), named(item.en, item)]),
+    ...items.map((item) => named(item.value, item)),
+  ])
 }
 
 async function readRoles(ctx: PersonCtx, tx: Db) {

@@ -14,7 +14,7 @@ const row = (more: Partial<WrittenRow> = {}): WrittenRow => ({
 const there: KnownUser = {
   username: 'Li',
   nickname: '李四',
-  gender: 'male',
+  gender: '1',
   mobile: '13800138000',
   email: 'Li@x.org',
   roleIds: ['5'],
@@ -28,6 +28,11 @@ const known: Known = {
     ['guest', { id: '5', grantable: true }],
     ['访客', { id: '5', grantable: true }],
     ['admin', { id: '2', grantable: false }],
+  ]),
+  genders: new Map([
+    ['男', { value: '1', offered: true }],
+    ['female', { value: '2', offered: true }],
+    ['其他', { value: '9', offered: false }],
   ]),
 }
 const sameRow = row({
@@ -61,6 +66,7 @@ test.each([
   ['no names', row({ username: '', nickname: '' }), 'refused', ['usernameMissing', 'nicknameMissing']],
   ['a number for a name', row({ username: '13800138000' }), 'refused', ['usernameInvalid']],
   ['an unknown gender', row({ gender: '?' }), 'refused', ['genderUnknown']],
+  ['a gender that is offered no more', row({ gender: '其他' }), 'refused', ['genderUnknown']],
   ['a wrong number', row({ mobile: '123' }), 'refused', ['mobileInvalid']],
   ['somebody’s number', row({ mobile: '13800138000' }), 'refused', ['mobileTaken']],
   ['a wrong address', row({ email: 'x' }), 'refused', ['emailInvalid']],

@@ -1,9 +1,9 @@
 import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import { excerpt } from '@limpid/contract/kernel/texts/texts'
-import type { Gender } from '@limpid/contract/users'
+import { genderUntold } from '@limpid/contract/users'
 import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
-import { columnNames, genderWords, type UserColumn } from '@limpid/contract/users/users.words'
+import { columnNames, type UserColumn } from '@limpid/contract/users/users.words'
 import * as z from 'zod/mini'
 
 /** A line of a workbook, as somebody wrote it. */
@@ -13,7 +13,7 @@ export type WrittenRow = Record<UserColumn, string> & { line: number }
 export interface PlannedUser {
   username: string
   nickname: string
-  gender: Gender
+  gender: string
   mobile: string | null
   email: string | null
   roleIds: string[]
@@ -31,6 +31,8 @@ export interface Known {
   emails: ReadonlyMap<string, string>
   /** By code and by both names. */
   roles: ReadonlyMap<string, { id: string; grantable: boolean }>
+  /** By value and by the words of both languages. */
+  genders: ReadonlyMap<string, { value: string; offered: boolean }>
 }
 
 export interface PlannedRow extends ImportedUser {
@@ -71,12 +73,6 @@ const listOf = (text: string) => [
   ),
 ]
 
-const gendersByName = new Map(
-  Object.entries(genderWords).flatMap(([gender, words]) =>
-    [gender, words.zh, words.en.toLowerCase()].map((name) => [name, gender as Gender] as const),
-  ),
-)
-
 /** Says what becomes of a row, with everything that is wrong with it; of two that are about the same thing the second is refused. */
 export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
   const [usernames, mobiles, emails] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -84,11 +80,12 @@ export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
     const username = row.username.toLowerCase()
     const [phone, address] = [row.mobile, row.email.toLowerCase()]
     const roles = listOf(row.roles).map((name) => known.roles.get(name))
-    const gender = row.gender === '' ? 'unknown' : gendersByName.get(row.gender.toLowerCase())
+    const untold = { value: genderUntold, offered: true }
+    const gender = row.gender === '' ? untold : known.genders.get(row.gender.toLowerCase())
     const user: PlannedUser = {
       username: row.username,
       nickname: row.nickname,
-      gender: gender ?? 'unknown',
+      gender: gender?.value ?? genderUntold,
       mobile: phone || null,
       email: address || null,
       roleIds: roles.flatMap((role) => role?.id ?? []),
@@ -104,7 +101,7 @@ export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
       there !== undefined && !isSame && 'usernameTaken',
       row.nickname === '' && 'nicknameMissing',
       row.nickname.length > 64 && 'nicknameInvalid',
-      gender === undefined && 'genderUnknown',
+      (gender === undefined || (!gender.offered && !isSame)) && 'genderUnknown',
       phone !== '' && !fits(mobile, phone) && 'mobileInvalid',
       phone !== '' && mobiles.has(phone) && 'mobileRepeated',
       phone !== '' && owns(known.mobiles, phone) && 'mobileTaken',

@@ -21,12 +21,29 @@ const refused = { status: 400, code: 'A0400' }
 const gone = { status: 404, code: 'A0401' }
 const password = 'seven rivers and a bridge'
 
+test('the gender of an account is one that the dictionary offers, and stays while it does not change', async () => {
+  const { db } = t.database
+  const id = await made({ username: 'g_one', gender: '1' })
+  const offer = (enabled: boolean) =>
+    db.updateTable('dict_items').set({ enabled }).where('value', '=', '1').where('label', '=', '男').execute()
+  await offer(false)
+  const form = (await t.call(users.form, { as: admin, params: { id } })).data
+  const change = (more: object) =>
+    t.call(users.update, { as: admin, params: { id }, body: { ...form, ...more } })
+  expect(await change({ nickname: '甲' })).toMatchObject({ code: '00000' })
+  expect(await change({ gender: '2' })).toMatchObject({ code: '00000' })
+  expect(await change({ gender: '1' })).toMatchObject({ status: 400 })
+  expect(await change({ gender: 'never' })).toMatchObject({ status: 400 })
+  await offer(true)
+  expect(await change({ gender: '1' })).toMatchObject({ code: '00000' })
+})
+
 describe('users.page', () => {
   test('is searched, filtered, sorted and paged, in the caller’s language, without ROOT', async () => {
     const head = await dept()
     const shop = await dept(unique(), head)
     const mark = unique()
-    await made({ username: `a_${mark}`, nickname: '甲', deptId: head, mobile: '13800138001', gender: 'male' })
+    await made({ username: `a_${mark}`, nickname: '甲', deptId: head, mobile: '13800138001', gender: '1' })
     await made({ username: `b_${mark}`, nickname: '乙', deptId: shop, status: 0 })
     const page = async (query: Record<string, string | number>, as = admin) =>
       (await t.call(users.page, { as, query, headers: { 'accept-language': 'en' } })).data
@@ -94,13 +111,13 @@ describe('users.create, users.form and users.update', () => {
   test('add an account that signs in, show it and change it', async () => {
     const home = await dept()
     const username = `n_${unique()}`
-    const id = await made({ username, password, deptId: home, email: `${username}@X.org`, gender: 'female' })
+    const id = await made({ username, password, deptId: home, email: `${username}@X.org`, gender: '2' })
     expect(await shown(id)).toMatchObject({
       username,
       deptId: home,
       mobile: null,
       email: `${username}@x.org`,
-      gender: 'female',
+      gender: '2',
       status: 1,
       roleIds: [await idOf('GUEST')],
     })

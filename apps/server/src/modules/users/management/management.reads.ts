@@ -4,12 +4,13 @@ import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { treeOf } from '@limpid/contract/kernel/trees'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/contract/users'
-import { genderWords } from '@limpid/contract/users/users.words'
+import { genderDict } from '@limpid/contract/users'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import { rememberedTotals } from '../../../platform/database/long-lists/totals.ts'
 import { type PageWindow, pageWindow } from '../../../platform/database/page-window.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { listItemWords } from '../../dicts/dicts.face.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
 import '../../depts/depts.tables.ts'
@@ -103,7 +104,10 @@ async function rowsOf(db: Db, language: Language, ids: readonly string[]): Promi
           FROM account_roles ar JOIN roles r ON r.id = ar.role_id WHERE ar.account_id = a.id
       ) h ON true
      ORDER BY wanted.at`.execute(db)
-  return rows.map((row) => ({ ...row, genderLabel: say(genderWords[row.gender], language) }))
+  const words = new Map(
+    (await listItemWords(db, genderDict)).map((item) => [item.value, say(item, language)]),
+  )
+  return rows.map((row) => ({ ...row, genderLabel: words.get(row.gender) ?? row.gender }))
 }
 
 const part = 1000

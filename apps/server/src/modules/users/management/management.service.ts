@@ -11,6 +11,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { holdGender } from '../gender/gender.service.ts'
 import { seeMore } from '../scope/beyond.reads.ts'
 import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
@@ -45,6 +46,7 @@ export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): 
   return change(ctx, parts, async (tx) => {
     await refuseDept(ctx, tx, form.deptId)
     await refuseRoles(ctx, tx, { deptId: form.deptId, before: [], after: form.roleIds })
+    await holdGender(tx, form.gender)
     const id = await insertAccount(tx, {
       ...form,
       mobile: mobile ?? undefined,
@@ -80,6 +82,7 @@ export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: U
     if (moved) await refuseDept(ctx, tx, form.deptId)
     if (regranted || moved)
       await refuseRoles(ctx, tx, { deptId: form.deptId, before: before.roleIds, after: roleIds })
+    await holdGender(tx, form.gender, id)
     await updateAccount(tx, id, form)
     if (regranted) await setRolesOf(tx, id, roleIds)
     const ended = before.status && !form.status ? [id] : []
