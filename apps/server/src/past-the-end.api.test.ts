@@ -1,0 +1,52 @@
+import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpointTables } from '../../../tools/repository/wire/wire.ts'
+import { createTestApp, type Person, type TestApp } from '../testing/app.ts'
+import { kindAt } from '../testing/strangers/kinds.ts'
+import { requests } from '../testing/strangers/requests.ts'
+import { type Things, thingsOf } from '../testing/strangers/things.ts'
+
+let t: TestApp
+let anna: Person
+let staff: Person
+let mine: Things
+beforeAll(async () => {
+  t = await createTestApp()
+  anna = await t.person('anna', ['MEMBER'])
+  staff = await t.person('sam', ['ADMIN'])
+  mine = await thingsOf(t, anna, await t.person('carl', ['MEMBER']))
+})
+afterAll(() => t.close())
+
+const paged = [...(await endpointTables())].flatMap(([module, table]) =>
+  Object.entries(table)
+    .filter(([, endpoint]) => 'pageNum' in fieldsOf(endpoint.query))
+    .map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
+)
+
+/** What somebody has to say besides the page. */
+const asked: Record<string, Record<string, string>> = {}
+
+test.each(paged)('A page past the end is empty: $name', async ({ name, endpoint }) => {
+  const { params, query } = requests[name]?.(mine) ?? {}
+  const call = {
+    params: { ...(endpoint.params && ownId(name, endpoint)), ...params },
+    query: { ...query, ...asked[name], pageNum: 9999 },
+  }
+  const answers = await Promise.all([anna, staff].map((as) => t.call(endpoint, { as, ...call })))
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  for (const { status, data } of answers) {
+    if (status === 200) expect(data).toMatchObject({ list: [] })
+    else expect([403, 404]).toContain(status)
+  }
+})
+
+function ownId(name: string, endpoint: Endpoint) {
+  const kind = kindAt(name, endpoint, 'params.id')
+  return { id: kind ? mine[kind] : mine.product }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: schemas of every kind are looked into
+function fieldsOf(schema: any): object {
+  return schema?._zod.def.shape ?? {}
+}
