@@ -8,7 +8,11 @@ import { readSecretFile, writeSecretFile } from './secret-files.ts'
 const demoFleetFile = 'demo-fleet.json'
 
 /** Where they stand: machines and the probe of the water that they take at one site. */
-const sites = { kitchens: '厨房 Kitchens', laundry: '洗衣房 Laundry', pool: '泳池 Pool' } as const
+const sites = {
+  kitchens: { name: '厨房 Kitchens', position: { latitude: 31.2304, longitude: 121.4737 } },
+  laundry: { name: '洗衣房 Laundry', position: { latitude: 31.299, longitude: 120.5853 } },
+  pool: { name: '泳池 Pool', position: { latitude: 30.2741, longitude: 120.1551 } },
+} as const
 type SiteKey = keyof typeof sites
 
 /** One simulated machine as the simulator reads it. */

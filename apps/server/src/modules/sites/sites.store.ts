@@ -69,7 +69,11 @@ export async function mustKnowTimeZone(db: Db, timeZone: string): Promise<void> 
 }
 
 /** The site of this name of somebody's; added, in the usual time zone and without a place, where there is none. */
-export async function ensureSite(db: Db, ownerId: string, name: string): Promise<string> {
+export async function ensureSite(
+  db: Db,
+  ownerId: string,
+  { name, position }: Pick<NewSite, 'name' | 'position'>,
+): Promise<string> {
   const known = await db
     .selectFrom('sites')
     .select('id')
@@ -77,6 +81,6 @@ export async function ensureSite(db: Db, ownerId: string, name: string): Promise
     .where('name', '=', name)
     .executeTakeFirst()
   if (known) return known.id
-  const site = { name, address: '', position: null, timeZone: 'Asia/Shanghai' }
+  const site = { name, address: '', position, timeZone: 'Asia/Shanghai' }
   return insertSite(db, ownerId, site, mostSites)
 }

@@ -24,13 +24,14 @@ interface SpotMarkProps {
   onTake: () => void
 }
 
-/** How many devices stand at a spot, and the worst state that one of them is in; nothing where it lies outside of the map. */
+/** The worst state that a device at a spot is in, and how many of those there are in it; nothing where it lies outside of the map. */
 export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
   if (x < 0 || x > 1 || y < 0 || y > 1) return null
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-  const state = spotState(spot)
+  const { state, count } = spotState(spot)
+  const devices = count === spot.devices ? number(count) : t.some(number(count), number(spot.devices))
   const word = say(spotStateWords[state], language)
   const [first] = spot.sites
   const name = spot.siteCount === 1 && first ? first.name : t.manySites(number(spot.siteCount))
@@ -45,11 +46,11 @@ export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
       type="button"
       className={`${classes.spot} ${toneClass(tones[state])}`}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-      aria-label={t.spot(name, number(spot.devices), word)}
+      aria-label={t.spot(name, devices, word)}
       title={`${name}\n${detail}`}
       onClick={onTake}
     >
-      <b>{number(spot.devices)}</b> {word}
+      <b>{devices}</b> {word}
     </button>
   )
 }

@@ -16,6 +16,11 @@ export const mapWords = defineWords({
     zh: (name: string, devices: string, state: string) => `${name}，设备 ${devices} ${state}`,
     en: (name: string, devices: string, state: string) => `${name}, devices: ${devices} ${state}`,
   },
+  // One of ten.
+  some: {
+    zh: (count: string, devices: string) => `${count}/${devices}`,
+    en: (count: string, devices: string) => `${count}/${devices}`,
+  },
   manySites: {
     zh: (sites: string) => `${sites} 个站点`,
     en: (sites: string) => `${sites} sites`,

@@ -2,16 +2,20 @@ import type { MapSpot } from '@limpid/contract/fleet/map'
 
 export type SpotState = 'fault' | 'offline' | 'silent' | 'washing' | 'idle'
 
-/** The worst state of the devices of a spot. */
+/** The worst state of the devices of a spot, and how many of them are in it. */
 export function spotState({
   devices,
   online,
   silent,
   faults,
   washing,
-}: Pick<MapSpot, 'devices' | 'online' | 'silent' | 'faults' | 'washing'>): SpotState {
-  if (faults > 0) return 'fault'
-  if (online + silent < devices) return 'offline'
-  if (silent > 0) return 'silent'
-  return washing > 0 ? 'washing' : 'idle'
+}: Pick<MapSpot, 'devices' | 'online' | 'silent' | 'faults' | 'washing'>): {
+  state: SpotState
+  count: number
+} {
+  const offline = devices - online - silent
+  if (faults > 0) return { state: 'fault', count: faults }
+  if (offline > 0) return { state: 'offline', count: offline }
+  if (silent > 0) return { state: 'silent', count: silent }
+  return washing > 0 ? { state: 'washing', count: washing } : { state: 'idle', count: devices }
 }
