@@ -3,6 +3,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import { activityWords, type deviceWords } from '../devices.words.ts'
+import { tagCell } from '../import/table/tagCell.ts'
 import type { exportWords } from './export.words.ts'
 
 type Language = Parameters<typeof say>[1]
@@ -30,7 +31,7 @@ export function deviceSheet(
     device.sn,
     say(device.productName, language),
     device.site?.name ?? '',
-    device.tags.join(';'),
+    tagCell(device.tags),
     device.online ? t.online : device.onlineChangedAt ? t.offline : t.neverOnline,
     at(device.onlineChangedAt),
     say(activityWords[device.activity], language),

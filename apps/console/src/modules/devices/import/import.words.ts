@@ -7,8 +7,8 @@ export const importWords = defineWords({
   title: { zh: '导入设备', en: 'Import devices' },
   file: { zh: '表格文件', en: 'Table' },
   fileHint: {
-    zh: 'XLSX 或 CSV，最多 10,000 行、5 MB；第一行是列名。',
-    en: 'XLSX or CSV, at most 10,000 rows and 5 MB; the first line names the columns.',
+    zh: 'XLSX 或 CSV，最多 10,000 行、5 MB；第一行是列名，多个标签用分号隔开。',
+    en: 'XLSX or CSV, at most 10,000 rows and 5 MB; the first line names the columns. Semicolons stand between tags.',
   },
   template: { zh: '下载模板', en: 'Download a template' },
   templateName: { zh: '设备导入模板.csv', en: 'devices-template.csv' },

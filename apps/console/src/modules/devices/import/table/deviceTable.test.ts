@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mostTableRows, rowsOf } from './deviceTable.ts'
+import { tagCell, tagsIn } from './tagCell.ts'
 
 const head = ['名称', '序列号', '产品', '站点', '标签']
 
@@ -16,7 +17,7 @@ describe('the rows of a table', () => {
   test('keep their line, leave out empty ones, and take numbers as they are written', () => {
     const rows = rowsOf([
       head,
-      ['一号', 12345, 'xyj', '总店', 'a；b, c'],
+      ['一号', 12345, 'xyj', '总店', 'a；b; c'],
       [null, '', undefined],
       ['二号', 'B'],
     ])
@@ -36,10 +37,29 @@ describe('the rows of a table', () => {
     expect(rowsOf([head, ['x', new Date('2026-01-02T00:00:00Z'), 'xyj']])[0]?.sn).toBe('2026-01-02')
   })
 
+  test('hold every tag that an export wrote, and what is too long is left for the server to refuse', () => {
+    const tags = Array.from({ length: 20 }, (_, n) => `${n}，a;"b"；、${'长'.repeat(20)}`)
+    expect(rowsOf([head, ['一号', 'A-1', 'xyj', '', tagCell(tags)]])[0]?.tags).toEqual(tags)
+    const [long] = rowsOf([head, ['一号', 'A-1', 'xyj', '', 'x'.repeat(300)]])
+    expect(long?.tags?.[0]).toHaveLength(256)
+  })
+
   test('are refused without a needed column, without a device, and where there are too many', () => {
     expect(() => rowsOf([])).toThrow('columnsMissing')
     expect(() => rowsOf([['名称', '产品'], ['x']])).toThrow('columnsMissing')
     expect(() => rowsOf([head, ['', null]])).toThrow('empty')
     expect(() => rowsOf([head, ...Array(mostTableRows + 1).fill(['x', 'y', 'z'])])).toThrow('tooManyRows')
   })
+})
+
+describe('the tags of a cell', () => {
+  test.each([
+    ['', []],
+    [' ; ；', []],
+    ['a; b；c', ['a', 'b', 'c']],
+    ['a, b、c', ['a, b、c']],
+    ['"a;b" ; c', ['a;b', 'c']],
+    ['5" pipe;"open', ['5" pipe', '"open']],
+    ['"say ""x"""', ['say "x"']],
+  ])('%s', (cell, tags) => expect(tagsIn(cell)).toEqual(tags))
 })

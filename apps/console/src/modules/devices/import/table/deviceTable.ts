@@ -1,5 +1,6 @@
 import type { ImportRow } from '@limpid/contract/devices/import'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
+import { tagsIn } from './tagCell.ts'
 
 /** Names of columns as people write them, in both languages, lower case without spaces. */
 const columnNames = {
@@ -13,7 +14,11 @@ type Column = keyof typeof columnNames
 const needed: readonly Column[] = ['name', 'sn', 'product']
 
 export const mostTableRows = 10_000
+
+// What is longer than these is refused with its row; it is cut so that the call takes it along.
 const longestCell = 256
+const mostCellTags = 100
+const cut = (text: string) => text.slice(0, longestCell)
 
 /** A table that cannot be brought in as a whole. */
 export class TableRefused extends Error {
@@ -35,8 +40,9 @@ export function rowsOf(table: readonly (readonly unknown[])[]): ImportRow[] {
   if (needed.some((column) => !columns.has(column))) throw new TableRefused('columnsMissing')
   const rows = body.flatMap((cells, at) => {
     if (cells.every((cell) => textOf(cell) === '')) return []
-    const cell = (column: Column) => textOf(cells[columns.get(column) ?? -1]).slice(0, longestCell)
-    return [{ line: at + 2, ...plain(cell), tags: tagsOf(cell('tags')) }]
+    const whole = (column: Column) => textOf(cells[columns.get(column) ?? -1])
+    const cell = (column: Column) => cut(whole(column))
+    return [{ line: at + 2, ...plain(cell), tags: tagsOf(whole('tags')) }]
   })
   if (rows.length === 0) throw new TableRefused('empty')
   if (rows.length > mostTableRows) throw new TableRefused('tooManyRows')
@@ -64,9 +70,8 @@ function textOf(cell: unknown): string {
   return withoutMark(String(cell).trim())
 }
 
-/** Tags with a semicolon or comma between them, of either script; an empty cell says nothing about them. */
+/** The tags of a cell, each once; an empty cell says nothing about them. */
 function tagsOf(cell: string): string[] | null {
-  const tags = cell.split(/[;；,，、]/).map((tag) => tag.trim())
-  const some = tags.filter((tag) => tag !== '')
-  return some.length > 0 ? some : null
+  const tags = [...new Set(tagsIn(cell))].slice(0, mostCellTags).map(cut)
+  return tags.length > 0 ? tags : null
 }
