@@ -14,6 +14,10 @@ export const claimWords = defineWords({
   viewCodes: { zh: '我的认领码', en: 'My claim codes' },
   enter: { zh: '输入认领码', en: 'Enter the claim code' },
   enterHint: {
+    zh: '认领码在设备的标签上，18 位，不含 0、1、I、L、O。',
+    en: 'It is on the label of the device: 18 letters and digits, never 0, 1, I, L or O.',
+  },
+  enterHintScan: {
     zh: '认领码在设备的标签上，18 位，不含 0、1、I、L、O。也可以扫描标签上的二维码。',
     en: 'It is on the label of the device: 18 letters and digits, never 0, 1, I, L or O. Or scan the label’s QR code.',
   },

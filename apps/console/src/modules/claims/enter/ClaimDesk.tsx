@@ -39,7 +39,7 @@ function CodeForm({ first, onCode }: { first: string; onCode: (code: string) => 
   }
   return (
     <div className={classes.desk}>
-      <Card heading={t.enter} hint={t.enterHint}>
+      <Card heading={t.enter} hint={canScan() ? t.enterHintScan : t.enterHint}>
         <form className={classes.form} onSubmit={send} noValidate>
           <TextInput
             classNames={{ input: classes.code ?? '' }}

@@ -4,6 +4,7 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { claimWords } from '../claims.words.ts'
 import classes from './enter.module.css'
+import { qrReader } from './qrReader.ts'
 import { codeIn, watchVideo } from './scanner.ts'
 
 /** Shows what the camera sees until a claim code is in it. */
@@ -24,7 +25,9 @@ export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void
         if (closed || !video.current) return end()
         video.current.srcObject = stream
         await video.current.play()
-        stop = watchVideo(video.current, (text) => {
+        const read = await qrReader()
+        if (closed || !video.current) return
+        stop = watchVideo(video.current, read, (text) => {
           const code = codeIn(text)
           if (code) found.current(code)
           else setSaid('other')

@@ -1,16 +1,9 @@
 import { isClaimCode } from '@limpid/contract/claims/code'
+import type { QrReader } from './qrReader.ts'
 
-/** Reads QR codes out of pictures; a part of some browsers. */
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector
-
-const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-
-/** Whether this browser reads QR codes and may use a camera. */
+/** Whether a camera may be used here: browsers allow it on pages that came by HTTPS. */
 export function canScan(): boolean {
-  return detectorClass() !== undefined && navigator.mediaDevices !== undefined
+  return navigator.mediaDevices !== undefined
 }
 
 /** The claim code in what a QR code says: the code itself, or an address that ends in one. */
@@ -23,15 +16,16 @@ export function codeIn(text: string): string | undefined {
 const everyMs = 200
 
 /** Looks at what the camera shows until a QR code is found that `onText` takes. Returns how to stop. */
-export function watchVideo(video: HTMLVideoElement, onText: (text: string) => boolean): () => void {
-  const Found = detectorClass()
-  if (!Found) return () => {}
-  const detector = new Found({ formats: ['qr_code'] })
+export function watchVideo(
+  video: HTMLVideoElement,
+  read: QrReader,
+  onText: (text: string) => boolean,
+): () => void {
   let timer: ReturnType<typeof setTimeout>
   let stopped = false
   const look = async () => {
-    const codes = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detector.detect(video) : []
-    if (stopped || codes.some(({ rawValue }) => onText(rawValue))) return
+    const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []
+    if (stopped || texts.some((text) => onText(text))) return
     timer = setTimeout(look, everyMs)
   }
   void look()

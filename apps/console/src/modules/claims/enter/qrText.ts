@@ -1,0 +1,10 @@
+import decodeQR from 'qr/decode.js'
+
+/** The text of the QR code in a picture of RGBA pixels; undefined where none can be read. */
+export function textIn(picture: Pick<ImageData, 'width' | 'height' | 'data'>): string | undefined {
+  try {
+    return decodeQR(picture)
+  } catch {
+    return undefined
+  }
+}
