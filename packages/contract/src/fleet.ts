@@ -53,6 +53,8 @@ export const deviceRow = z.object({
   ownerName: z.string(),
   /** Null also without a tab that tells it. */
   site: z.nullable(z.object({ id, name: z.string() })),
+  /** The groups that it is in, of those that the person sees. */
+  groups: z.array(z.object({ id, name: z.string() })),
   tags: z.array(z.string()),
   firmware: z.nullable(z.string()),
   access: deviceAccess,
@@ -87,7 +89,7 @@ export const mostExportedAtOnce = 1000
 
 export const deviceExportQuery = z.object({
   ...filterFields,
-  scope: z._default(z.enum(['own', 'all']), 'own'),
+  scope: z._default(z.enum(deviceScopes), 'own'),
   /** Where the part before ended. */
   after: z.optional(id),
 })
@@ -115,7 +117,7 @@ export type Changed = z.output<typeof changed>
 
 /** What is asked of a map of devices. */
 export const fleetMapQuery = z
-  .object({ ...filterFields, scope: z._default(z.enum(['own', 'all']), 'own'), ...mapArea })
+  .object({ ...filterFields, scope: z._default(z.enum(deviceScopes), 'own'), ...mapArea })
   .check(isArea)
 export type FleetMapQuery = z.output<typeof fleetMapQuery>
 
@@ -130,6 +132,8 @@ export const facets = z.object({
   sites: z.array(z.object({ id, name: z.string(), devices: z.int() })),
   tags: z.array(z.object({ tag: z.string(), devices: z.int() })),
   firmware: z.array(z.object({ version: z.string(), devices: z.int() })),
+  /** Everybody's groups with their owners, where everybody's devices are listed; else one's own tree of groups is to choose from. */
+  groups: z.array(z.object({ id, name: z.string(), ownerName: z.string(), devices: z.int() })),
 })
 export type Facets = z.output<typeof facets>
 

@@ -7,6 +7,9 @@ import { id } from '../kernel/ids.ts'
 export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
 export type Activity = (typeof activities)[number]
 
+/** A span that ends now, in minutes; at most ten years. */
+const minutes = z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(5_256_000)))
+
 /** What narrows a list of devices. */
 export const filterFields = {
   /** Part of the name or of the serial number. */
@@ -21,6 +24,14 @@ export const filterFields = {
   siteId: z.optional(id),
   tag: z.optional(deviceTag),
   firmware: z.optional(z.string().check(z.maxLength(64))),
+  /** Its last message is no older than this. */
+  heardWithinMinutes: minutes,
+  /** Its last message is older than this, or it never sent one. */
+  unheardForMinutes: minutes,
+  /** It came online or went offline no longer ago than this. */
+  changedWithinMinutes: minutes,
+  /** It has been online or offline for longer than this, or never was online. */
+  unchangedForMinutes: minutes,
 }
 
 const deviceFilter = z.strictObject(filterFields)

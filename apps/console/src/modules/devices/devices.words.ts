@@ -22,6 +22,8 @@ export const deviceWords = defineWords({
   sn: { zh: '序列号', en: 'Serial number' },
   anyActivity: { zh: '全部活动', en: 'Doing anything' },
   site: { zh: '站点', en: 'Site' },
+  groups: { zh: '分组', en: 'Groups' },
+  listed: { zh: '、', en: ', ' },
   tags: { zh: '标签', en: 'Tags' },
   firmware: { zh: '固件', en: 'Firmware' },
   activity: { zh: '正在做', en: 'Doing' },

@@ -1,19 +1,24 @@
 import type { DeviceScope } from '@limpid/contract/devices'
+import type { Language } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, MoreFilters } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
+import type { Said } from '../../lib/words.ts'
 import { useGroupOptions } from '../groups/groups.face.ts'
 import { facetsQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
+import { type SinceChoice, sinceChoices, sinceParts } from './since.ts'
 
 export interface FleetFilterValues {
   groupId: string
   siteId: string
   tag: string
   firmware: string
+  heard: SinceChoice | ''
+  changed: SinceChoice | ''
 }
 
 interface FleetFiltersProps {
@@ -27,25 +32,33 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const can = useCan()
-  const { data: facets = { sites: [], tags: [], firmware: [] } } = useQuery(facetsQuery(scope))
-  const groups = useGroupOptions(scope === 'own' && can(['iot:group:list']))
+  const { data: facets = { sites: [], tags: [], firmware: [], groups: [] } } = useQuery(facetsQuery(scope))
+  const tree = useGroupOptions(
+    scope !== 'all' && can(['iot:group:list']),
+    scope === 'shared' ? 'shared' : 'own',
+  )
   const counted = (value: string, name: string, devices: number) => ({
     value,
     label: t.counted(name, formatNumber(devices, { precision: 0 }, language)),
   })
-  const { groupId, siteId, tag, firmware } = filters
+  const groups =
+    scope === 'all'
+      ? facets.groups.map(({ id, name, ownerName, devices }) =>
+          counted(id, t.ofOwner(name, ownerName), devices),
+        )
+      : tree
+  const sinceOptions = sinceChoices.map((value) => ({ value, label: sinceText(value, t, language) }))
+  const { groupId, siteId, tag, firmware, heard, changed } = filters
   return (
-    <MoreFilters inForce={[groupId, siteId, tag, firmware].filter(Boolean).length}>
-      {scope === 'own' ? (
-        <ChoiceFilter
-          inPopover
-          label={t.group}
-          any={t.anyGroup}
-          options={groups}
-          value={groupId}
-          onChange={(next) => onFilters({ groupId: next })}
-        />
-      ) : null}
+    <MoreFilters inForce={[groupId, siteId, tag, firmware, heard, changed].filter(Boolean).length}>
+      <ChoiceFilter
+        inPopover
+        label={t.group}
+        any={t.anyGroup}
+        options={groups}
+        value={groupId}
+        onChange={(next) => onFilters({ groupId: next })}
+      />
       <ChoiceFilter
         inPopover
         label={t.site}
@@ -70,6 +83,29 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
         value={firmware}
         onChange={(next) => onFilters({ firmware: next })}
       />
+      <ChoiceFilter
+        inPopover
+        label={t.lastMessage}
+        any={t.anyMessage}
+        options={sinceOptions}
+        value={heard}
+        onChange={(next) => onFilters({ heard: next })}
+      />
+      <ChoiceFilter
+        inPopover
+        label={t.stateSince}
+        any={t.anyMessage}
+        options={sinceOptions}
+        value={changed}
+        onChange={(next) => onFilters({ changed: next })}
+      />
     </MoreFilters>
   )
+}
+
+/** How long ago, in the person's words. */
+function sinceText(choice: SinceChoice, t: Said<typeof fleetWords>, language: Language): string {
+  const { within, unit, value } = sinceParts(choice)
+  const span = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return within ? t.within(span) : t.before(span)
 }

@@ -9,6 +9,21 @@ export const fleetWords = defineWords({
   anyTag: { zh: '全部标签', en: 'Any tag' },
   firmware: { zh: '固件版本', en: 'Firmware version' },
   anyFirmware: { zh: '全部固件', en: 'Any firmware' },
+  lastMessage: { zh: '最近消息', en: 'Last message' },
+  anyMessage: { zh: '任何时间', en: 'At any time' },
+  stateSince: { zh: '上线或离线于', en: 'Online or offline since' },
+  within: {
+    zh: (span: string) => `最近 ${span}内`,
+    en: (span: string) => `Within ${span}`,
+  },
+  before: {
+    zh: (span: string) => `${span}以前，或从未`,
+    en: (span: string) => `More than ${span} ago, or never`,
+  },
+  ofOwner: {
+    zh: (name: string, owner: string) => `${name} · ${owner}`,
+    en: (name: string, owner: string) => `${name} · ${owner}`,
+  },
   counted: {
     zh: (name: string, count: string) => `${name}（${count}）`,
     en: (name: string, count: string) => `${name} (${count})`,

@@ -65,7 +65,12 @@ describe('an export (fleet.exportRows)', () => {
   })
 
   test('refuses what it does not know, and needs a permission and somebody', async () => {
-    for (const query of [{ scope: 'shared' }, { after: 'x' }, { online: 'maybe' }])
+    for (const query of [
+      { scope: 'theirs' },
+      { unheardForMinutes: '0' },
+      { after: 'x' },
+      { online: 'maybe' },
+    ])
       expect(await part(anna, query as Record<string, string>)).toMatchObject({ status: 400, code: 'A0400' })
     expect((await part(anna, { groupId: '999999' })).status).toBe(404)
     expect((await part(await t.person('nemo', []))).status).toBe(403)

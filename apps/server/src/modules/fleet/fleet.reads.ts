@@ -15,6 +15,7 @@ import type { Db, Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accessTo, openDevice } from '../shares/shares.face.ts'
 import { type Filtered, matching, washing } from './filters/filters.reads.ts'
+import { listGroupsOf } from './groups-of.reads.ts'
 import { totalOf } from './long-lists/memory.ts'
 import '../products/products.tables.ts'
 import '../sites/sites.tables.ts'
@@ -93,10 +94,10 @@ export async function exportDevices(
 }
 
 async function asSeen(ctx: PersonCtx, rows: readonly StoredRow[]): Promise<DeviceRow[]> {
-  const access = await accessTo(ctx, ctx.actor, rows)
+  const [access, groups] = await Promise.all([accessTo(ctx, ctx.actor, rows), listGroupsOf(ctx, rows)])
   return rows.flatMap((row) => {
     const granted = access.get(row.id)
-    return granted ? [toRow(row, granted)] : []
+    return granted ? [toRow(row, granted, groups.get(row.id))] : []
   })
 }
 
@@ -160,7 +161,7 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
 }
 
 /** A row as the person may see it: what the machine says belongs to its live tab, where it stands to this and members, tags are the owner's own. */
-function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
+function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups'] = []): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
   const placed = siteTabs.some((tab) => mayOpen(access, tab))
@@ -179,6 +180,7 @@ function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
     faultCode: live ? row.faultCode : null,
     ownerName: row.ownerName,
     site: placed && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
+    groups,
     tags,
     firmware: live ? row.firmware : null,
     access,
@@ -199,8 +201,9 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     ])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
+  const groups = await listGroupsOf(ctx, [row])
   return {
-    ...toRow(row, access),
+    ...toRow(row, access, groups.get(id)),
     timeZone,
     attributes: mayOpen(access, 'live') ? row.attributes : {},
     hasToken: access.relation === 'shared' ? null : row.hasToken,

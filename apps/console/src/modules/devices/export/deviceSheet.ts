@@ -24,7 +24,17 @@ export function deviceSheet(
   const at = (time: Date | null) => (time ? formatInstant(time) : '')
   const head = [
     ...[name, t.sn, t.product, own.site, own.tags],
-    ...[t.onlineState, own.since, t.activity, t.fault, t.lastMessage, own.firmware, t.owner, own.added],
+    ...[
+      t.onlineState,
+      own.since,
+      t.activity,
+      t.fault,
+      t.lastMessage,
+      own.firmware,
+      t.groups,
+      t.owner,
+      own.added,
+    ],
   ]
   const rows = devices.map((device) => [
     device.name,
@@ -38,6 +48,7 @@ export function deviceSheet(
     device.faultCode ?? '',
     at(device.lastSeenAt),
     device.firmware ?? '',
+    device.groups.map(({ name: group }) => group).join(';'),
     device.ownerName,
     at(device.createTime),
   ])

@@ -1,5 +1,6 @@
 import { type Activity, activities, type DeviceFilter } from '@limpid/contract/fleet/selection'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import { type SinceChoice, sinceChoices, sinceFilter } from '../../fleet/fleet.face.ts'
 
 /** What a list of devices is narrowed by, as it stands in the address. */
 export const deviceFilterFields = {
@@ -11,6 +12,8 @@ export const deviceFilterFields = {
   siteId: '',
   tag: '',
   firmware: '',
+  heard: choice('', ['', ...sinceChoices]),
+  changed: choice('', ['', ...sinceChoices]),
 }
 
 export interface DeviceFilterValues {
@@ -22,10 +25,12 @@ export interface DeviceFilterValues {
   siteId: string
   tag: string
   firmware: string
+  heard: SinceChoice | ''
+  changed: SinceChoice | ''
 }
 
 /** The filter in the address, as the server takes it. */
-export function filterOf({ online, activity, ...texts }: DeviceFilterValues): DeviceFilter {
+export function filterOf({ online, activity, heard, changed, ...texts }: DeviceFilterValues): DeviceFilter {
   const given = Object.entries(texts).filter(([, text]) => text !== '')
   return {
     ...Object.fromEntries(given),
@@ -33,5 +38,7 @@ export function filterOf({ online, activity, ...texts }: DeviceFilterValues): De
     ...(online === 'silent' && { silent: true }),
     ...(online === '0' && { online: false }),
     ...(activity && { activity }),
+    ...sinceFilter(heard, 'heardWithinMinutes', 'unheardForMinutes'),
+    ...sinceFilter(changed, 'changedWithinMinutes', 'unchangedForMinutes'),
   }
 }

@@ -73,6 +73,12 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
     },
     { id: 'site', header: t.site, card: 'hidden', cell: (device) => device.site?.name ?? '–' },
     {
+      id: 'groups',
+      header: t.groups,
+      card: 'hidden',
+      cell: ({ groups }) => groups.map(({ name }) => name).join(t.listed) || '–',
+    },
+    {
       id: 'tags',
       header: t.tags,
       card: 'hidden',

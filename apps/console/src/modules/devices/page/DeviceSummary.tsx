@@ -59,6 +59,11 @@ export function DeviceSummary({ device, product }: { device: Device; product: Pr
           </StatusBadge>
         </Fact>
       ) : null}
+      {device.site ? <Fact name={t.site}>{device.site.name}</Fact> : null}
+      {device.groups.length > 0 ? (
+        <Fact name={t.groups}>{device.groups.map(({ name }) => name).join(t.listed)}</Fact>
+      ) : null}
+      {device.tags.length > 0 ? <Fact name={t.tags}>{device.tags.join(t.listed)}</Fact> : null}
       <Fact name={t.owner}>{device.ownerName}</Fact>
       <Attributes attributes={device.attributes} />
     </dl>

@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@limpid/contract/devices'
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { ActionIcon } from '@mantine/core'
@@ -20,7 +21,7 @@ import { SpotSites } from './SpotSites.tsx'
 import { useDragging } from './useDragging.ts'
 
 interface FleetMapProps {
-  scope: 'own' | 'all'
+  scope: DeviceScope
   filter: DeviceFilter
   onSite: (siteId: string) => void
 }

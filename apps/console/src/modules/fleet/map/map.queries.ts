@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@limpid/contract/devices'
 import { fleet } from '@limpid/contract/fleet'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ function askedBox(view: MapView) {
 }
 
 /** The devices that match, by spot, in a part of the world. */
-export function mapQuery(filter: DeviceFilter & { scope: 'own' | 'all' }, view: MapView) {
+export function mapQuery(filter: DeviceFilter & { scope: DeviceScope }, view: MapView) {
   const query = { ...filter, ...askedBox(view) }
   return queryOptions({
     queryKey: ['devices', 'page', 'map', query],

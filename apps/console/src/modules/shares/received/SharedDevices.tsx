@@ -1,5 +1,6 @@
 import { type DevicePageQuery, type DeviceRow, deviceSorts } from '@limpid/contract/fleet'
 import { IconShare } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -8,16 +9,21 @@ import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import {
   DevicesFilters,
   deviceFilterFields,
   devicePageQuery,
   devicePagesKey,
   devicePath,
+  ExportMenu,
   filterOf,
   useDeviceColumns,
 } from '../../devices/devices.face.ts'
+import { FleetMap, MapSwitch } from '../../fleet/fleet.face.ts'
+import { ViewsMenu } from '../../views/views.face.ts'
 import classes from '../shares.module.css'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
@@ -28,6 +34,8 @@ const fields = listFields({
   filters: deviceFilterFields,
 })
 
+const mapField = { map: false }
+
 /** The devices that others let one see, directly or through a group. */
 export function SharedDevices() {
   const t = useWords(shareWords)
@@ -37,20 +45,36 @@ export function SharedDevices() {
   useLive(['fleet'], (news) => {
     if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
   })
-  const query: Partial<DevicePageQuery> = { ...list.page, ...filterOf(list.filters), scope: 'shared' }
+  const [{ map }, change] = useUrlState(mapField)
+  const filter = filterOf(list.filters)
+  const query: Partial<DevicePageQuery> = { ...list.page, ...filter, scope: 'shared' }
   return (
-    <ResourceTable
-      label={t.title}
-      columns={useSharedColumns()}
-      query={devicePageQuery(query)}
-      list={list}
-      rowKey={({ id }) => id}
-      onOpen={(device) => void navigate(devicePath(device))}
-      actions={(device) => <LeaveButton device={device} />}
-      toolbar={<DevicesFilters scope="shared" filters={list.filters} onFilters={list.filter} />}
-      choiceName="shared-devices"
-      empty={<EmptyState icon={<IconShare />} title={t.noDevices} hint={t.noDevicesHint} />}
-    />
+    <>
+      <div className={classes.tools}>
+        <MapSwitch shown={map} onShow={(shown) => change({ map: shown })} />
+        <ExportMenu query={{ scope: 'shared', ...filter }} />
+      </div>
+      <div className={map ? classes.beside : undefined}>
+        <ResourceTable
+          label={t.title}
+          columns={useSharedColumns()}
+          query={devicePageQuery(query)}
+          list={list}
+          rowKey={({ id }) => id}
+          onOpen={(device) => void navigate(devicePath(device))}
+          actions={(device) => <LeaveButton device={device} />}
+          toolbar={<DevicesFilters scope="shared" filters={list.filters} onFilters={list.filter} />}
+          choiceName="shared-devices"
+          tools={<ViewsMenu list="shared-devices" />}
+          empty={<EmptyState icon={<IconShare />} title={t.noDevices} hint={t.noDevicesHint} />}
+        />
+        {map ? (
+          <Suspense fallback={<SkeletonBlock height={320} />}>
+            <FleetMap scope="shared" filter={filter} onSite={(siteId) => list.filter({ siteId })} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
   )
 }
 

@@ -10,8 +10,10 @@ import '../../sites/sites.tables.ts'
 
 const mostShown = 200
 
-const known = remembering<Facets>(fleetChanges, 200, ({ sites, tags, firmware }) =>
-  [sites, tags, firmware].some((list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong),
+const known = remembering<Facets>(fleetChanges, 200, ({ sites, tags, firmware, groups }) =>
+  [sites, tags, firmware, groups].some(
+    (list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong,
+  ),
 )
 
 /**
@@ -29,7 +31,7 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   const fleet = fleetCondition(ctx, scope)
   const placed = fleetCondition(ctx, scope, siteTabs)
   const live = fleetCondition(ctx, scope, 'live')
-  const [sites, tags, firmware] = await Promise.all([
+  const [sites, tags, firmware, groups] = await Promise.all([
     sql<Facets['sites'][number]>`
       SELECT s.id, s.name, n.devices FROM sites s JOIN (
         SELECT d.site_id AS id, count(*)::int AS devices FROM devices d WHERE ${placed} AND d.site_id IS NOT NULL GROUP BY 1
@@ -44,6 +46,11 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
        WHERE ${live} AND d.firmware IS NOT NULL GROUP BY 1 ORDER BY devices DESC, version LIMIT ${mostShown}`.execute(
       ctx.db,
     ),
+    sql<Facets['groups'][number]>`
+      SELECT g.id, g.name, o.nickname AS "ownerName", n.devices FROM (
+        SELECT group_id, count(*)::int AS devices FROM group_devices WHERE ${scope === 'all'} GROUP BY 1 ORDER BY 2 DESC LIMIT ${mostShown}
+      ) n JOIN device_groups g ON g.id = n.group_id JOIN accounts o ON o.id = g.owner_id
+       ORDER BY n.devices DESC, g.name, g.id`.execute(ctx.db),
   ])
-  return { sites: sites.rows, tags: tags.rows, firmware: firmware.rows }
+  return { sites: sites.rows, tags: tags.rows, firmware: firmware.rows, groups: groups.rows }
 }

@@ -12,6 +12,7 @@ import {
   sharedCondition,
   sharesGroup,
 } from '../../shares/shares.face.ts'
+import { sinceConditions } from './since.reads.ts'
 import '../../devices/devices.tables.ts'
 
 export type Filtered = SelectQueryBuilder<Tables & { d: Tables['devices'] }, 'd', object>
@@ -55,7 +56,9 @@ export async function matching(
 ): Promise<Filtered> {
   const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
   // What a share leaves out cannot be found out by filtering.
-  const tab = query.activity || query.firmware ? 'live' : query.siteId ? siteTabs : undefined
+  const { heardWithinMinutes, unheardForMinutes } = query
+  const told = query.activity || query.firmware || heardWithinMinutes || unheardForMinutes
+  const tab = told ? 'live' : query.siteId ? siteTabs : undefined
   const { groupId, scope } = query
   if (groupId) await mustSeeGroup(ctx, groupId)
   // Of a group that is shared whole, nothing is left to ask of each device.
@@ -75,6 +78,7 @@ export async function matching(
     else devices = devices.where(sql<boolean>`d.tag_hashes @> tag_hashes(ARRAY[${query.tag}::text])`)
   }
   if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
+  for (const condition of sinceConditions(query, ctx.clock.now())) devices = devices.where(condition)
   if (query.keywords)
     devices = devices.where(await isCalledAmongMany(ctx.db, query.keywords, reach === 'any'))
   if (groupId) devices = devices.where(await inGroup(ctx.db, groupId, reach))

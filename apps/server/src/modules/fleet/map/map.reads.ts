@@ -1,9 +1,11 @@
+import { siteTabs } from '@limpid/contract/devices'
 import type { FleetMapQuery } from '@limpid/contract/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { leastLong } from '../../../platform/database/long-lists/totals.ts'
+import { fleetCondition } from '../../shares/shares.face.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
@@ -34,20 +36,26 @@ export async function mapDevices(ctx: PersonCtx, query: FleetMapQuery): Promise<
  */
 async function readMap(
   ctx: PersonCtx,
-  { left, bottom, right, top, columns }: FleetMapQuery,
+  { scope, left, bottom, right, top, columns }: FleetMapQuery,
   devices: Filtered,
 ): Promise<FleetMap> {
+  // Shared devices stand on the map, and what they say is counted, where their shares open the tabs that tell it.
+  const shared = scope === 'shared'
+  const live = shared ? fleetCondition(ctx, scope, 'live') : sql`true`
+  const site = shared
+    ? sql`CASE WHEN ${fleetCondition(ctx, scope, siteTabs)} THEN d.site_id END`
+    : sql`d.site_id`
   const running = sql`d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')`
   const bySite = devices
     .select((eb) => [
-      'd.site_id as id',
+      sql<string | null>`${site}`.as('id'),
       eb.fn.countAll<number>().as('devices'),
       sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NULL)`.as('online'),
       sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL)`.as('silent'),
-      sql<number>`count(*) FILTER (WHERE d.online AND ${faulty})`.as('faults'),
-      sql<number>`count(*) FILTER (WHERE d.online AND ${running})`.as('washing'),
+      sql<number>`count(*) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as('faults'),
+      sql<number>`count(*) FILTER (WHERE d.online AND ${running} AND ${live})`.as('washing'),
     ])
-    .groupBy('d.site_id')
+    .groupBy(sql`1`)
   const cell = (right - left) / columns
   const { rows } = await sql<SpotRow>`
     SELECT s.latitude IS NOT NULL AS placed, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude, count(s.id)::int AS "siteCount",
