@@ -99,6 +99,14 @@ export type DeviceExportQuery = z.output<typeof deviceExportQuery>
 export const removal = z.object({
   groups: z.int(),
   shares: z.int(),
+  /** Maintenance that was done, parts that were recorded, reports of faults and photos: they go for good. */
+  works: z.int(),
+  parts: z.int(),
+  reports: z.int(),
+  photos: z.int(),
+  /** Claim codes that can be used, and transfers that wait for an answer. */
+  claimCodes: z.int(),
+  transfers: z.int(),
   washesKept: z.int(),
   /** Its readings that are numbers, and the first day that has some. */
   readings: z.int(),

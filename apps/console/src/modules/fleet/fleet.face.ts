@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { FleetFilters } from './FleetFilters.tsx'
-export { facetsQuery, refreshFleet, removeFromGroups } from './fleet.queries.ts'
+export { addToGroups, facetsQuery, placeDevices, refreshFleet, removeFromGroups } from './fleet.queries.ts'
 export { GroupGlance } from './GroupGlance.tsx'
 export { MapSwitch } from './MapSwitch.tsx'
 export { FleetActions, selectionOf } from './many/FleetActions.tsx'

@@ -1,22 +1,27 @@
 import { mostDeviceTags } from '@limpid/contract/devices'
 import type { Device } from '@limpid/contract/fleet'
-
-import { useQueryClient } from '@tanstack/react-query'
+import { MultiSelect, Select } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { TagsField } from '../../../kit/form/TagsField.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useDictLabels } from '../../dicts/dicts.face.ts'
+import { refreshFleet } from '../../fleet/fleet.face.ts'
+import { useGroupOptions } from '../../groups/groups.face.ts'
+import { siteOptionsQuery } from '../../sites/sites.face.ts'
 import { nameAndSn } from '../deviceFields.ts'
-import { refreshDevice, refreshDevicePages, updateDevice } from '../devices.queries.ts'
+import { refreshDevice } from '../devices.queries.ts'
 import { deviceWords } from '../devices.words.ts'
 import { NameAndSn } from '../NameAndSn.tsx'
+import { changeDevice } from './changeDevice.ts'
 import { manageWords } from './manage.words.ts'
 
-/** Name, serial number and tags of a device. */
+/** Name, serial number, site, groups and tags of a device. */
 export function EditDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const suggested = useDictLabels('device_tag')
   const t = useWords(manageWords)
@@ -27,22 +32,33 @@ export function EditDeviceForm({ device, onDone }: { device: Device; onDone: () 
     () =>
       z.object({
         ...nameAndSn(said),
+        siteId: z.string(),
+        groupIds: z.array(z.string()),
         tags: z
           .array(z.string().check(z.trim(), z.maxLength(32, t.tagTooLong)))
           .check(z.maxLength(mostDeviceTags)),
       }),
     [said, t],
   )
+  const bundles = useCan()(['iot:group:edit'])
+  const groups = useGroupOptions(bundles)
+  const { data: sites = [] } = useQuery(siteOptionsQuery())
   const { id, name, sn, tags } = device
   return (
     <ResourceForm
-      initialValues={{ name, sn, tags }}
+      initialValues={{
+        name,
+        sn,
+        tags,
+        siteId: device.site?.id ?? '',
+        groupIds: device.groups.map((group) => group.id),
+      }}
       schema={schema}
-      submit={(body) => updateDevice({ params: { id }, body })}
-      onDone={() => {
-        toastDone(common.saved)
+      submit={(asked) => changeDevice(device, asked)}
+      onDone={({ keptByRule }) => {
+        toastDone(keptByRule > 0 ? t.groupsKept : common.saved)
         onDone()
-        void refreshDevicePages(client)
+        void refreshFleet(client)
         return refreshDevice(client, id)
       }}
     >
@@ -52,6 +68,27 @@ export function EditDeviceForm({ device, onDone }: { device: Device; onDone: () 
         return (
           <>
             <NameAndSn form={form} />
+            <Select
+              label={t.site}
+              placeholder={t.noSite}
+              clearable
+              searchable
+              data={sites.map(({ value, label }) => ({ value, label }))}
+              {...form.getInputProps('siteId')}
+              value={form.values.siteId || null}
+              onChange={(siteId) => form.setFieldValue('siteId', siteId ?? '')}
+            />
+            {bundles ? (
+              <MultiSelect
+                label={t.groups}
+                description={t.groupsHint}
+                searchable
+                hidePickedOptions
+                maxValues={50}
+                data={groups}
+                {...form.getInputProps('groupIds')}
+              />
+            ) : null}
             <TagsField
               data={suggested}
               label={t.tags}

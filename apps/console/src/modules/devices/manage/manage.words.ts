@@ -3,6 +3,17 @@ import { defineWords } from '../../../lib/words.ts'
 export const manageWords = defineWords({
   manage: { zh: '管理', en: 'Manage' },
   editTitle: { zh: '修改设备', en: 'Change the device' },
+  site: { zh: '站点', en: 'Site' },
+  noSite: { zh: '不属于任何站点', en: 'No site' },
+  groups: { zh: '分组', en: 'Groups' },
+  groupsHint: {
+    zh: '可以同时在多个分组里；由规则加入的分组不能在这里移出。',
+    en: 'Several at once. It stays in groups whose rule holds it.',
+  },
+  groupsKept: {
+    zh: '有分组的规则包含这台设备，它仍在组内',
+    en: 'It stays in a group whose rule holds it',
+  },
   tags: { zh: '标签', en: 'Tags' },
   tagsHint: { zh: '输入后按回车；最多 20 个', en: 'Type one and press Enter; at most 20' },
   tagTooLong: { zh: '一个标签最多 32 个字符', en: 'A tag has at most 32 characters' },
@@ -57,8 +68,23 @@ export const manageWords = defineWords({
         : `Its ${washes} washes are proof and are kept for ever, with their diary.`,
   },
   removeLog: {
-    zh: '动作日志、保养和故障记录随设备一起删除。',
-    en: 'Its action log, maintenance and fault reports are deleted with it.',
+    zh: '消息日志、保养计划与记录、配件记录、故障反馈和照片随设备一起删除，不能恢复。',
+    en: 'Its message log, maintenance, parts, fault reports and photos are deleted with it, for good.',
+  },
+  removeCounts: {
+    zh: (works: number, parts: number, reports: number, photos: number) =>
+      `其中保养记录 ${works} 条、配件记录 ${parts} 条、故障反馈 ${reports} 条、照片 ${photos} 张。`,
+    en: (works: number, parts: number, reports: number, photos: number) =>
+      `Among them maintenance done: ${works}, parts: ${parts}, fault reports: ${reports}, photos: ${photos}.`,
+  },
+  removeCodes: {
+    zh: (codes: number) => `${codes} 个可用的认领码作废。`,
+    en: (codes: number) =>
+      codes === 1 ? '1 claim code of it works no more.' : `${codes} claim codes of it work no more.`,
+  },
+  removeTransfer: {
+    zh: '等待对方接受的转让随之结束。',
+    en: 'The transfer that waits for an answer ends.',
   },
   removeType: {
     zh: (name: string) => `输入设备名称“${name}”以确认`,
