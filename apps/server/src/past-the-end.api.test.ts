@@ -13,7 +13,7 @@ let mine: Things
 beforeAll(async () => {
   t = await createTestApp()
   anna = await t.person('anna', ['MEMBER'])
-  staff = await t.person('sam', ['ADMIN'])
+  staff = await t.person('sam', ['ROOT'])
   mine = await thingsOf(t, anna, await t.person('carl', ['MEMBER']))
 })
 afterAll(() => t.close())
@@ -24,14 +24,11 @@ const paged = [...(await endpointTables())].flatMap(([module, table]) =>
     .map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
 )
 
-/** What somebody has to say besides the page. */
-const asked: Record<string, Record<string, string>> = {}
-
 test.each(paged)('A page past the end is empty: $name', async ({ name, endpoint }) => {
   const { params, query } = requests[name]?.(mine) ?? {}
   const call = {
     params: { ...(endpoint.params && ownId(name, endpoint)), ...params },
-    query: { ...query, ...asked[name], pageNum: 9999 },
+    query: { ...query, pageNum: 9999 },
   }
   const answers = await Promise.all([anna, staff].map((as) => t.call(endpoint, { as, ...call })))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
@@ -41,7 +38,9 @@ test.each(paged)('A page past the end is empty: $name', async ({ name, endpoint 
   }
 })
 
-function ownId(name: string, endpoint: Endpoint) {
+/** Products and agreements are everybody's: any of them does. */
+function ownId(name: string, endpoint: Endpoint): Record<string, string> {
+  if (name.startsWith('agreements.')) return { type: '1' }
   const kind = kindAt(name, endpoint, 'params.id')
   return { id: kind ? mine[kind] : mine.product }
 }

@@ -67,12 +67,20 @@ export const breakKinds = [
   'tabLost',
   'faultRemoved',
   'recognitionChanged',
+  'limitsChanged',
+  'intervalChanged',
+  'eventRemoved',
+  'functionRemoved',
+  'consumableRemoved',
+  'taskRemoved',
+  'partRemoved',
+  'hygieneChanged',
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 
 export const finding = z.object({
   kind: z.enum(breakKinds),
-  /** The metric, or the fault code; empty where it is about the whole product. */
+  /** The metric, the fault code, or what else goes; empty where it is about the whole product. */
   key: z.string(),
   /** The value that loses its words, or how something was and becomes: a kind, a unit, a range. */
   before: z.nullable(z.string()),

@@ -55,6 +55,18 @@ describe('what a change breaks', () => {
       model(metric()),
       [{ kind: 'tabLost', before: 'ph', after: null }],
     ],
+    [
+      'limits are others',
+      model(metric({ limits: { low: 1, high: 9, source: 'x' } })),
+      model(metric({ limits: { high: 8, source: 'x' } })),
+      [{ kind: 'limitsChanged', before: '1 – 9', after: '– 8' }],
+    ],
+    [
+      'a metric is expected more rarely',
+      model(metric()),
+      model(metric({ expectedIntervalSeconds: 600 })),
+      [{ kind: 'intervalChanged', before: '60', after: '600' }],
+    ],
   ])('%s', (_, before, after, breaks) => {
     expect(breaksOf(before, after)).toMatchObject(breaks)
     expect(breaksOf(before, after)).toHaveLength(breaks.length)
@@ -99,6 +111,25 @@ describe('what a change breaks', () => {
     ])
     expect(breaksOf(model(metric()), { ...model(metric()), recognition })).toEqual([])
   })
+})
+
+test.each([
+  ['events', 'eventRemoved'],
+  ['functions', 'functionRemoved'],
+  ['consumables', 'consumableRemoved'],
+  ['maintenance', 'taskRemoved'],
+  ['parts', 'partRemoved'],
+] as const)('of %s, each that goes is told, and none that comes', (list, kind) => {
+  const having = (...keys: string[]) => ({ ...emptyModel, [list]: keys.map((key) => ({ key })) })
+  expect(breaksOf(having('a', 'b'), having('b', 'c'))).toEqual([
+    { kind, key: 'a', before: null, after: null },
+  ])
+})
+
+test('other rules of hygiene are told, the first ones are not', () => {
+  const having = (a0Target: number) => ({ ...emptyModel, hygiene: { a0Target } }) as unknown as ProductModel
+  expect(breaksOf(having(60), having(600))).toMatchObject([{ kind: 'hygieneChanged', key: '' }])
+  expect(breaksOf(emptyModel, having(600))).toEqual([])
 })
 
 const metrics = fc.uniqueArray(

@@ -22,8 +22,34 @@ export function breaksOf(before: ProductModel, after: ProductModel): Break[] {
     ...(JSON.stringify(before.recognition) === JSON.stringify(after.recognition) || !before.recognition
       ? []
       : [found('recognitionChanged', '')]),
+    ...gone('eventRemoved', before.events, after.events),
+    ...gone('functionRemoved', before.functions, after.functions),
+    ...gone('consumableRemoved', before.consumables, after.consumables),
+    ...gone('taskRemoved', before.maintenance, after.maintenance),
+    ...gone('partRemoved', before.parts, after.parts),
+    ...(JSON.stringify(before.hygiene) === JSON.stringify(after.hygiene) || !before.hygiene
+      ? []
+      : [found('hygieneChanged', '')]),
   ]
 }
+
+function gone(
+  kind: Break['kind'],
+  before: readonly { key: string }[],
+  after: readonly { key: string }[],
+): Break[] {
+  const kept = new Set(after.map(({ key }) => key))
+  return before.filter(({ key }) => !kept.has(key)).map(({ key }) => found(kind, key))
+}
+
+/** Findings whose key is no metric: they concern every device of the product. */
+export const aboutAll: ReadonlySet<Break['kind']> = new Set([
+  'eventRemoved',
+  'functionRemoved',
+  'consumableRemoved',
+  'taskRemoved',
+  'partRemoved',
+])
 
 function found(
   kind: Break['kind'],
@@ -47,6 +73,12 @@ function breaksOfMetric(before: Metric, after: Metric | undefined): Break[] {
     })
   for (const value of Object.keys(before.values ?? {}))
     if (!after.values || !Object.hasOwn(after.values, value)) breaks.push(found('valueRemoved', key, value))
+  if (before.limits && limitsText(before.limits) !== limitsText(after.limits))
+    breaks.push(found('limitsChanged', key, limitsText(before.limits), limitsText(after.limits)))
+  if (before.expectedIntervalSeconds !== after.expectedIntervalSeconds) {
+    const [was, is] = [before, after].map((one) => String(one.expectedIntervalSeconds))
+    breaks.push(found('intervalChanged', key, was, is))
+  }
   if (before.tab && before.tab !== after.tab)
     breaks.push(found('tabLost', key, before.tab, after.tab ?? null))
   return breaks
@@ -57,6 +89,10 @@ function isNarrower(
   before: readonly [number, number] | undefined,
 ): boolean {
   return !before || range[0] > before[0] || range[1] < before[1]
+}
+
+function limitsText(limits: Metric['limits']): string | null {
+  return limits ? `${limits.low ?? ''} – ${limits.high ?? ''}`.trim() : null
 }
 
 function rangeText(range: readonly [number, number] | undefined): string | null {

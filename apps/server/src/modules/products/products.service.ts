@@ -13,7 +13,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findProduct } from './products.reads.ts'
-import { type Break, breaksOf, inOrder } from './products.rules.ts'
+import { aboutAll, type Break, breaksOf, inOrder } from './products.rules.ts'
 import { deleteProduct, insertProduct, insertVersion, type Making } from './products.store.ts'
 
 /** What a device told within this span counts as in use. */
@@ -113,7 +113,9 @@ export async function findingsOf(
   const all = (await devices.count(ctx.db, [productId])).get(productId) ?? 0
   const ranged = breaks.filter(({ range }) => range)
   const valued = breaks.filter(({ kind }) => kind === 'valueRemoved' || kind === 'faultRemoved')
-  const told = breaks.filter((one) => one.key !== '' && !ranged.includes(one) && !valued.includes(one))
+  const told = breaks.filter(
+    (one) => one.key !== '' && !aboutAll.has(one.kind) && !ranged.includes(one) && !valued.includes(one),
+  )
   const usage = await devices.usage(ctx.db, {
     productId,
     since,

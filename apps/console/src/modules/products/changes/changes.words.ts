@@ -57,6 +57,42 @@ export const changeWords = defineWords({
     zh: '洗涤识别方式改变：新的洗涤记录按新方式识别，已有记录不变',
     en: 'Washes are recognised in another way from now on; those that are recorded stay',
   },
+  limitsChanged: {
+    zh: (key: string, before: string, after: string) =>
+      `${key} 的限值由 ${before} 改为 ${after}：超限记录和曲线上的范围按新限值判断`,
+    en: (key: string, before: string, after: string) =>
+      `The limits of ${key} turn from ${before} to ${after}: charts and what is out of limits follow the new ones`,
+  },
+  intervalChanged: {
+    zh: (key: string, before: string, after: string) =>
+      `${key} 的正常上报间隔由 ${before} 秒改为 ${after} 秒：静默和曲线缺口按新间隔判断`,
+    en: (key: string, before: string, after: string) =>
+      `${key} is expected every ${after} s in place of ${before} s: silence and gaps are told by the new interval`,
+  },
+  eventRemoved: {
+    zh: (key: string) => `移除事件 ${key}：设备再上报时没有名称`,
+    en: (key: string) => `The event ${key} goes: a device that still tells it has no name for it`,
+  },
+  functionRemoved: {
+    zh: (key: string) => `移除功能 ${key}：设备页不再能下发`,
+    en: (key: string) => `The function ${key} goes: devices can be asked for it no more`,
+  },
+  consumableRemoved: {
+    zh: (key: string) => `移除耗材 ${key}：不再显示余量，库存保留`,
+    en: (key: string) => `The consumable ${key} goes: what is left of it is shown no more, stock stays`,
+  },
+  taskRemoved: {
+    zh: (key: string) => `移除保养任务 ${key}：设备不再按它提醒，已有的保养记录保留`,
+    en: (key: string) => `The maintenance task ${key} goes: devices are due for it no more, work done stays`,
+  },
+  partRemoved: {
+    zh: (key: string) => `移除配件 ${key}：不再显示寿命，更换记录和库存保留`,
+    en: (key: string) => `The part ${key} goes: its life is shown no more, replacements and stock stay`,
+  },
+  hygieneChanged: {
+    zh: '卫生判定改变：新的洗涤按新规则判定，已有结论不变',
+    en: 'Hygiene is judged in another way from now on; verdicts that are recorded stay',
+  },
   unlimited: { zh: '不限', en: 'none' },
   noUnit: { zh: '无单位', en: 'none' },
   moved: { zh: '顺序改变', en: 'in another order' },

@@ -24,6 +24,22 @@ export function findingText({ kind, key, before, after }: Finding, t: T, languag
       return t.tabLost(key, worded(tabWords, before, language))
     case 'faultRemoved':
       return t.faultRemoved(key)
+    case 'limitsChanged':
+      return t.limitsChanged(key, before ?? t.unlimited, after ?? t.unlimited)
+    case 'intervalChanged':
+      return t.intervalChanged(key, before ?? '', after ?? '')
+    case 'eventRemoved':
+      return t.eventRemoved(key)
+    case 'functionRemoved':
+      return t.functionRemoved(key)
+    case 'consumableRemoved':
+      return t.consumableRemoved(key)
+    case 'taskRemoved':
+      return t.taskRemoved(key)
+    case 'partRemoved':
+      return t.partRemoved(key)
+    case 'hygieneChanged':
+      return t.hygieneChanged
     case 'recognitionChanged':
       return t.recognitionChanged
   }
