@@ -22,6 +22,7 @@ const smallestPicture =
 export const requests: Record<string, (mine: Things) => Asked> = {
   'claims.make': ({ device }) => ({ body: { deviceIds: [device], days: 1 } }),
   'claims.revoke': ({ claim }) => ({ body: { ids: [claim] } }),
+  'dicts.page': () => ({ query: { typeCode: 'device_tag' } }),
   'diaries.month': inMonth,
   'diaries.page': inMonth,
   'diaries.exportCsv': inMonth,
