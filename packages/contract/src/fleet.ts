@@ -104,9 +104,6 @@ export const removal = z.object({
   parts: z.int(),
   reports: z.int(),
   photos: z.int(),
-  /** Claim codes that can be used, and transfers that wait for an answer. */
-  claimCodes: z.int(),
-  transfers: z.int(),
   washesKept: z.int(),
   /** Its readings that are numbers, and the first day that has some. */
   readings: z.int(),

@@ -223,10 +223,6 @@ export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
            (SELECT count(*)::int FROM device_parts WHERE device_id = ${id}) AS parts,
            (SELECT count(*)::int FROM feedback WHERE device_id = ${id}) AS reports,
            (SELECT count(*)::int FROM device_pictures WHERE device_id = ${id} AND kept) AS photos,
-           (SELECT count(*)::int FROM claim_codes WHERE device_id = ${id} AND used_at IS NULL AND revoked_at IS NULL
-              AND expires_at > ${ctx.clock.now()}) AS "claimCodes",
-           (SELECT count(*)::int FROM device_transfers WHERE device_id = ${id} AND state = 'waiting'
-              AND expires_at > ${ctx.clock.now()}) AS transfers,
            (SELECT count(*)::int FROM cycles WHERE device_id = ${id}) AS "washesKept",
            r.readings, r.since AS "readingsSince"
       FROM (SELECT coalesce(sum(count), 0)::float8 AS readings, min(day) AS since

@@ -37,7 +37,7 @@ export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: (
   if (removal.error) return <LoadFailed error={removal.error} onRetry={() => void removal.refetch()} />
   if (!removal.data) return <SkeletonBlock height={180} />
   const { shares, groups, washesKept, readings, readingsSince, keptDays } = removal.data
-  const { works, parts, reports, photos, claimCodes, transfers } = removal.data
+  const { works, parts, reports, photos } = removal.data
   return (
     <ResourceForm
       initialValues={{ typed: '' }}
@@ -58,8 +58,7 @@ export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: (
             <List.Item>{t.removeCutOff}</List.Item>
             {shares > 0 ? <List.Item>{t.removeShares(shares)}</List.Item> : null}
             {groups > 0 ? <List.Item>{t.removeGroups(groups)}</List.Item> : null}
-            {claimCodes > 0 ? <List.Item>{t.removeCodes(claimCodes)}</List.Item> : null}
-            {transfers > 0 ? <List.Item>{t.removeTransfer}</List.Item> : null}
+            <List.Item>{t.removeOffers}</List.Item>
             <List.Item>
               {t.removeLog}{' '}
               {works + parts + reports + photos > 0 ? t.removeCounts(works, parts, reports, photos) : null}

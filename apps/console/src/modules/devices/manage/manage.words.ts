@@ -77,14 +77,9 @@ export const manageWords = defineWords({
     en: (works: number, parts: number, reports: number, photos: number) =>
       `Among them maintenance done: ${works}, parts: ${parts}, fault reports: ${reports}, photos: ${photos}.`,
   },
-  removeCodes: {
-    zh: (codes: number) => `${codes} 个可用的认领码作废。`,
-    en: (codes: number) =>
-      codes === 1 ? '1 claim code of it works no more.' : `${codes} claim codes of it work no more.`,
-  },
-  removeTransfer: {
-    zh: '等待对方接受的转让随之结束。',
-    en: 'The transfer that waits for an answer ends.',
+  removeOffers: {
+    zh: '它的认领码和等待对方接受的转让随之作废。',
+    en: 'Its claim code, and a transfer that waits for an answer, work no more.',
   },
   removeType: {
     zh: (name: string) => `输入设备名称“${name}”以确认`,
