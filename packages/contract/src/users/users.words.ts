@@ -20,11 +20,10 @@ export const sheetWords = {
   inUse: { zh: '正常', en: 'In use' },
   off: { zh: '停用', en: 'Switched off' },
   created: { zh: '创建时间 (UTC)', en: 'Created (UTC)' },
+  /** Without the gender, which comes out of the dictionary. */
   example: [
     { zh: 'zhangsan', en: 'jane.doe' },
     { zh: '张三', en: 'Jane Doe' },
-    // A gender out of the dictionary.
-    { zh: '', en: '' },
     { zh: '13800138000', en: '13800138000' },
     { zh: 'zhangsan@example.com', en: 'jane.doe@example.com' },
     { zh: 'GUEST', en: 'GUEST' },

@@ -73,12 +73,9 @@ export function importTemplate(ctx: PersonCtx): ServedFile {
   const { language } = ctx.caller
   async function* rows() {
     const gender = (await listItemWords(ctx.db, genderDict)).find(({ offered }) => offered)
-    const columns = Object.keys(columnNames)
-    yield [
-      sheetWords.example.map((words, at) =>
-        columns[at] === 'gender' ? (gender ? say(gender, language) : '') : say(words, language),
-      ),
-    ]
+    const example = sheetWords.example.map((words) => say(words, language))
+    const at = Object.keys(columnNames).indexOf('gender')
+    yield [example.toSpliced(at, 0, gender ? say(gender, language) : '')]
   }
   const name = say(sheetWords.template, language)
   return { name: `${name}.xlsx`, content: workbook({ name, columns: importColumns(ctx), rows: rows() }) }
