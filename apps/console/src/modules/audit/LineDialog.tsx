@@ -5,6 +5,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
 import { formatInstant } from '../../lib/format.ts'
+import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import classes from './audit.module.css'
 import { auditLineQuery } from './audit.queries.ts'
 import { actWords, auditWords } from './audit.words.ts'
@@ -36,27 +37,25 @@ function Line({ line }: { line: AuditLine }) {
   const { time, result } = useWords(kitWords)
   return (
     <>
-      <dl className={classes.facts}>
-        <dt>{time}</dt>
-        <dd className={classes.time}>{formatInstant(line.at)}</dd>
-        <dt>{t.who}</dt>
-        <dd>
+      <Facts beside>
+        <Fact name={time}>
+          <span className={classes.time}>{formatInstant(line.at)}</span>
+        </Fact>
+        <Fact name={t.who}>
           <PersonCell actor={line.actor} byKey={line.byKey} />
-        </dd>
-        <dt>{result}</dt>
-        <dd>
+        </Fact>
+        <Fact name={result}>
           <OutcomeBadge outcome={line.outcome} reason={line.reason} />
-        </dd>
-        <dt>{t.address}</dt>
-        <dd>{line.address}</dd>
-        <dt>{t.browser}</dt>
-        <dd className={classes.small}>{line.userAgent || '–'}</dd>
-        <dt>{t.call}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t.address}>{line.address}</Fact>
+        <Fact name={t.browser}>
+          <span className={classes.small}>{line.userAgent || '–'}</span>
+        </Fact>
+        <Fact name={t.call}>
           <code>{line.call}</code>
           {line.tookMs === null ? null : ` · ${t.took} ${line.tookMs} ms`}
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       {line.things.length > 0 ? <Things line={line} /> : null}
       <h3 className={classes.heading}>{t.input}</h3>
       <p className={classes.small}>{t.inputHint}</p>

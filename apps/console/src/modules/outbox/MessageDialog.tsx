@@ -6,6 +6,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
 import { formatInstant } from '../../lib/format.ts'
+import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import classes from './outbox.module.css'
 import { messageQuery } from './outbox.queries.ts'
 import { channelWords, outboxWords } from './outbox.words.ts'
@@ -33,18 +34,13 @@ function Message({ message, onClose }: { message: OutboxMessage; onClose: () => 
   const language = useLanguage()
   return (
     <>
-      <dl className={classes.facts}>
-        <dt>{t.channel}</dt>
-        <dd>{say(channelWords[message.channel], language)}</dd>
-        <dt>{common.time}</dt>
-        <dd className={classes.number}>{formatInstant(message.createTime)}</dd>
-        {message.subject ? (
-          <>
-            <dt>{t.subject}</dt>
-            <dd>{message.subject}</dd>
-          </>
-        ) : null}
-      </dl>
+      <Facts beside>
+        <Fact name={t.channel}>{say(channelWords[message.channel], language)}</Fact>
+        <Fact name={common.time}>
+          <span className={classes.number}>{formatInstant(message.createTime)}</span>
+        </Fact>
+        {message.subject ? <Fact name={t.subject}>{message.subject}</Fact> : null}
+      </Facts>
       <p className={classes.text}>{message.text}</p>
       <div className={classes.foot}>
         <RemoveMessage message={message} onRemoved={onClose} />

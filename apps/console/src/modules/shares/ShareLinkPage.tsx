@@ -11,6 +11,7 @@ import { toastDone } from '../../kit/toast.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { devicePath } from '../devices/devices.face.ts'
 import classes from './shares.module.css'
@@ -70,12 +71,12 @@ function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
   return (
     <div className={classes.invitation}>
       <Card heading={t.offerFrom(`${owner.nickname} (${owner.username})`, thing.name)} hint={t.linkNothing}>
-        <dl className={classes.facts}>
+        <Facts>
           <Fact name={t.thing}>{[thing.name, text.about(thing)].join(' · ')}</Fact>
           <Fact name={t.level}>{text.level(link)}</Fact>
           <Fact name={t.tabs}>{text.tabs(link.tabs)}</Fact>
           <Fact name={t.until}>{text.until(link.until)}</Fact>
-        </dl>
+        </Facts>
         <FormProblem error={accept.error} />
         <div className={classes.answer}>
           <Button loading={accept.isPending} onClick={() => accept.mutate()}>
@@ -86,15 +87,6 @@ function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
           </Button>
         </div>
       </Card>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

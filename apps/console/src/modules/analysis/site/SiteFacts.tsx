@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { clockIn, SiteMap } from '../../sites/sites.face.ts'
 import classes from './site.module.css'
@@ -19,38 +20,28 @@ export function SiteFacts({ site }: { site: Site }) {
   return (
     <Card heading={t.about}>
       <div className={classes.top} data-placed={position ? true : undefined}>
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t.address}</dt>
-            <dd>{address || <small>{t.noAddress}</small>}</dd>
-          </div>
-          <div>
-            <dt>{t.timeZone}</dt>
-            <dd>
-              {timeZone} <small>{t.localTime(clockIn(timeZone, now))}</small>
-            </dd>
-          </div>
-          <div>
-            <dt>{t.position}</dt>
-            <dd>
-              {position ? (
-                `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}`
-              ) : (
-                <small>{t.noPosition}</small>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t.linked}</dt>
-            <dd className={classes.links}>
+        <Facts>
+          <Fact name={t.address}>{address || <small>{t.noAddress}</small>}</Fact>
+          <Fact name={t.timeZone}>
+            {timeZone} <small>{t.localTime(clockIn(timeZone, now))}</small>
+          </Fact>
+          <Fact name={t.position}>
+            {position ? (
+              `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}`
+            ) : (
+              <small>{t.noPosition}</small>
+            )}
+          </Fact>
+          <Fact name={t.linked}>
+            <span className={classes.links}>
               {pages.map((page) => (
                 <Link key={page} to={`/equipment/${page}?siteId=${id}`}>
                   {t[page]}
                 </Link>
               ))}
-            </dd>
-          </div>
-        </dl>
+            </span>
+          </Fact>
+        </Facts>
         {position ? (
           <Suspense fallback={<SkeletonBlock height={160} />}>
             <SiteMap position={position} />

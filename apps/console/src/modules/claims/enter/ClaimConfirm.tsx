@@ -11,6 +11,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { devicePath } from '../../devices/devices.face.ts'
 import { claimedThingQuery, refreshAfterClaim, takeByCode } from '../claims.queries.ts'
@@ -50,18 +51,17 @@ export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => v
     [t.product, say(data.productName, language)],
     [t.owner, data.ownerName],
     [t.validUntil, formatInstant(data.expiresAt)],
-  ]
+  ] as const
   return (
     <div className={classes.desk}>
       <Card heading={t.found(data.name)} hint={t.whatHappens}>
-        <dl className={classes.facts}>
+        <Facts>
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         <FormProblem error={take.error} />
         <div className={classes.buttons}>
           <Button loading={take.isPending} onClick={() => take.mutate()}>

@@ -13,6 +13,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { devicePath } from '../../devices/devices.face.ts'
 import { DictTag } from '../../dicts/dicts.face.ts'
@@ -92,44 +93,31 @@ function ReportFacts({ device, model, report }: LoadedProps) {
   const { cycle } = report
   const started = cycle ? t.washOf(formatInstant(cycle.startedAt)) : ''
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>{t.reporter}</dt>
-        <dd>{report.reporter ?? t.someone}</dd>
-      </div>
-      <div>
-        <dt>{t.created}</dt>
-        <dd className={classes.number}>{formatInstant(report.createTime)}</dd>
-      </div>
+    <Facts>
+      <Fact name={t.reporter}>{report.reporter ?? t.someone}</Fact>
+      <Fact name={t.created}>
+        <span className={classes.number}>{formatInstant(report.createTime)}</span>
+      </Fact>
       {report.kind ? (
-        <div>
-          <dt>{t.kind}</dt>
-          <dd>
-            <DictTag code={feedbackKinds} value={report.kind} />
-          </dd>
-        </div>
+        <Fact name={t.kind}>
+          <DictTag code={feedbackKinds} value={report.kind} />
+        </Fact>
       ) : null}
       {report.faultCode ? (
-        <div>
-          <dt>{t.faultCode}</dt>
-          <dd>{faultText(model, report.faultCode, language)}</dd>
-        </div>
+        <Fact name={t.faultCode}>{faultText(model, report.faultCode, language)}</Fact>
       ) : null}
       {cycle ? (
-        <div>
-          <dt>{t.wash}</dt>
-          <dd>
-            {cycle.id ? (
-              <Anchor component={Link} inherit to={`${devicePath(device)}?tab=washes&wash=${cycle.id}`}>
-                {started}
-              </Anchor>
-            ) : (
-              started + t.washGone
-            )}
-          </dd>
-        </div>
+        <Fact name={t.wash}>
+          {cycle.id ? (
+            <Anchor component={Link} inherit to={`${devicePath(device)}?tab=washes&wash=${cycle.id}`}>
+              {started}
+            </Anchor>
+          ) : (
+            started + t.washGone
+          )}
+        </Fact>
       ) : null}
-    </dl>
+    </Facts>
   )
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { LinkList } from '../given/OpenLinks.tsx'
 import { LogTable } from '../LogTable.tsx'
@@ -51,16 +52,15 @@ function OwnerFacts({ owner }: { owner: Viewers['owner'] }) {
     [t.email, owner.email],
   ] as const
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {facts.map(([name, value]) =>
         value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ) : null,
       )}
-    </dl>
+    </Facts>
   )
 }
 
