@@ -52,7 +52,7 @@ export const news = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('device.changed'), deviceId: z.string() }),
   z.object({ kind: z.literal('cycle.changed'), deviceId: z.string() }),
-  /** Somebody changed what a tab of its page shows. */
+  /** What a tab of its page shows changed: somebody changed it, or there are readings of the metrics that it shows. */
   z.object({ kind: z.literal('tab.changed'), deviceId: z.string(), tab: z.enum(deviceTabs) }),
   z.object({ kind: z.literal('refusal.added'), deviceId: z.string() }),
   z.object({ kind: z.literal('action.added'), deviceId: z.string() }),

@@ -36,7 +36,9 @@ export default function ExcursionsPanel({ device, model }: ExcursionsPanelProps)
   const open = (id: string) => change({ excursion: id }, { push: true })
   const refresh = useNewsRefresh([excursionsKey(device.id)], refreshMs)
   useLive([], (news) => {
-    if (news.kind === 'telemetry.recorded' && news.deviceId === device.id) refresh()
+    // The live tab tells of every value; who may see no more than a tab of the water hears of that.
+    const water = news.kind === 'tab.changed' && (news.tab === 'ph' || news.tab === 'tds')
+    if ((water || news.kind === 'telemetry.recorded') && news.deviceId === device.id) refresh()
   })
   const asked = instantOf(excursion)
   if (!asked) return <AllExcursions deviceId={device.id} model={model} onOpen={open} />

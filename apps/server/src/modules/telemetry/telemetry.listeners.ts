@@ -9,13 +9,20 @@ type Latest = Extract<News, { kind: 'telemetry.recorded' }>['latest'][number]
 /** Open pages hear of one device at most this often; between, only the newest value of each metric is kept. */
 const tellEveryMs = 200
 
-/** Tells open pages the newest values of the devices they watch. What nobody watches costs one look-up. */
+/**
+ * Tells open pages of the devices they watch: the newest values to those that may see the live tab, and to those that may see one of the
+ * tabs that show a period that there is more to read on it, without the values. What nobody watches costs a look-up or two.
+ */
 export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeries[]) => void {
   const pending = new Map<string, { latest: Map<string, Latest>; receivedMicros: number }>()
+  /** By the channel that carries it. */
+  const moved = new Map<string, News>()
   let timer: NodeJS.Timeout | undefined
 
   function tell(): void {
     timer = undefined
+    for (const [channel, news] of moved) hub.publish([channel], { type: 'news', news })
+    moved.clear()
     for (const [deviceId, { latest, receivedMicros }] of pending) {
       hub.publish([deviceChannel(deviceId, 'live')], {
         type: 'news',
@@ -30,18 +37,29 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
     pending.clear()
   }
 
+  function noteLatest({ head: { metric, device }, fresh }: CommittedSeries): void {
+    const { deviceId } = device
+    const newest = fresh.at(-1)
+    if (!newest || !hub.isHeard(deviceChannel(deviceId, 'live'))) return
+    const told = pending.get(deviceId) ?? { latest: new Map<string, Latest>(), receivedMicros: 0 }
+    told.latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
+    told.receivedMicros = Math.max(told.receivedMicros, newest.receivedMicros)
+    pending.set(deviceId, told)
+  }
+
+  function noteTab({ head: { metric, device }, fresh, late }: CommittedSeries): void {
+    const tab = device.metrics.tabs.get(metric)
+    if (!tab || (fresh.length === 0 && late.length === 0)) return
+    const channel = deviceChannel(device.deviceId, tab)
+    if (hub.isHeard(channel)) moved.set(channel, { kind: 'tab.changed', deviceId: device.deviceId, tab })
+  }
+
   return (batch) => {
-    for (const { head, fresh } of batch) {
-      const { metric, device } = head
-      const { deviceId } = device
-      const newest = fresh.at(-1)
-      if (!newest || !hub.isHeard(deviceChannel(deviceId, 'live'))) continue
-      const told = pending.get(deviceId) ?? { latest: new Map<string, Latest>(), receivedMicros: 0 }
-      told.latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
-      told.receivedMicros = Math.max(told.receivedMicros, newest.receivedMicros)
-      pending.set(deviceId, told)
+    for (const series of batch) {
+      noteLatest(series)
+      noteTab(series)
     }
-    if (pending.size > 0 && !timer) timer = setTimeout(tell, tellEveryMs)
+    if ((pending.size > 0 || moved.size > 0) && !timer) timer = setTimeout(tell, tellEveryMs)
   }
 }
 

@@ -49,8 +49,8 @@ export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) 
   })
   const refresh = useNewsRefresh([periodsKey(deviceId, tab)], refreshMs)
   useLive([], (news) => {
-    const ofDevice = news.kind === 'telemetry.recorded' && news.deviceId === deviceId
-    if (ofDevice && data?.after === null) refresh()
+    const ofTab = news.kind === 'tab.changed' && news.deviceId === deviceId && news.tab === tab
+    if (ofTab && data?.after === null) refresh()
   })
   const groups = useMemo(() => metricGroups(model.metrics, data?.metrics ?? []), [model, data])
   if (error && !data)

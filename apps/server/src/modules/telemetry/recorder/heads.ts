@@ -1,21 +1,30 @@
+import type { Metric } from '@limpid/contract/products/model'
+import { type PeriodTab, periodTabs } from '@limpid/contract/telemetry/periods'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
 import type { MetricNames } from './metric-names.ts'
 import { type DayClock, dayClock } from './rollups/days.ts'
 import type { Queryable } from './writer-connection.ts'
 
 /**
- * What the recorder remembers of a device between two messages: its calendar, which metrics count, and the newest
- * reading of each series. A guess about the database that every commit proves (`telemetry_expect`), never a truth.
+ * What the recorder remembers of a device between two messages: its calendar, which metrics count, which tab shows them, and
+ * the newest reading of each series. A guess about the database that every commit proves (`telemetry_expect`), never a truth.
  */
 export interface DeviceHead {
   readonly deviceId: string
   readonly id: number
   days: DayClock
-  counters: ReadonlySet<string>
+  metrics: MetricFacts
   readonly series: Map<string, SeriesHead>
   factsReadAtMs: number
   /** What was last written to device_activity by this process. */
   seenWrittenMs: number
+}
+
+/** What a thing model says of its metrics, by their keys. */
+export interface MetricFacts {
+  counters: ReadonlySet<string>
+  /** Those that a tab of the device page shows over a period. */
+  tabs: ReadonlyMap<string, PeriodTab>
 }
 
 export interface SeriesHead {
@@ -46,7 +55,7 @@ export interface Heads {
 export function createHeads(db: Queryable, names: MetricNames): Heads {
   // A Map iterates in the order of insertion: the first is the one unused for longest.
   const kept = new Map<string, DeviceHead>()
-  const countersOf = createCounters(db)
+  const metricsOf = createMetricFacts(db)
   let seriesKept = 0
 
   const drop = (deviceId: string) => {
@@ -56,11 +65,11 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
 
   const readFacts = async (deviceIds: string[], nowMs: number) => {
     const facts = await readDeviceFacts(db, deviceIds)
-    const counters = await countersOf(new Set(facts.map(({ productId }) => productId)), nowMs)
+    const metrics = await metricsOf(new Set(facts.map(({ productId }) => productId)), nowMs)
     return facts.map(({ deviceId, productId, timeZone }) => ({
       deviceId,
       days: dayClock(timeZone),
-      counters: counters.get(productId) ?? new Set<string>(),
+      metrics: metrics.get(productId) ?? nothingKnown,
     }))
   }
 
@@ -107,16 +116,16 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
     const known = new Set(facts.map(({ deviceId }) => deviceId))
     for (const deviceId of stale) if (!known.has(deviceId)) drop(deviceId)
     const fresh: string[] = []
-    for (const { deviceId, days, counters } of facts) {
+    for (const { deviceId, days, metrics } of facts) {
       const head = kept.get(deviceId)
-      if (head) Object.assign(head, { days, counters, factsReadAtMs: nowMs })
+      if (head) Object.assign(head, { days, metrics, factsReadAtMs: nowMs })
       else {
         const id = Number(deviceId)
         kept.set(deviceId, {
           deviceId,
           id,
           days,
-          counters,
+          metrics,
           series: new Map(),
           factsReadAtMs: nowMs,
           seenWrittenMs: 0,
@@ -157,17 +166,25 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
   }
 }
 
-/** The metrics of each product that count, read anew once a minute. */
-function createCounters(db: Queryable) {
-  const kept = new Map<string, { counters: ReadonlySet<string>; readAtMs: number }>()
+const nothingKnown: MetricFacts = { counters: new Set(), tabs: new Map() }
+
+/** What the model of each product says of its metrics, read anew once a minute. */
+function createMetricFacts(db: Queryable) {
+  const kept = new Map<string, MetricFacts & { readAtMs: number }>()
   return async (productIds: ReadonlySet<string>, nowMs: number) => {
     const stale = [...productIds].filter((id) => nowMs - (kept.get(id)?.readAtMs ?? 0) > factsLifeMs)
-    if (stale.length > 0) {
-      for (const { id, model } of await readModels(db, stale)) {
-        const metrics = (model.metrics ?? []).filter(({ kind }) => kind === 'counter')
-        kept.set(id, { counters: new Set(metrics.map(({ key }) => key)), readAtMs: nowMs })
-      }
-    }
-    return new Map([...productIds].map((id) => [id, kept.get(id)?.counters ?? new Set<string>()]))
+    if (stale.length > 0)
+      for (const { id, model } of await readModels(db, stale))
+        kept.set(id, { ...factsOf(model.metrics ?? []), readAtMs: nowMs })
+    return kept as ReadonlyMap<string, MetricFacts>
   }
+}
+
+function factsOf(metrics: readonly Metric[]): MetricFacts {
+  const counters = metrics.flatMap(({ key, kind }) => (kind === 'counter' ? [key] : []))
+  const tabs = metrics.flatMap(({ key, tab }) => {
+    const shown = periodTabs.find((one) => one === tab)
+    return shown ? [[key, shown] as const] : []
+  })
+  return { counters: new Set(counters), tabs: new Map(tabs) }
 }

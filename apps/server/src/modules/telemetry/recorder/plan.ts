@@ -142,7 +142,7 @@ function strictly(rows: readonly Row[]): boolean {
 
 /** Adds the fresh numbers to their buckets; true when a counter's rise must be taken from the rows instead. */
 function addFresh({ head, fresh }: SeriesWrite, rollups: Rollups): boolean {
-  const counts = head.device.counters.has(head.metric)
+  const counts = head.device.metrics.counters.has(head.metric)
   const began = head.newestMicros === Number.NEGATIVE_INFINITY
   let previous = head.newestValue
   let afterText = !began && previous === undefined

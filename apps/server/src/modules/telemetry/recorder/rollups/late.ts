@@ -72,7 +72,7 @@ async function insertLate(client: ClientBase, open: readonly LateRow[]): Promise
 function lateRollups(stored: readonly LateRow[]): Rollups {
   const rollups: Rollups = { hours: [], days: [] }
   for (const { head, row } of stored) {
-    const counts = head.device.counters.has(head.metric)
+    const counts = head.device.metrics.counters.has(head.metric)
     if (typeof row.value === 'number') addReading(rollups, head, row.micros, row.value, counts ? 0 : null)
   }
   return rollups
@@ -82,6 +82,6 @@ function lateRollups(stored: readonly LateRow[]): Rollups {
 export function countersTouched(stored: readonly LateRow[], recount: readonly SeriesWrite[]): LateRow[] {
   const fresh = recount.flatMap(({ head, fresh }) => fresh.map((row) => ({ head, row })))
   return [...stored, ...fresh].filter(
-    ({ head, row }) => typeof row.value === 'number' && head.device.counters.has(head.metric),
+    ({ head, row }) => typeof row.value === 'number' && head.device.metrics.counters.has(head.metric),
   )
 }

@@ -1,0 +1,119 @@
+import type { DeviceTab } from '@limpid/contract/devices'
+import type { LiveMessageWire } from '@limpid/contract/live'
+import { shares } from '@limpid/contract/shares'
+import { telemetry } from '@limpid/contract/telemetry'
+import type { MqttClient } from 'mqtt'
+import mqtt from 'mqtt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { TELEMETRY } from '../../../../testing/door.ts'
+import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
+import { quiet } from '../../../../testing/factories/telemetry.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
+import { type DeviceSide, openDeviceSide } from '../../../device-side.ts'
+import { renewToken } from '../../devices/devices.store.ts'
+
+let t: TestApp
+let side: DeviceSide
+let client: MqttClient
+let anna: Person
+let bert: Person
+let probe: string
+beforeAll(async () => {
+  t = await createTestApp()
+  side = await openDeviceSide({
+    app: t.app,
+    database: t.database.database,
+    log: quiet,
+    port: 0,
+    host: '127.0.0.1',
+  })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  probe = await deviceOf(t, anna, 'W-1', 'sdqS1')
+  const username = (await renewToken(t.database.db, { id: probe, ownerId: anna.id })) ?? ''
+  client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+})
+afterAll(async () => {
+  client.end(true)
+  await side.close()
+  await t.close()
+})
+
+const publish = (values: unknown) => client.publishAsync(TELEMETRY, JSON.stringify(values), { qos: 1 })
+
+async function open(person: Person): Promise<LivePage> {
+  const page = await openLivePage(t, person)
+  page.watch([`device:${probe}`])
+  await page.next((message) => message.type === 'watching')
+  return page
+}
+const told = (tab: DeviceTab) => (message: LiveMessageWire) =>
+  message.type === 'news' && message.news.kind === 'tab.changed' && message.news.tab === tab
+/** What readings tell, of all that a page heard. */
+const ofReadings = (page: LivePage) =>
+  page
+    .unread()
+    .flatMap((message) => (message.type === 'news' ? [message.news] : []))
+    .filter(({ kind }) => kind === 'tab.changed' || kind === 'telemetry.recorded')
+
+/** The owner's page has heard all that was published before: values are told after what is told of tabs. */
+const heardAll = async (hers: LivePage, metric: string) => {
+  await hers.next(
+    (message) =>
+      message.type === 'news' &&
+      message.news.kind === 'telemetry.recorded' &&
+      message.news.latest.some((value) => value.metric === metric),
+  )
+}
+
+test('who is shared PH alone hears that there is more to read on it, hears nothing of other tabs, and nothing once it was taken back', async () => {
+  await shareTo(t, anna, bert, probe, ['ph'])
+  const [hers, his] = [await open(anna), await open(bert)]
+  const params = { id: probe, tab: 'ph' }
+
+  await publish({ tds: 321, water_flow: 2.5, turbidity: 0.3 })
+  await hers.next(told('tds'))
+  await heardAll(hers, 'tds')
+  expect(ofReadings(his)).toEqual([])
+
+  await publish({ ph: 7.31 })
+  expect(await his.next(told('ph'))).toEqual({
+    type: 'news',
+    news: { kind: 'tab.changed', deviceId: probe, tab: 'ph' },
+  })
+  const { data } = await t.call(telemetry.period, { as: bert, params })
+  expect(data.metrics.find(({ metric }: { metric: string }) => metric === 'ph').total.max).toBe(7.31)
+  expect((await t.call(telemetry.period, { as: bert, params: { ...params, tab: 'tds' } })).status).toBe(403)
+
+  // A backlog is more to read too, though it moves no latest value.
+  await heardAll(hers, 'ph')
+  await publish([{ ts: Date.now() - 3_600_000, values: { ph: 6.9, tds: 322 } }])
+  await his.next(told('ph'))
+  expect(ofReadings(his)).toEqual([])
+
+  const { list } = (await t.call(shares.given, { as: anna })).data
+  await t.call(shares.revoke, { as: anna, params: { id: list[0].id } })
+  await his.next((message) => message.type === 'watching' && message.topics.length === 0)
+  await publish({ ph: 7.4, tds: 323 })
+  await heardAll(hers, 'ph')
+  his.watch(['notices'])
+  await his.next((message) => message.type === 'watching' && message.topics.includes('notices'))
+  await publish({ ph: 7.5 })
+  await heardAll(hers, 'ph')
+  expect(ofReadings(his)).toEqual([])
+  expect((await t.call(telemetry.period, { as: bert, params })).status).toBe(404)
+  for (const page of [hers, his]) page.close()
+})
+
+test('a share of two tabs hears of both, each by itself', async () => {
+  await shareTo(t, anna, bert, probe, ['tds', 'water-flow'])
+  const his = await open(bert)
+  await publish({ ph: 7.2, water_flow: 3 })
+  await his.next(told('water-flow'))
+  expect(ofReadings(his)).toEqual([])
+  await publish({ ph: 7.3, tds: 330 })
+  await his.next(told('tds'))
+  expect(ofReadings(his)).toEqual([])
+  his.close()
+})

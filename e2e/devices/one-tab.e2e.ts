@@ -1,0 +1,81 @@
+import { devices } from '@limpid/contract/devices'
+import { products } from '@limpid/contract/products'
+import { shares } from '@limpid/contract/shares'
+import mqtt, { type MqttClient } from 'mqtt'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { looksRight } from '../testing/looks.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let owner: Caller
+let probe: { id: string; accessToken: string }
+let client: MqttClient
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  owner = await signInCaller(server.consoleUrl, 'member')
+  const options = await owner.call(products.options)
+  const productId = options.find((option: { label: string }) => option.label === 'PH 值设备').value
+  probe = await owner.call(devices.create, { body: { name: '后厨水质仪', sn: 'PH-2', productId } })
+  client = await mqtt.connectAsync({ port: server.mqttPort, username: probe.accessToken })
+})
+afterAll(async () => {
+  await client.endAsync()
+  await browser.close()
+  await server.remove()
+})
+
+const publish = (values: Record<string, number>) =>
+  client.publishAsync('v1/devices/me/telemetry', JSON.stringify(values), { qos: 1 })
+
+/** Shares tabs of the probe with the guest, who accepts; the id of the share. */
+async function share(tabs: readonly string[]): Promise<string> {
+  const body = { deviceIds: [probe.id], to: { username: 'guest' }, level: 'view', tabs, until: null }
+  await owner.call(shares.offer, { body })
+  const guest = await signInCaller(server.consoleUrl, 'guest')
+  const { list } = await guest.call(shares.received, { query: { waiting: '1' } })
+  await guest.call(shares.accept, { params: { id: list[0].id } })
+  return list[0].id
+}
+
+async function onPage(username: string, route: string): Promise<Visitor> {
+  const visitor = await visit(browser, server.consoleUrl)
+  await visitor.open(route)
+  await signIn(visitor, username)
+  await visitor.page.getByRole('heading', { name: '后厨水质仪' }).waitFor()
+  return visitor
+}
+
+test('who is shared PH alone sees it move by itself, sees nothing of other tabs, and loses it at once', async () => {
+  await publish({ ph: 7.02, tds: 301 })
+  const id = await share(['ph'])
+  const his = await onPage('guest', `/equipment/device-info/${probe.id}?tab=ph`)
+  const hers = await onPage('member', `/equipment/equipment-info/${probe.id}?tab=tds`)
+  const { page } = his
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['PH', '水质超限'])
+  const figures = page.getByRole('table', { name: '统计', exact: true })
+  await figures.getByText('7.02').first().waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/telemetry')) asked.push(new URL(request.url()).pathname)
+  })
+
+  // What the owner sees move on another tab does not even make this page ask.
+  await publish({ tds: 444 })
+  await hers.page.getByRole('table', { name: '统计', exact: true }).getByText('444').first().waitFor()
+  expect(asked).toEqual([])
+  await publish({ ph: 7.94 })
+  await figures.getByText('7.94').first().waitFor()
+  expect(new Set(asked.map((path) => path.split('/').at(-1)))).toEqual(new Set(['ph']))
+  await picture(page, 'one-tab-ph')
+  await looksRight(page, 'one tab')
+
+  await owner.call(shares.revoke, { params: { id } })
+  await page.getByText('你现在看不到这台设备').waitFor()
+  expect(await page.getByText('7.94').count()).toBe(0)
+  for (const visitor of [his, hers]) await visitor.close()
+})
