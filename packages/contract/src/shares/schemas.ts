@@ -90,9 +90,11 @@ export const shareStates = [
 ] as const
 export type ShareState = (typeof shareStates)[number]
 
+export const thingKinds = ['device', 'group'] as const
+
 /** What is shared. */
 export const sharedThing = z.object({
-  kind: z.enum(['device', 'group']),
+  kind: z.enum(thingKinds),
   id,
   name: z.string(),
   /** Of a device. */
@@ -146,8 +148,12 @@ export const receivedQuery = z.object({
   ...pageFields,
   /** True: offers that wait for an answer; false: shares in force. */
   waiting: z.optional(queryFlag),
+  /** Those of devices, or those of groups. */
+  kind: z.optional(z.enum(thingKinds)),
   /** Those that let one see this device, directly or through a group. */
   deviceId: z.optional(id),
+  /** Those that let one see this group, itself or with one that it lies in. */
+  groupId: z.optional(id),
 })
 export type ReceivedQuery = z.output<typeof receivedQuery>
 

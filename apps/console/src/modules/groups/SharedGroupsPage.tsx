@@ -4,16 +4,17 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
-import { useTermsText } from '../shares/shares.face.ts'
+import { LeaveButton, Offers, useTermsText } from '../shares/shares.face.ts'
 import { GroupsView } from './GroupsView.tsx'
 import classes from './groups.module.css'
 import { groupWords } from './groups.words.ts'
 
-/** Groups that others let one see, with whose they are, what one may do there, and until when. */
+/** Groups that others let one see, offers first, with whose they are, what one may do there, and until when. */
 export default function SharedGroupsPage() {
   const t = useWords(groupWords)
   return (
     <PageFrame title={t.sharedTitle} description={t.sharedDescription}>
+      <Offers kind="group" />
       <GroupsView
         scope="shared"
         empty={<EmptyState title={t.sharedEmptyTitle} hint={t.sharedEmptyHint} />}
@@ -23,7 +24,7 @@ export default function SharedGroupsPage() {
   )
 }
 
-function Granted({ group: { access, ownerName } }: { group: GroupRow }) {
+function Granted({ group: { id, name, access, ownerName } }: { group: GroupRow }) {
   const t = useWords(groupWords)
   const text = useTermsText()
   return (
@@ -40,6 +41,9 @@ function Granted({ group: { access, ownerName } }: { group: GroupRow }) {
           </span>
         </span>
       ))}
+      <span className={classes.acts}>
+        <LeaveButton of={{ groupId: id }} name={name} look="page" />
+      </span>
     </>
   )
 }

@@ -26,8 +26,8 @@ export const groupWords = defineWords({
   },
   sharedEmptyTitle: { zh: '还没有人共享分组给你', en: 'Nobody shares a group to you yet' },
   sharedEmptyHint: {
-    zh: '接受别人的共享后，分组会显示在这里。',
-    en: 'Groups appear here as soon as you accept a share.',
+    zh: '别人共享分组给你时，邀请会出现在这里；接受后就能看到组内设备。',
+    en: 'When somebody shares a group with you, the offer appears here; once you accept, you see its devices.',
   },
   addGroup: { zh: '新增分组', en: 'Add group' },
   addBelow: { zh: '新增下级分组', en: 'Add a group in it' },

@@ -3,6 +3,7 @@ import { offerDays } from '@limpid/contract/shares/schemas'
 import { describe, expect, test } from 'vitest'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
 import {
+  anna,
   answer,
   bert,
   carl,
@@ -56,6 +57,25 @@ describe('an offer', () => {
       },
     ])
     expect(await sees(bert, kitchen)).toBe(false)
+  })
+
+  test('of a group is found by its kind, and what one received by the group, itself or one that lies in it', async () => {
+    const outer = await groupOf(t, anna, '一号楼', [kitchen])
+    const inner = await groupOf(t, anna, '一层', [laundry], outer)
+    const other = await groupOf(t, anna, '二号楼', [laundry])
+    await offer({ deviceIds: undefined, groupId: outer })
+    await offer()
+    const names = async (query: object) =>
+      (await received(bert, query)).list.map(({ thing }: { thing: { name: string } }) => thing.name)
+    expect(await names({ kind: 'group', waiting: '1' })).toEqual(['一号楼'])
+    expect(await names({ kind: 'device', waiting: '1' })).toEqual(['设备 K-1'])
+    const { list } = await received(bert, { kind: 'group' })
+    expect(await answer(shares.accept, bert, list[0].id)).toMatchObject(fine)
+    for (const groupId of [outer, inner]) expect(await names({ groupId, waiting: '0' })).toEqual(['一号楼'])
+    expect(await names({ groupId: other })).toEqual([])
+    expect((await received(carl, { groupId: outer })).total).toBe(0)
+    for (const query of [{ kind: 'house' }, { groupId: 'x' }])
+      expect(await t.call(shares.received, { as: bert, query })).toMatchObject(invalid)
   })
 
   test('answers the same, and looks the same to its owner, whether or not there is such an account', async () => {

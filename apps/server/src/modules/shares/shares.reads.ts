@@ -131,11 +131,13 @@ export function pageGiven(
 /** Offers to the actor that wait and shares in force, offers first. */
 export function pageReceived(
   ctx: PersonCtx,
-  { waiting, deviceId, ...page }: ReceivedQuery,
+  { waiting, kind, deviceId, groupId, ...page }: ReceivedQuery,
 ): Promise<Page<Share>> {
   const conditions = [offeredTo(ctx.actor.id), isOpen(ctx.clock.now())]
   if (waiting !== undefined) conditions.push(sql<boolean>`s.state = ${waiting ? 'offered' : 'accepted'}`)
+  if (kind) conditions.push(sql<boolean>`(s.group_id IS NOT NULL) = ${kind === 'group'}`)
   if (deviceId) conditions.push(ofDevice(deviceId))
+  if (groupId) conditions.push(sql<boolean>`${groupId} IN (SELECT group_id FROM groups_under(s.group_id))`)
   const order = sql`ORDER BY s.state = 'offered' DESC, s.id DESC`
   return pageShares(ctx, sql`${sql.join(conditions, sql` AND `)}`, order, page)
 }

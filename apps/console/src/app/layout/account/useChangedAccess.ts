@@ -8,10 +8,12 @@ import { queryClient } from '../queryClient.ts'
 export function useChangedAccess(): void {
   useLive([], (news) => {
     if (news.kind !== 'access.changed') return
-    queryClient.removeQueries({ queryKey: ['devices'], type: 'inactive' })
+    for (const shown of ['devices', 'groups'])
+      queryClient.removeQueries({ queryKey: [shown], type: 'inactive' })
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [first, second, third] }) =>
         first === 'shares' ||
+        first === 'groups' ||
         first === 'transfers' ||
         (first === 'devices' && (second === 'page' || third === 'device')),
     })

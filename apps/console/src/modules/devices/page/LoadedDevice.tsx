@@ -98,7 +98,7 @@ function useRefusalsAddress(wanted: PanelName | 'refusals', change: SetUrlState<
 function SharingButton({ device, tabs }: { device: Device; tabs: readonly DeviceTab[] }) {
   const { id, name, access } = device
   if (access.relation === 'owner') return <ShareButton target={{ thing: { deviceIds: [id] }, name, tabs }} />
-  if (access.relation === 'shared') return <LeaveButton device={device} look="page" />
+  if (access.relation === 'shared') return <LeaveButton of={{ deviceId: id }} name={name} look="page" />
   return null
 }
 

@@ -15,20 +15,24 @@ import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 
+/** What one sees of somebody else. */
+type Seen = { deviceId: string } | { groupId: string }
+
 interface LeaveButtonProps {
-  device: { id: string; name: string }
+  of: Seen
+  name: string
   look?: 'row' | 'page'
 }
 
-/** Leaves what lets one see a device of somebody else: it may come directly, or by a group with others. */
-export function LeaveButton({ device, look = 'row' }: LeaveButtonProps) {
+/** Leaves what lets one see a device or a group of somebody else: it may come directly, or by a group with others. */
+export function LeaveButton({ of, name, look = 'row' }: LeaveButtonProps) {
   const t = useWords(shareWords)
   const common = useWords(kitWords)
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
       {look === 'row' ? (
-        <Button variant="subtle" size="compact-sm" aria-label={t.leaveOf(device.name)} onClick={open}>
+        <Button variant="subtle" size="compact-sm" aria-label={t.leaveOf(name)} onClick={open}>
           {t.leave}
         </Button>
       ) : (
@@ -42,16 +46,16 @@ export function LeaveButton({ device, look = 'row' }: LeaveButtonProps) {
         title={t.leaveTitle}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <LeaveList device={device} onLeft={close} />
+        <LeaveList of={of} onLeft={close} />
       </Modal>
     </>
   )
 }
 
-function LeaveList({ device, onLeft }: { device: { id: string }; onLeft: () => void }) {
+function LeaveList({ of, onLeft }: { of: Seen; onLeft: () => void }) {
   const t = useWords(shareWords)
   const { data, error, refetch } = useQuery({
-    ...receivedQuery({ deviceId: device.id, waiting: false }),
+    ...receivedQuery({ ...of, waiting: false }),
     meta: { shown: 'page' },
   })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { largestPageSize } from '@limpid/contract/kernel/page'
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share, SharedThing } from '@limpid/contract/shares/schemas'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -11,10 +11,12 @@ import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
 
-/** What others offer and one has not answered yet; nothing where there is none. */
-export function Offers() {
+/** What others offer and one has not answered yet, of one kind where it is named; nothing where there is none. */
+export function Offers({ kind }: { kind?: SharedThing['kind'] }) {
   const t = useWords(shareWords)
-  const { data } = useQuery(receivedQuery({ waiting: true, pageSize: largestPageSize }))
+  const { data } = useQuery(
+    receivedQuery({ waiting: true, pageSize: largestPageSize, ...(kind && { kind }) }),
+  )
   if (!data || data.total === 0) return null
   return (
     <Card heading={t.offers}>

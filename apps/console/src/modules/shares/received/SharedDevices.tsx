@@ -62,7 +62,7 @@ export function SharedDevices() {
           list={list}
           rowKey={({ id }) => id}
           onOpen={(device) => void navigate(devicePath(device))}
-          actions={(device) => <LeaveButton device={device} />}
+          actions={(device) => <LeaveButton of={{ deviceId: device.id }} name={device.name} />}
           toolbar={<DevicesFilters scope="shared" filters={list.filters} onFilters={list.filter} />}
           choiceName="shared-devices"
           tools={<ViewsMenu list="shared-devices" />}
