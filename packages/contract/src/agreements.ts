@@ -30,7 +30,7 @@ const agreement = z.object({
   id,
   type,
   title: z.string(),
-  /** Plain text: paragraphs between empty lines, headings after `## `, items after `- `. Never HTML. */
+  /** HTML of what `agreementMarkup` lists, and nothing else. */
   content: z.string(),
   language: z.enum(languages),
   updateTime: instant,

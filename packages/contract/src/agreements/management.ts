@@ -3,6 +3,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { pageFields } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
+import { mostAgreementLetters } from './markup.ts'
 
 const type = z.int().check(z.gte(1), z.lte(2))
 const numberInPath = (most: number) =>
@@ -11,12 +12,8 @@ const numberInPath = (most: number) =>
 export const agreementParams = z.object({ type: numberInPath(2) })
 export const agreementVersionParams = z.object({ type: numberInPath(2), version: numberInPath(1_000_000) })
 
-export const mostAgreementLetters = 50_000
-
-const text = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostAgreementLetters)),
-})
+/** A text as it is stored: its content is HTML of what `agreementMarkup` lists and nothing else. */
+const text = z.object({ title: z.string(), content: z.string() })
 export type AgreementText = z.output<typeof text>
 
 /** A legal text in both languages: they are published together, under one version. */
@@ -40,35 +37,40 @@ export const agreementSummary = z.object({
 })
 export type AgreementSummary = z.output<typeof agreementSummary>
 
-/** A draft may still lack something. */
-const unfinished = z.object({
-  title: z.string().check(z.trim(), z.maxLength(128)),
-  content: z.string().check(z.trim(), z.maxLength(mostAgreementLetters)),
-})
-const unfinishedTexts = z.object({ zh: unfinished, en: unfinished })
-
 /** The current texts, and the draft that is to follow them. */
 export const agreementFormReply = z.object({
   type,
   version: z.int(),
   texts,
-  draft: z.nullable(
-    z.object({ texts: unfinishedTexts, basedOn: z.int(), savedBy: z.string(), savedAt: instant }),
-  ),
+  draft: z.nullable(z.object({ texts, basedOn: z.int(), savedBy: z.string(), savedAt: instant })),
 })
 export type AgreementFormReply = z.output<typeof agreementFormReply>
+
+/**
+ * A draft may still lack something. Content is HTML as somebody wrote or pasted it; what `agreementMarkup` does not list is left out
+ * when it is stored.
+ */
+const unfinished = z.object({
+  title: z.string().check(z.trim(), z.maxLength(128)),
+  content: z.string().check(z.trim(), z.maxLength(mostAgreementLetters)),
+})
 
 export const agreementDraft = z.object({
   /** The version that the editing began with. */
   basedOn: z.int(),
-  texts: unfinishedTexts,
+  texts: z.object({ zh: unfinished, en: unfinished }),
 })
 export type AgreementDraft = z.output<typeof agreementDraft>
+
+const finished = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostAgreementLetters)),
+})
 
 export const agreementPublication = z.object({
   /** The version that the editing began with; a newer one in the meantime refuses the publication. */
   basedOn: z.int(),
-  texts,
+  texts: z.object({ zh: finished, en: finished }),
   /** What changed, for those who read the list of versions. */
   note: z.string().check(z.trim(), z.maxLength(200)),
 })

@@ -13,7 +13,7 @@ const files = {
 export async function seedAgreements(db: Db, now: Date): Promise<void> {
   for (const [type, file] of Object.entries(files)) {
     for (const language of languages) {
-      const text = await readFile(new URL(`./texts/${file}.${language}.md`, import.meta.url), 'utf8')
+      const text = await readFile(new URL(`./texts/${file}.${language}.html`, import.meta.url), 'utf8')
       const [heading = '', ...rest] = text.split('\n')
       await db
         .insertInto('agreements')
@@ -21,8 +21,8 @@ export async function seedAgreements(db: Db, now: Date): Promise<void> {
           type: Number(type),
           language,
           version: 1,
-          title: heading.replace(/^# /, ''),
-          content: rest.join('\n').trim(),
+          title: heading.replaceAll(/<[/]?h1>/g, ''),
+          content: rest.map((line) => line.trim()).join(''),
           updated_at: now,
         })
         .onConflict((conflict) => conflict.columns(['type', 'language', 'version']).doNothing())

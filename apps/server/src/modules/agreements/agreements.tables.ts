@@ -15,6 +15,8 @@ declare module '../../platform/database/tables.ts' {
       publisher: Generated<string>
       /** What changed. */
       note: Generated<string>
+      /** Everybody who has not agreed to it, or to a later one, is asked to. */
+      asks: Generated<boolean>
     }
     agreement_drafts: {
       type: number

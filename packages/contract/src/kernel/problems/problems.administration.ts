@@ -186,6 +186,14 @@ export const administrationProblems = {
       en: 'Somebody else has published a new version while you were editing. Please look at it first.',
     },
   },
+  agreementEmpty: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '去掉不允许的内容后，正文是空的',
+      en: 'Without what may not stand in it, the text is empty.',
+    },
+  },
   agreementUnchanged: {
     code: 'A0400',
     status: 400,

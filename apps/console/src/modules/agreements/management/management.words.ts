@@ -26,11 +26,13 @@ export const managementWords = defineWords({
   textTitle: { zh: '标题', en: 'Title' },
   content: { zh: '正文', en: 'Text' },
   contentHint: {
-    zh: '空行分段；以“## ”开头是小标题，以“- ”开头是列表。不支持 HTML。',
-    en: 'An empty line ends a paragraph; “## ” begins a heading, “- ” an item of a list. HTML stays text.',
+    zh: '粘贴的内容只保留标题、加粗、斜体、列表和链接。',
+    en: 'Of what is pasted, headings, bold, italic, lists and links stay.',
   },
-  preview: { zh: '预览', en: 'Preview' },
-  previewEmpty: { zh: '正文还是空的', en: 'The text is still empty' },
+  tooLong: {
+    zh: '正文连同格式最多 100,000 个字符',
+    en: 'A text has at most 100,000 characters, its markup included',
+  },
   saveDraft: { zh: '保存草稿', en: 'Save draft' },
   draftSaved: { zh: '草稿已保存', en: 'The draft is saved' },
   draftBy: {

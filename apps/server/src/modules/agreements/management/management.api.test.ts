@@ -90,8 +90,8 @@ describe('publishing', () => {
     ['a text in both languages', { texts: { zh: { title: 'x', content: 'x' } } }],
     ['a note of at most 200 letters', { note: 'x'.repeat(201) }],
     [
-      'a text of at most 50,000 letters',
-      { texts: { ...texts('x'), zh: { title: 'x', content: 'x'.repeat(50_001) } } },
+      'a text of at most 100,000 letters',
+      { texts: { ...texts('x'), zh: { title: 'x', content: 'x'.repeat(100_001) } } },
     ],
   ])('needs %s', async (_what, fault) => {
     const body = { basedOn: 3, note: '', texts: texts('x'), ...fault }
@@ -135,7 +135,7 @@ describe('a draft', () => {
   })
 
   test('needs texts of a readable length', async () => {
-    const long = { ...unfinished, zh: { title: 'x', content: 'x'.repeat(50_001) } }
+    const long = { ...unfinished, zh: { title: 'x', content: 'x'.repeat(100_001) } }
     expect(await saveDraft({ basedOn: 3, texts: long })).toMatchObject({ status: 400, code: 'A0400' })
   })
 })

@@ -1,21 +1,24 @@
 /*
  * A legal text is published in both languages at once, as a new version with who, when and why. A published version is never
  * changed or removed: it is what somebody agreed to. Until then it is a draft, of which there is one a text; and nobody
- * publishes over a version that they have not seen.
+ * publishes over a version that they have not seen. Both are stored as HTML of what an agreement may be made of, and nothing else.
  */
 import type { AgreementDraft, AgreementPublication } from '@limpid/contract/agreements/management'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { cleanTexts } from '../markup.rules.ts'
 import { getAgreementForm } from './management.reads.ts'
 import { sameTexts } from './management.rules.ts'
 import { deleteDraft, insertVersion, keepDraft, lockAgreements } from './management.store.ts'
 
-/** Publishes a new version and drops the draft. Throws `agreementChanged`, `agreementUnchanged` or `notFound`. */
+/** Publishes a new version and drops the draft. Throws `agreementEmpty`, `agreementChanged`, `agreementUnchanged` or `notFound`. */
 export async function publish(
   ctx: PersonCtx,
   type: number,
-  { basedOn, texts, note }: AgreementPublication,
+  { basedOn, texts: written, note }: AgreementPublication,
 ): Promise<{ version: number }> {
+  const texts = cleanTexts(written)
+  if (texts.zh.content === '' || texts.en.content === '') throw new Problem('agreementEmpty')
   return ctx.db.transaction().execute(async (tx) => {
     await lockAgreements(tx)
     const current = await getAgreementForm({ db: tx }, type)
@@ -31,7 +34,8 @@ export async function publish(
 
 /** Keeps what is written so far, for everybody who edits. */
 export async function saveDraft(ctx: PersonCtx, type: number, draft: AgreementDraft): Promise<void> {
-  await keepDraft(ctx.db, type, draft, { savedBy: ctx.actor.username, savedAt: ctx.clock.now() })
+  const clean = { ...draft, texts: cleanTexts(draft.texts) }
+  await keepDraft(ctx.db, type, clean, { savedBy: ctx.actor.username, savedAt: ctx.clock.now() })
 }
 
 /** Drops the draft. Throws `notFound` when there is none. */

@@ -1,26 +1,30 @@
-import { type AgreementFormReply, mostAgreementLetters } from '@limpid/contract/agreements/management'
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import type { AgreementFormReply } from '@limpid/contract/agreements/management'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../../../kit/access/Can.tsx'
 import { UnsavedMark } from '../../../../kit/form/unsaved.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
-import { AgreementText } from '../../AgreementText.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { languageNames } from '../languageNames.ts'
 import classes from '../management.module.css'
 import { agreementCalls, agreementFormQuery } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 import { DraftNotes } from './DraftNotes.tsx'
-import { beginningOf, isFinished, sameWriting, type Writing } from './editing.ts'
+import { beginningOf, isFinished, isTooLong, sameWriting, type Writing } from './editing.ts'
 import { PublishDialog } from './PublishDialog.tsx'
+
+const RichText = lazy(() => import('./rich/RichText.tsx'))
+
+const keys = ['zh', 'en'] as const
 
 interface EditorProps {
   stored: AgreementFormReply
 }
 
-/** Writes both languages of an agreement beside how they will look. */
+/** Writes both languages of an agreement as they will look. */
 export function Editor({ stored }: EditorProps) {
   const t = useWords(managementWords)
   const client = useQueryClient()
@@ -39,79 +43,81 @@ export function Editor({ stored }: EditorProps) {
       return client.invalidateQueries(agreementFormQuery(type))
     },
   })
-  const write = (patch: Partial<Writing['zh']>) => setTexts({ ...texts, [key]: { ...texts[key], ...patch } })
-  const why = !isFinished(texts)
-    ? t.unfinished
-    : sameWriting(texts, stored.texts)
-      ? t.unchanged
-      : basedOn !== version
-        ? t.outdated(basedOn, version)
-        : undefined
+  const write = (of: keyof Writing, patch: Partial<Writing['zh']>) =>
+    setTexts((before) => ({ ...before, [of]: { ...before[of], ...patch } }))
+  const long = keys.filter((one) => isTooLong(texts[one]))
+  const why =
+    long.length > 0
+      ? t.tooLong
+      : !isFinished(texts)
+        ? t.unfinished
+        : sameWriting(texts, stored.texts)
+          ? t.unchanged
+          : basedOn !== version
+            ? t.outdated(basedOn, version)
+            : undefined
   return (
     <>
       <UnsavedMark when={dirty} />
       <DraftNotes stored={stored} basedOn={basedOn} onGoOn={() => setBasedOn(version)} />
-      <div className={classes.editor}>
-        <section className={`${classes.card} ${classes.fields}`} aria-label={t.tabEdit}>
-          <SegmentedControl
-            aria-label={t.language}
-            data={[
-              { value: 'zh', label: languageNames['zh-cn'] },
-              { value: 'en', label: languageNames.en },
-            ]}
-            value={key}
-            onChange={(next) => setKey(next as keyof Writing)}
-          />
-          <TextInput
-            label={t.textTitle}
-            withAsterisk
-            maxLength={128}
-            value={texts[key].title}
-            onChange={(event) => write({ title: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t.content}
-            description={t.contentHint}
-            withAsterisk
-            rows={20}
-            maxLength={mostAgreementLetters}
-            value={texts[key].content}
-            onChange={(event) => write({ content: event.currentTarget.value })}
-          />
-          <div className={classes.foot}>
-            <Can needs={['sys:protocol:publish']}>
-              <Button
-                disabled={why !== undefined}
-                aria-describedby="why-not"
-                onClick={() => setPublishing(true)}
-              >
-                {t.publish}
-              </Button>
-            </Can>
-            <Can needs={['sys:protocol:edit']}>
-              <Button
-                variant="default"
-                disabled={!dirty}
-                loading={save.isPending}
-                onClick={() => save.mutate()}
-              >
-                {t.saveDraft}
-              </Button>
-            </Can>
-            <span id="why-not" className={classes.why}>
-              {why}
-            </span>
+      <section className={`${classes.card} ${classes.fields}`} aria-label={t.tabEdit}>
+        <SegmentedControl
+          aria-label={t.language}
+          data={[
+            { value: 'zh', label: languageNames['zh-cn'] },
+            { value: 'en', label: languageNames.en },
+          ]}
+          value={key}
+          onChange={(next) => setKey(next as keyof Writing)}
+        />
+        {/* Both stay, so that each keeps what can be undone. */}
+        {keys.map((one) => (
+          <div key={one} hidden={one !== key} className={classes.fields}>
+            <TextInput
+              label={t.textTitle}
+              lang={one}
+              withAsterisk
+              maxLength={128}
+              value={texts[one].title}
+              onChange={(event) => write(one, { title: event.currentTarget.value })}
+            />
+            <Suspense fallback={<SkeletonBlock height={420} />}>
+              <RichText
+                label={t.content}
+                lang={one}
+                hint={t.contentHint}
+                fault={long.includes(one) ? t.tooLong : undefined}
+                value={texts[one].content}
+                onChange={(content) => write(one, { content })}
+              />
+            </Suspense>
           </div>
-        </section>
-        <section className={classes.card} aria-label={t.preview}>
-          <h2 className={classes.previewHead}>{t.preview}</h2>
-          {texts[key].content.trim() === '' ? (
-            <p className={classes.quiet}>{t.previewEmpty}</p>
-          ) : (
-            <AgreementText agreement={texts[key]} inside />
-          )}
-        </section>
-      </div>
+        ))}
+        <div className={classes.foot}>
+          <Can needs={['sys:protocol:publish']}>
+            <Button
+              disabled={why !== undefined}
+              aria-describedby="why-not"
+              onClick={() => setPublishing(true)}
+            >
+              {t.publish}
+            </Button>
+          </Can>
+          <Can needs={['sys:protocol:edit']}>
+            <Button
+              variant="default"
+              disabled={!dirty || long.length > 0}
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t.saveDraft}
+            </Button>
+          </Can>
+          <span id="why-not" className={classes.why}>
+            {why}
+          </span>
+        </div>
+      </section>
       <PublishDialog
         opened={publishing}
         type={type}

@@ -1,6 +1,6 @@
 import type { AgreementFormReply } from '@limpid/contract/agreements/management'
 import { expect, test } from 'vitest'
-import { beginningOf, isFinished, sameWriting } from './editing.ts'
+import { beginningOf, isFinished, isTooLong, sameWriting } from './editing.ts'
 
 const texts = (mark: string) => ({
   zh: { title: '用户协议', content: mark },
@@ -22,4 +22,9 @@ test('blanks around a text are no change', () => {
 test('a text is finished when neither language lacks anything', () => {
   expect(isFinished(texts('a'))).toBe(true)
   expect(isFinished({ ...texts('a'), en: { title: 'x', content: ' ' } })).toBe(false)
+})
+
+test('a text of 100,000 letters with its markup is kept, and none longer', () => {
+  expect(isTooLong({ title: 'x', content: 'x'.repeat(100_000) })).toBe(false)
+  expect(isTooLong({ title: 'x', content: 'x'.repeat(100_001) })).toBe(true)
 })

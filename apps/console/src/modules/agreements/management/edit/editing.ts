@@ -3,6 +3,7 @@ import type {
   AgreementFormReply,
   AgreementTexts,
 } from '@limpid/contract/agreements/management'
+import { mostAgreementLetters } from '@limpid/contract/agreements/markup'
 
 /** Both texts as they are being written. */
 export type Writing = AgreementDraft['texts']
@@ -26,3 +27,6 @@ export function sameWriting(one: Writing, other: Writing): boolean {
 export function isFinished(writing: Writing): writing is AgreementTexts {
   return [writing.zh, writing.en].every(({ title, content }) => title.trim() !== '' && content.trim() !== '')
 }
+
+/** True when the content with its markup is more than is stored. */
+export const isTooLong = ({ content }: Writing['zh']): boolean => content.length > mostAgreementLetters

@@ -1,0 +1,94 @@
+import { isAgreementLink } from '@limpid/contract/agreements/markup'
+import { ActionIcon, type ActionIconProps, Button, Group, Popover, TextInput, Tooltip } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useWords } from '../../../../../kit/language/useWords.ts'
+import classes from './rich.module.css'
+import { richWords } from './rich.words.ts'
+
+interface LinkToolProps {
+  editor: Editor
+  /** Its place among the signs. */
+  place: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onKeyDown'> & ActionIconProps
+}
+
+/** Makes a link of the chosen words, or of the address itself where none are chosen; changes and removes the one at the cursor. */
+export function LinkTool({ editor, place }: LinkToolProps) {
+  const t = useWords(richWords)
+  const [opened, setOpened] = useState(false)
+  const [address, setAddress] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const linked = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
+  const open = () => {
+    setAddress(String(editor.getAttributes('link')['href'] ?? ''))
+    setWrong(false)
+    setOpened(true)
+  }
+  const link = (event: FormEvent) => {
+    event.preventDefault()
+    const href = address.trim()
+    if (!isAgreementLink(href)) return setWrong(true)
+    setOpened(false)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    const bare = editor.state.selection.empty && !linked
+    if (bare)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
+  }
+  const unlink = () => {
+    setOpened(false)
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <Tooltip label={t.link} disabled={opened}>
+          <ActionIcon
+            data-tool
+            variant={linked ? 'light' : 'subtle'}
+            {...(!linked && { color: 'gray' })}
+            aria-label={t.link}
+            aria-pressed={linked}
+            {...place}
+            onClick={() => (opened ? setOpened(false) : open())}
+          >
+            <IconLink size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t.link}>
+        <form onSubmit={link} noValidate className={classes.link}>
+          <TextInput
+            label={t.address}
+            description={t.addressHint}
+            error={wrong ? t.addressWrong : undefined}
+            maxLength={2000}
+            inputMode="url"
+            data-autofocus
+            value={address}
+            onChange={(event) => {
+              setAddress(event.currentTarget.value)
+              setWrong(false)
+            }}
+          />
+          <Group gap="sm" justify="flex-end">
+            {linked ? (
+              <Button variant="default" onClick={unlink}>
+                {t.unlink}
+              </Button>
+            ) : null}
+            <Button type="submit">{t.setLink}</Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
