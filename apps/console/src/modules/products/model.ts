@@ -32,6 +32,11 @@ export function metricUnit(metric: Metric | undefined): string {
   return metric && !isWorded(metric) ? unitText(metric.unit) : ''
 }
 
+/** An amount of a metric in its unit: `40 h`; the bare number where the metric has none or is not known. */
+export function amountText(model: ProductModel, key: string, amount: number): string {
+  return [amount, unitText(findMetric(model, key)?.unit ?? '')].filter(Boolean).join(' ')
+}
+
 /** Key of the metric that holds the code of a machine's fault, by the contract of thing models. */
 const faultMetric = 'fault_code'
 

@@ -59,6 +59,24 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       }
     />
   )
+  const panels = {
+    basics: (
+      <BasicsSection
+        code={base.code}
+        document={document}
+        faults={draft.faults}
+        onChange={editable ? draft.change : undefined}
+      />
+    ),
+    metrics: list(sections.metrics),
+    events: list(sections.events),
+    functions: list(sections.functions),
+    faults: list(sections.faults),
+    consumables: list(sections.consumables),
+    maintenance: list(sections.maintenance),
+    parts: list(sections.parts),
+    history: <HistoryPanel product={base} onRestore={editable ? onRestore : undefined} />,
+  }
   return (
     <Tabs
       value={part}
@@ -74,38 +92,11 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
         ))}
         <Tabs.Tab value="history">{t.history}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="basics" pt="md">
-        <BasicsSection
-          code={base.code}
-          document={document}
-          faults={draft.faults}
-          onChange={editable ? draft.change : undefined}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="metrics" pt="md">
-        {list(sections.metrics)}
-      </Tabs.Panel>
-      <Tabs.Panel value="events" pt="md">
-        {list(sections.events)}
-      </Tabs.Panel>
-      <Tabs.Panel value="functions" pt="md">
-        {list(sections.functions)}
-      </Tabs.Panel>
-      <Tabs.Panel value="faults" pt="md">
-        {list(sections.faults)}
-      </Tabs.Panel>
-      <Tabs.Panel value="consumables" pt="md">
-        {list(sections.consumables)}
-      </Tabs.Panel>
-      <Tabs.Panel value="maintenance" pt="md">
-        {list(sections.maintenance)}
-      </Tabs.Panel>
-      <Tabs.Panel value="parts" pt="md">
-        {list(sections.parts)}
-      </Tabs.Panel>
-      <Tabs.Panel value="history" pt="md">
-        <HistoryPanel product={base} onRestore={editable ? onRestore : undefined} />
-      </Tabs.Panel>
+      {Object.entries(panels).map(([name, panel]) => (
+        <Tabs.Panel key={name} value={name} pt="md">
+          {panel}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -1,5 +1,5 @@
 import { say, type Words } from '@limpid/contract/kernel/words'
-import type { Metric } from '@limpid/contract/products/model'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -97,8 +97,14 @@ export function ChoiceField<T extends string>(
   )
 }
 
-/** One of the model's metrics, or none. */
-export function MetricField({ form, name, label, metrics }: FieldProps & { metrics: readonly Metric[] }) {
+/** One of the model's metrics of a kind, or none. */
+export function MetricField({
+  form,
+  name,
+  label,
+  model,
+  kind,
+}: FieldProps & { model: ProductModel; kind: Metric['kind'] }) {
   const t = useWords(editorWords)
   const language = useLanguage()
   const input = form.getInputProps(name)
@@ -108,10 +114,9 @@ export function MetricField({ form, name, label, metrics }: FieldProps & { metri
       searchable
       clearable
       placeholder={t.none}
-      data={metrics.map((metric) => ({
-        value: metric.key,
-        label: `${say(metric.name, language)} (${metric.key})`,
-      }))}
+      data={model.metrics
+        .filter((metric) => metric.kind === kind)
+        .map(({ key, name }) => ({ value: key, label: `${say(name, language)} (${key})` }))}
       {...input}
       value={input.value || null}
       onChange={(value) => input.onChange(value ?? '')}

@@ -7,9 +7,10 @@ import {
 import { Select, Stack, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { Card } from '../../../../ui/Card.tsx'
 import classes from '../../products.module.css'
 import { categoryWords } from '../../products.words.ts'
-import { editorWords, shapeWords } from '../editor.words.ts'
+import { editorWords, partWords, shapeWords } from '../editor.words.ts'
 
 interface BasicsSectionProps {
   code: string
@@ -27,7 +28,7 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
   const { name, category, brand, pagePath, model } = document
   const fixed = { readOnly: onChange === undefined }
   return (
-    <section className={classes.panel}>
+    <Card heading={say(partWords.basics, language)}>
       <Stack gap="md" className={classes.form ?? ''}>
         <TextInput label={t.code} value={code} readOnly />
         <div className={classes.pair}>
@@ -112,7 +113,7 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
           </p>
         </div>
       </Stack>
-    </section>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from '../../products.module.css'
 import { editorWords, emptyWords, partWords } from '../editor.words.ts'
@@ -48,73 +49,67 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
     </Button>
   ) : null
   return (
-    <section className={classes.panel} aria-label={say(partWords[section.part], language)}>
+    <Card heading={say(partWords[section.part], language)} action={addButton}>
       {items.length === 0 ? (
-        <EmptyState title={say(words.none, language)} action={addButton} />
+        <EmptyState title={say(words.none, language)} />
       ) : (
-        <>
-          <div className={classes.head}>
-            <h2 className={classes.heading}>{say(partWords[section.part], language)}</h2>
-            {addButton}
-          </div>
-          <div className={classes.items}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{section.part === 'faults' ? t.faultCode : t.key}</th>
-                  <th scope="col">{common.name}</th>
-                  {section.columns.map(({ header }) => (
-                    <th key={header} scope="col">
-                      {header}
-                    </th>
-                  ))}
-                  {onChange ? <th aria-label={common.edit} /> : null}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item, at) => {
-                  const id = section.idOf(item)
-                  return (
-                    <tr key={id}>
-                      <td className={classes.code}>{id}</td>
-                      <td>{say(item.name, language)}</td>
-                      {section.columns.map(({ header, cell }) => (
-                        <td key={header} data-label={header}>
-                          {cell(item, model, language)}
-                        </td>
-                      ))}
-                      {onChange ? (
-                        <td>
-                          <div className={classes.acts}>
-                            <Act label={t.up(id)} off={at === 0} onClick={() => move(at, at - 1)}>
-                              <IconArrowUp size={16} aria-hidden />
-                            </Act>
-                            <Act
-                              label={t.down(id)}
-                              off={at === items.length - 1}
-                              onClick={() => move(at, at + 1)}
-                            >
-                              <IconArrowDown size={16} aria-hidden />
-                            </Act>
-                            <Act label={t.editOf(id)} onClick={() => open(item)}>
-                              <IconPencil size={16} aria-hidden />
-                            </Act>
-                            <Act
-                              label={t.removeOf(id)}
-                              onClick={() => onChange(items.filter((other) => other !== item))}
-                            >
-                              <IconTrash size={16} aria-hidden />
-                            </Act>
-                          </div>
-                        </td>
-                      ) : null}
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
-          </div>
-        </>
+        <div className={classes.items}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{section.part === 'faults' ? t.faultCode : t.key}</th>
+                <th scope="col">{common.name}</th>
+                {section.columns.map(({ header }) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ))}
+                {onChange ? <th aria-label={common.edit} /> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item, at) => {
+                const id = section.idOf(item)
+                return (
+                  <tr key={id}>
+                    <td className={classes.code}>{id}</td>
+                    <td>{say(item.name, language)}</td>
+                    {section.columns.map(({ header, cell }) => (
+                      <td key={header} data-label={header}>
+                        {cell(item, model, language)}
+                      </td>
+                    ))}
+                    {onChange ? (
+                      <td>
+                        <div className={classes.acts}>
+                          <Act label={t.up(id)} off={at === 0} onClick={() => move(at, at - 1)}>
+                            <IconArrowUp size={16} aria-hidden />
+                          </Act>
+                          <Act
+                            label={t.down(id)}
+                            off={at === items.length - 1}
+                            onClick={() => move(at, at + 1)}
+                          >
+                            <IconArrowDown size={16} aria-hidden />
+                          </Act>
+                          <Act label={t.editOf(id)} onClick={() => open(item)}>
+                            <IconPencil size={16} aria-hidden />
+                          </Act>
+                          <Act
+                            label={t.removeOf(id)}
+                            onClick={() => onChange(items.filter((other) => other !== item))}
+                          >
+                            <IconTrash size={16} aria-hidden />
+                          </Act>
+                        </div>
+                      </td>
+                    ) : null}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
       <ItemDialog
         key={editing.round}
@@ -125,7 +120,7 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
         onClose={() => setEditing((before) => ({ ...before, opened: false }))}
         onDone={put}
       />
-    </section>
+    </Card>
   )
 }
 

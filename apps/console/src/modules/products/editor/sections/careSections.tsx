@@ -7,13 +7,12 @@ import {
   maintenanceTask,
   type ProductModel,
 } from '@limpid/contract/products/model'
-import { unitText } from '@limpid/contract/products/units'
 import type { Said } from '../../../../lib/words.ts'
-import { findMetric, metricName } from '../../model.ts'
+import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
 import { type editorWords, severityWords } from '../editor.words.ts'
 import { ChoiceField, LinesField, MetricField, NumberField, SourceField } from '../fields.tsx'
-import { filled, type Section } from './section.ts'
+import { filled, named, type Section, sourceColumn, stepsColumn } from './section.ts'
 
 type T = Said<typeof editorWords>
 
@@ -35,7 +34,7 @@ export function faultSection(t: T): Section<'faults'> {
     columns: [
       { header: t.severity, cell: ({ severity }, _, language) => say(severityWords[severity], language) },
       { header: t.causes, cell: ({ causes }) => causes.length || '–' },
-      { header: t.steps, cell: ({ steps }) => steps.length || '–' },
+      stepsColumn(t),
     ],
     fields: (form) => (
       <>
@@ -55,8 +54,7 @@ export function consumableSection(t: T): Section<'consumables'> {
     idOf: ({ key }) => key,
     schema: consumable,
     valuesOf: (item) => ({
-      key: item?.key ?? '',
-      name: item?.name ?? { zh: '', en: '' },
+      ...named(item),
       levelMetric: item?.level?.metric ?? '',
       low: item?.level?.low ?? '',
       used: item?.used ?? '',
@@ -73,29 +71,16 @@ export function consumableSection(t: T): Section<'consumables'> {
       },
       {
         header: t.lowAt,
-        cell: ({ level }, model) =>
-          level
-            ? [level.low, unitText(findMetric(model, level.metric)?.unit ?? '')].filter(Boolean).join(' ')
-            : '–',
+        cell: ({ level }, model) => (level ? amountText(model, level.metric, level.low) : '–'),
       },
     ],
     fields: (form, model) => (
       <>
         <div className={classes.pair}>
-          <MetricField
-            form={form}
-            name="levelMetric"
-            label={t.levelMetric}
-            metrics={model.metrics.filter(({ kind }) => kind === 'gauge')}
-          />
+          <MetricField form={form} name="levelMetric" label={t.levelMetric} model={model} kind="gauge" />
           <NumberField form={form} name="low" label={t.lowAt} />
         </div>
-        <MetricField
-          form={form}
-          name="used"
-          label={t.usedMetric}
-          metrics={model.metrics.filter(({ kind }) => kind === 'counter')}
-        />
+        <MetricField form={form} name="used" label={t.usedMetric} model={model} kind="counter" />
         <SourceField form={form} />
       </>
     ),
@@ -104,13 +89,12 @@ export function consumableSection(t: T): Section<'consumables'> {
 
 function everyText({ every }: MaintenanceTask, model: ProductModel, language: Language, t: T): string {
   const { days, counted } = every
-  const metric = counted && findMetric(model, counted.metric)
   return [
     days === undefined ? '' : t.everyDays(days),
     counted
       ? t.everyCounted(
-          [counted.amount, unitText(metric?.unit ?? '')].filter(Boolean).join(' '),
-          metricName(metric, counted.metric, language),
+          amountText(model, counted.metric, counted.amount),
+          metricName(findMetric(model, counted.metric), counted.metric, language),
         )
       : '',
   ]
@@ -124,8 +108,7 @@ export function maintenanceSection(t: T): Section<'maintenance'> {
     idOf: ({ key }) => key,
     schema: maintenanceTask,
     valuesOf: (item) => ({
-      key: item?.key ?? '',
-      name: item?.name ?? { zh: '', en: '' },
+      ...named(item),
       days: item?.every.days ?? '',
       countedMetric: item?.every.counted?.metric ?? '',
       amount: item?.every.counted?.amount ?? '',
@@ -141,8 +124,8 @@ export function maintenanceSection(t: T): Section<'maintenance'> {
     places: { every: 'days', 'every.days': 'days', 'every.counted.amount': 'amount' },
     columns: [
       { header: t.every, cell: (item, model, language) => everyText(item, model, language, t) },
-      { header: t.steps, cell: ({ steps }) => steps.length || '–' },
-      { header: t.source, cell: ({ source }) => source ?? '–' },
+      stepsColumn(t),
+      sourceColumn(t),
     ],
     fields: (form, model) => (
       <>
@@ -152,7 +135,8 @@ export function maintenanceSection(t: T): Section<'maintenance'> {
             form={form}
             name="countedMetric"
             label={t.countedMetric}
-            metrics={model.metrics.filter(({ kind }) => kind === 'counter')}
+            model={model}
+            kind="counter"
           />
           <NumberField form={form} name="amount" label={t.countedAmount} />
         </div>

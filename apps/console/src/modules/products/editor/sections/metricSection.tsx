@@ -9,13 +9,12 @@ import { unitNames } from '../../unitNames.words.ts'
 import { editorWords, kindWords, tabWords } from '../editor.words.ts'
 import { type AnyForm, ChoiceField, hintBelow, LinesField, NumberField } from '../fields.tsx'
 import type { Line } from '../Lines.tsx'
-import { filled, numberOf, type Section, type Values } from './section.ts'
+import { filled, named, numberOf, type Section, type Values } from './section.ts'
 
 /** The fields of a metric's form. */
 export function metricValues(item: Metric | undefined): Values {
   return {
-    key: item?.key ?? '',
-    name: item?.name ?? { zh: '', en: '' },
+    ...named(item),
     kind: item?.kind ?? 'gauge',
     unit: item?.unit ?? '',
     precision: item?.precision ?? 0,

@@ -2,27 +2,24 @@ import type { Language } from '@limpid/contract/kernel/words'
 import { say, type Words } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { type Part, part } from '@limpid/contract/products/parts'
-import { unitText } from '@limpid/contract/products/units'
 import { TextInput } from '@mantine/core'
 import type { Said } from '../../../../lib/words.ts'
-import { findMetric, metricName } from '../../model.ts'
+import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
 import type { editorWords } from '../editor.words.ts'
 import { ChoiceField, MetricField, NumberField, SourceField } from '../fields.tsx'
-import { filled, type Section } from './section.ts'
+import { filled, named, type Section, sourceColumn } from './section.ts'
 
 type T = Said<typeof editorWords>
 
 function lifeText({ life }: Part, model: ProductModel, language: Language, t: T): string {
   if (!life) return '–'
   const { days, counted, level } = life
-  const withUnit = (value: number, key: string) =>
-    [value, unitText(findMetric(model, key)?.unit ?? '')].filter(Boolean).join(' ')
   const nameOf = (key: string) => metricName(findMetric(model, key), key, language)
   return [
     days === undefined ? '' : t.lifeForDays(days),
-    counted ? t.lifeCounted(withUnit(counted.amount, counted.metric), nameOf(counted.metric)) : '',
-    level ? t.lifeLevel(withUnit(level.low, level.metric), nameOf(level.metric)) : '',
+    counted ? t.lifeCounted(amountText(model, counted.metric, counted.amount), nameOf(counted.metric)) : '',
+    level ? t.lifeLevel(amountText(model, level.metric, level.low), nameOf(level.metric)) : '',
   ]
     .filter(Boolean)
     .join(` ${t.or} `)
@@ -37,8 +34,7 @@ export function partSection(t: T): Section<'parts'> {
     idOf: ({ key }) => key,
     schema: part,
     valuesOf: (item) => ({
-      key: item?.key ?? '',
-      name: item?.name ?? { zh: '', en: '' },
+      ...named(item),
       number: item?.number ?? '',
       days: item?.life?.days ?? '',
       countedMetric: item?.life?.counted?.metric ?? '',
@@ -71,7 +67,7 @@ export function partSection(t: T): Section<'parts'> {
           return found ? say(found.name, language) : '–'
         },
       },
-      { header: t.source, cell: ({ source }) => source ?? '–' },
+      sourceColumn(t),
     ],
     fields: (form, model) => (
       <>
@@ -82,17 +78,13 @@ export function partSection(t: T): Section<'parts'> {
             form={form}
             name="countedMetric"
             label={t.countedMetric}
-            metrics={model.metrics.filter(({ kind }) => kind === 'counter')}
+            model={model}
+            kind="counter"
           />
           <NumberField form={form} name="amount" label={t.lifeAmount} />
         </div>
         <div className={classes.pair}>
-          <MetricField
-            form={form}
-            name="levelMetric"
-            label={t.levelMetric}
-            metrics={model.metrics.filter(({ kind }) => kind === 'gauge')}
-          />
+          <MetricField form={form} name="levelMetric" label={t.levelMetric} model={model} kind="gauge" />
           <NumberField form={form} name="low" label={t.lifeLow} />
         </div>
         <ChoiceField form={form} name="task" label={t.withTask} words={taskNames(model)} none={t.none} />

@@ -1,4 +1,4 @@
-import type { Language } from '@limpid/contract/kernel/words'
+import type { Language, Words } from '@limpid/contract/kernel/words'
 import type { DocumentPart } from '@limpid/contract/products/changes'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { ReactNode } from 'react'
@@ -28,6 +28,22 @@ export interface Section<Part extends ListPart> {
   }[]
   fields: (form: AnyForm, model: ProductModel) => ReactNode
 }
+
+/** The identifier and names of a thing in a form, or those of a new one. */
+export const named = (item: { key: string; name: Words } | undefined) => ({
+  key: item?.key ?? '',
+  name: item?.name ?? { zh: '', en: '' },
+})
+
+export const stepsColumn = (t: { steps: string }) => ({
+  header: t.steps,
+  cell: ({ steps }: { steps: readonly Words[] }) => steps.length || '–',
+})
+
+export const sourceColumn = (t: { source: string }) => ({
+  header: t.source,
+  cell: ({ source }: { source?: string | undefined }) => source ?? '–',
+})
 
 /** Leaves out what is empty: a thing has no field without a value. */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {

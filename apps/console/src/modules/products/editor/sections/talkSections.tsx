@@ -9,13 +9,12 @@ import classes from '../../products.module.css'
 import { editorWords, levelWords, paramKindWords } from '../editor.words.ts'
 import { type AnyForm, ChoiceField, LinesField } from '../fields.tsx'
 import type { Line } from '../Lines.tsx'
-import { filled, numberOf, type Section, type Values } from './section.ts'
+import { filled, named, numberOf, type Section, type Values } from './section.ts'
 
 type Param = ModelEvent['params'][number]
 
 const paramValues = (param?: Param): Values => ({
-  key: param?.key ?? '',
-  name: param?.name ?? { zh: '', en: '' },
+  ...named(param),
   kind: param?.kind ?? 'number',
   unit: param?.unit ?? '',
   low: param?.range?.[0] ?? '',
@@ -118,8 +117,7 @@ export function eventSection(t: TalkWords): Section<'events'> {
     idOf: ({ key }) => key,
     schema: modelEvent,
     valuesOf: (item) => ({
-      key: item?.key ?? '',
-      name: item?.name ?? { zh: '', en: '' },
+      ...named(item),
       level: item?.level ?? 'info',
       params: (item?.params ?? []).map(paramValues),
     }),
@@ -143,8 +141,7 @@ export function functionSection(t: TalkWords): Section<'functions'> {
     idOf: ({ key }) => key,
     schema: modelFunction,
     valuesOf: (item) => ({
-      key: item?.key ?? '',
-      name: item?.name ?? { zh: '', en: '' },
+      ...named(item),
       dangerous: item?.dangerous ?? false,
       answers: item?.answers ?? true,
       params: (item?.params ?? []).map(paramValues),
