@@ -1,5 +1,12 @@
 import { readUrlState, type UrlFields, type UrlState } from '../lib/addresses/urlState.ts'
-import { filtersIn, type ListFields, type ListOrder, type ListPage, pageIn } from './table/listFields.ts'
+import {
+  filtersIn,
+  type Given,
+  type ListFields,
+  type ListOrder,
+  type ListPage,
+  pageIn,
+} from './table/listFields.ts'
 import { useUrlState } from './useUrlState.ts'
 
 /** What a table shows of a list, and the ways to change it. */
@@ -11,18 +18,25 @@ export interface ListControls {
   clearFilters(): void
 }
 
-interface List<S extends string, F extends UrlFields> extends ListControls {
+/** A list of orders `S` and filters `F`. */
+export interface List<S extends string, F extends UrlFields> extends ListControls {
   page: ListOrder & ListPage<S>
   filters: UrlState<F>
+  /** The filters that are set, as a call takes them: an empty one is left out. */
+  given: Given<F>
   /** Changes filters; the list begins again at its first page. */
   filter(patch: Partial<UrlState<F>>): void
+  /** Binds a control to a filter. */
+  field<K extends keyof F>(name: K): { value: UrlState<F>[K]; onChange: (value: UrlState<F>[K]) => void }
 }
 
 /** Page, order and filters of a list, kept in the address. `fields` is what `listFields` made, outside of the component. */
 export function useList<S extends string, F extends UrlFields>(fields: ListFields<S, F>): List<S, F> {
   const { names, filters } = fields
   const [state, change] = useUrlState(fields.url)
-  const filter = (patch: Partial<UrlState<F>>) => change({ ...patch, [names.pageNum]: 1 } as typeof state)
+  const filter = (patch: Partial<UrlState<F>> | Record<string, unknown>) =>
+    change({ ...patch, [names.pageNum]: 1 } as typeof state)
+  const narrowed = filtersIn(fields, state)
   return {
     page: pageIn(fields, state),
     turn: (patch) =>
@@ -31,8 +45,12 @@ export function useList<S extends string, F extends UrlFields>(fields: ListField
           Object.entries(patch).map(([name, value]) => [names[name as keyof ListOrder], value]),
         ),
       ),
-    ...filtersIn(fields, state),
+    ...narrowed,
     filter,
+    field: (name) => ({
+      value: narrowed.filters[name],
+      onChange: (value) => filter({ [name]: value }),
+    }),
     clearFilters: () => filter(readUrlState('', filters)),
   }
 }

@@ -10,13 +10,21 @@ const at = (search: string) => readUrlState(search, devices.url)
 
 test('a list begins at its first page, in the first of its orders, with nothing left out', () => {
   expect(pageIn(devices, at(''))).toEqual({ pageNum: 1, pageSize: 10, sort: 'name', descending: false })
-  expect(filtersIn(devices, at(''))).toEqual({ filters: { keywords: '', online: '' }, filtered: false })
+  expect(filtersIn(devices, at(''))).toEqual({
+    filters: { keywords: '', online: '' },
+    given: {},
+    filtered: false,
+  })
 })
 
 test('the address says page, order and filters', () => {
   const state = at('?pageNum=3&pageSize=20&sort=sn&descending=1&online=0')
   expect(pageIn(devices, state)).toEqual({ pageNum: 3, pageSize: 20, sort: 'sn', descending: true })
-  expect(filtersIn(devices, state)).toEqual({ filters: { keywords: '', online: '0' }, filtered: true })
+  expect(filtersIn(devices, state)).toEqual({
+    filters: { keywords: '', online: '0' },
+    given: { online: '0' },
+    filtered: true,
+  })
 })
 
 test('pages that cannot be are brought into range instead of being asked for', () => {

@@ -73,15 +73,19 @@ export function pageIn<S extends string, F extends UrlFields>(
   return page as ListPage<S>
 }
 
-/** The filters out of the address, and whether any of them narrows the list. */
+/** Filters without those that are empty. */
+export type Given<F extends UrlFields> = { [K in keyof F]?: Exclude<UrlState<F>[K], ''> }
+
+/** The filters out of the address, those of them that are set, and whether any narrows the list. */
 export function filtersIn<S extends string, F extends UrlFields>(
   { filters }: ListFields<S, F>,
   state: UrlState<UrlFields>,
-): { filters: UrlState<F>; filtered: boolean } {
+): { filters: UrlState<F>; given: Given<F>; filtered: boolean } {
   const plain: Record<string, unknown> = readUrlState('', filters)
-  const names = Object.keys(filters)
+  const held = Object.keys(filters).map((name) => [name, state[name]] as const)
   return {
-    filters: Object.fromEntries(names.map((name) => [name, state[name]])) as UrlState<F>,
-    filtered: names.some((name) => state[name] !== plain[name]),
+    filters: Object.fromEntries(held) as UrlState<F>,
+    given: Object.fromEntries(held.filter(([, value]) => value !== '')) as Given<F>,
+    filtered: held.some(([name, value]) => value !== plain[name]),
   }
 }

@@ -45,8 +45,7 @@ export default function ActionsPanel({ deviceId }: { deviceId: string }) {
                 label={t.kind}
                 any={t.anyKind}
                 options={actionKinds.map((value) => ({ value, label: say(kindWords[value], language) }))}
-                value={kind}
-                onChange={(next) => list.filter({ actionKind: next })}
+                {...list.field('actionKind')}
               />
               <DaysFilter
                 from={from}

@@ -12,7 +12,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
-import { useList } from '../../kit/useList.ts'
+import { type List, useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { dayRange } from '../../lib/times/days.ts'
@@ -36,19 +36,16 @@ const fields = listFields({
 })
 const opened = { line: '' }
 
-type Filters = ReturnType<typeof useList<never, typeof fields.filters>>
+type Filters = List<never, typeof fields.filters>
 
 /** Who did what to what: found by person, call, thing, result and day. */
 export default function AuditPage() {
   const t = useWords(auditWords)
   const list = useList(fields)
   const [{ line }, open] = useUrlState(opened)
-  const { person, call, keywords, outcome, from, to } = list.filters
+  const { from = '', to = '', ...others } = list.given
   const filter = {
-    ...(person && { person }),
-    ...(call && { call }),
-    ...(keywords && { keywords }),
-    ...(outcome && { outcome }),
+    ...others,
     ...dayRange(from, to),
   }
   return (
@@ -82,24 +79,22 @@ function AuditFilters({ list }: { list: Filters }) {
   const { result } = useWords(kitWords)
   const language = useLanguage()
   const calls = useQuery(auditCallsQuery())
-  const { person, call, keywords, outcome, from, to } = list.filters
+  const { from, to } = list.filters
   return (
     <FilterBar>
-      <SearchFilter label={t.person} value={person} onChange={(next) => list.filter({ person: next })} />
-      <SearchFilter label={t.thing} value={keywords} onChange={(next) => list.filter({ keywords: next })} />
+      <SearchFilter label={t.person} {...list.field('person')} />
+      <SearchFilter label={t.thing} {...list.field('keywords')} />
       <ChoiceFilter
         label={t.what}
         any={t.anyCall}
         options={(calls.data ?? []).map((one) => ({ value: one.call, label: say(one.summary, language) }))}
-        value={call}
-        onChange={(next) => list.filter({ call: next })}
+        {...list.field('call')}
       />
       <ChoiceFilter
         label={result}
         any={t.anyOutcome}
         options={auditOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
-        value={outcome}
-        onChange={(next) => list.filter({ outcome: next })}
+        {...list.field('outcome')}
       />
       <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
     </FilterBar>

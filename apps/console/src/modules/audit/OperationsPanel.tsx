@@ -32,8 +32,8 @@ export default function OperationsPanel({ deviceId }: { deviceId: string }) {
   const { result } = useWords(kitWords)
   const language = useLanguage()
   const list = useList(fields)
-  const { person, outcome, from, to } = list.filters
-  const narrowed = { ...(person && { person }), ...(outcome && { outcome }), ...dayRange(from, to) }
+  const { from = '', to = '', ...others } = list.given
+  const narrowed = { ...others, ...dayRange(from, to) }
   return (
     <ResourceTable
       label={t.operations}
@@ -44,13 +44,12 @@ export default function OperationsPanel({ deviceId }: { deviceId: string }) {
       rowKey={({ id }) => id}
       toolbar={
         <FilterBar>
-          <SearchFilter label={t.person} value={person} onChange={(next) => list.filter({ person: next })} />
+          <SearchFilter label={t.person} {...list.field('person')} />
           <ChoiceFilter
             label={result}
             any={t.anyOutcome}
             options={auditOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
-            value={outcome}
-            onChange={(next) => list.filter({ outcome: next })}
+            {...list.field('outcome')}
           />
           <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
         </FilterBar>

@@ -25,7 +25,6 @@ export function BatchThings({ id }: { id: string }) {
   const common = useWords(kitWords)
   const language = useLanguage()
   const list = useList(fields)
-  const { outcome } = list.filters
   const text = (one: (typeof outcomes)[number]) =>
     say(one === 'left' ? leftWords : batchOutcomeWords[one], language)
   const columns: ResourceColumn<BatchThing>[] = [
@@ -44,7 +43,7 @@ export function BatchThings({ id }: { id: string }) {
       label={t.things}
       choiceName="batch-things"
       columns={columns}
-      query={thingsQuery(id, { ...list.page, ...(outcome && { outcome }) })}
+      query={thingsQuery(id, { ...list.page, ...list.given })}
       list={list}
       rowKey={({ id: thing }) => thing}
       toolbar={
@@ -53,8 +52,7 @@ export function BatchThings({ id }: { id: string }) {
             label={common.result}
             any={t.anyOutcome}
             options={outcomes.map((value) => ({ value, label: text(value) }))}
-            value={outcome}
-            onChange={(next) => list.filter({ outcome: next })}
+            {...list.field('outcome')}
           />
         </FilterBar>
       }

@@ -30,7 +30,6 @@ export default function BatchesPage() {
   const language = useLanguage()
   const list = useList(fields)
   const [{ batch }, open] = useUrlState(opened)
-  const { state } = list.filters
   const refresh = useNewsRefresh([batchesKey], refreshMs)
   useLive(['batches'], (news) => {
     if (news.kind === 'batch.progressed') refresh()
@@ -41,7 +40,7 @@ export default function BatchesPage() {
         label={t.title}
         choiceName="batches"
         columns={useBatchColumns()}
-        query={batchPageQuery({ ...list.page, ...(state && { state }) })}
+        query={batchPageQuery({ ...list.page, ...list.given })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open({ batch: id }, { push: true })}
@@ -52,8 +51,7 @@ export default function BatchesPage() {
               label={t.state}
               any={t.anyState}
               options={batchStates.map((value) => ({ value, label: say(batchStateWords[value], language) }))}
-              value={state}
-              onChange={(next) => list.filter({ state: next })}
+              {...list.field('state')}
             />
           </FilterBar>
         }

@@ -39,7 +39,6 @@ export default function DeliveriesPage() {
   const [taken, take] = useState<Delivery>()
   const [shipped, ship] = useState<Delivery>()
   const [edited, edit] = useState<Delivery>()
-  const { keywords, state, siteId } = list.filters
   const refresh = useNewsRefresh([deliveryPagesKey])
   useLive(['upkeep'], ({ kind }) => {
     if (kind === 'deliveries.changed') refresh()
@@ -59,12 +58,7 @@ export default function DeliveriesPage() {
       <ResourceTable
         label={t.title}
         columns={useDeliveryColumns()}
-        query={deliveryPageQuery({
-          ...list.page,
-          ...(keywords && { keywords }),
-          ...(state && { state }),
-          ...(siteId && { siteId }),
-        })}
+        query={deliveryPageQuery({ ...list.page, ...list.given })}
         list={list}
         rowKey={({ id }) => id}
         {...(edits && {
@@ -79,19 +73,14 @@ export default function DeliveriesPage() {
         })}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
             <ChoiceFilter
               label={t.state}
               any={t.anyState}
               options={deliveryStates.map((value) => ({ value, label: states[value] }))}
-              value={state}
-              onChange={(next) => list.filter({ state: next })}
+              {...list.field('state')}
             />
-            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+            <SiteFilter {...list.field('siteId')} />
           </FilterBar>
         }
         choiceName="deliveries"

@@ -38,11 +38,10 @@ export default function FeedbackPage() {
   const statuses = useWords(statusWords)
   const navigate = useNavigate()
   const list = useList(fields)
-  const { keywords, status, kind, siteId, scope: chosen } = list.filters
-  const scope = useScope(chosen)
+  const scope = useScope(list.filters.scope)
   const refresh = useNewsRefresh([feedbackPagesKey])
-  useLive(['fleet'], ({ kind: what }) => {
-    if (what === 'feedback.changed') refresh()
+  useLive(['fleet'], ({ kind }) => {
+    if (kind === 'feedback.changed') refresh()
   })
   const [title, ...others] = useReportColumns()
   const device: ResourceColumn<ReportRow> = {
@@ -55,39 +54,21 @@ export default function FeedbackPage() {
       <ResourceTable
         label={t.title}
         columns={title ? [title, device, ...others] : []}
-        query={feedbackPageQuery({
-          ...list.page,
-          scope,
-          ...(keywords && { keywords }),
-          ...(status && { status }),
-          ...(kind && { kind }),
-          ...(siteId && { siteId }),
-        })}
+        query={feedbackPageQuery({ ...list.page, ...list.given, scope })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={(row) => void navigate(`${deviceOf(row)}&report=${row.id}`)}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
             <ChoiceFilter
               label={t.status}
               any={t.anyStatus}
               options={feedbackStatuses.map((value) => ({ value, label: statuses[value] }))}
-              value={status}
-              onChange={(next) => list.filter({ status: next })}
+              {...list.field('status')}
             />
-            <DictFilter
-              code={feedbackKinds}
-              label={t.kind}
-              any={t.anyKind}
-              value={kind}
-              onChange={(next) => list.filter({ kind: next })}
-            />
-            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+            <DictFilter code={feedbackKinds} label={t.kind} any={t.anyKind} {...list.field('kind')} />
+            <SiteFilter {...list.field('siteId')} />
             <ScopeSwitch value={scope} onChange={(next) => list.filter({ scope: next })} />
           </FilterBar>
         }

@@ -74,8 +74,7 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
               label={t.status}
               any={t.anyStatus}
               options={feedbackStatuses.map((value) => ({ value, label: statuses[value] }))}
-              value={status}
-              onChange={(next) => list.filter({ reportStatus: next })}
+              {...list.field('reportStatus')}
             />
           </FilterBar>
         }

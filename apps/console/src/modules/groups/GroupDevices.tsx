@@ -1,4 +1,3 @@
-import { deviceSorts } from '@limpid/contract/fleet'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import type { GroupRow, GroupScope } from '@limpid/contract/groups'
 import { Button } from '@mantine/core'
@@ -7,45 +6,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
-import { listFields } from '../../kit/table/listFields.ts'
 import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
-import { choice } from '../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import {
-  activityOptions,
+  DeviceSearch,
   devicePageQuery,
   devicePath,
-  deviceWords,
+  deviceSearchFields,
   useDeviceColumns,
 } from '../devices/devices.face.ts'
 import { FleetActions, manyWords, refreshFleet, removeFromGroups, selectionOf } from '../fleet/fleet.face.ts'
 import { groupWords } from './groups.words.ts'
 
-const deviceFields = listFields({
-  sorts: deviceSorts,
-  filters: { keywords: '', activity: choice('', ['', 'washing', 'idle', 'fault', 'unknown']) },
-})
-
 /** The devices of a group and of all that is in it. */
 export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupScope }) {
   const t = useWords(groupWords)
-  const words = useWords(deviceWords)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const list = useList(deviceFields)
-  const { keywords, activity } = list.filters
-  const filter: DeviceFilter = {
-    groupId: group.id,
-    ...(keywords && { keywords }),
-    ...(activity && { activity }),
-  }
+  const list = useList(deviceSearchFields)
+  const filter: DeviceFilter = { groupId: group.id, ...list.given }
   const selection = useSelection(filter)
   const columns = useDeviceColumns(scope)
   const own = scope === 'own'
@@ -57,22 +41,7 @@ export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupSc
       list={list}
       rowKey={({ id }) => id}
       onOpen={(device) => void navigate(devicePath(device))}
-      toolbar={
-        <FilterBar>
-          <SearchFilter
-            label={words.search}
-            value={keywords}
-            onChange={(next) => list.filter({ keywords: next })}
-          />
-          <ChoiceFilter
-            label={words.activity}
-            any={words.anyActivity}
-            options={activityOptions(language)}
-            value={activity}
-            onChange={(next) => list.filter({ activity: next })}
-          />
-        </FilterBar>
-      }
+      toolbar={<DeviceSearch list={list} />}
       choiceName="group-devices"
       {...(own && {
         selection,

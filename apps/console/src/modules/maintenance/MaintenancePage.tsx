@@ -35,8 +35,7 @@ export default function MaintenancePage() {
   const states = useWords(stateWords)
   const navigate = useNavigate()
   const list = useList(fields)
-  const { keywords, state, siteId, scope: chosen } = list.filters
-  const scope = useScope(chosen)
+  const scope = useScope(list.filters.scope)
   const refresh = useNewsRefresh([planPagesKey])
   // A wash moves the counters that work falls due by, a little each time.
   const refreshSoon = useNewsRefresh([planPagesKey], 30_000)
@@ -49,31 +48,20 @@ export default function MaintenancePage() {
       <ResourceTable
         label={t.title}
         columns={usePlanColumns()}
-        query={planPageQuery({
-          ...list.page,
-          scope,
-          ...(keywords && { keywords }),
-          ...(state && { state }),
-          ...(siteId && { siteId }),
-        })}
+        query={planPageQuery({ ...list.page, ...list.given, scope })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={(task) => void navigate(pathOf(task))}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
             <ChoiceFilter
               label={t.state}
               any={t.anyState}
               options={maintenanceStates.map((value) => ({ value, label: states[value] }))}
-              value={state}
-              onChange={(next) => list.filter({ state: next })}
+              {...list.field('state')}
             />
-            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+            <SiteFilter {...list.field('siteId')} />
             <ScopeSwitch value={scope} onChange={(next) => list.filter({ scope: next })} />
           </FilterBar>
         }

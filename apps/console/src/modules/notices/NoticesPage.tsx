@@ -78,8 +78,7 @@ export default function NoticesPage() {
                 { value: 'unread', label: t.unread },
                 { value: 'read', label: t.read },
               ]}
-              value={state}
-              onChange={(next) => list.filter({ state: next })}
+              {...list.field('state')}
             />
             <ChoiceFilter
               label={t.group}
@@ -88,8 +87,7 @@ export default function NoticesPage() {
                 value: one,
                 label: say(noticeGroupWords[one], language),
               }))}
-              value={group}
-              onChange={(next) => list.filter({ group: next })}
+              {...list.field('group')}
             />
           </FilterBar>
         }

@@ -33,7 +33,6 @@ export default function OutboxPage() {
   const language = useLanguage()
   const list = useList(fields)
   const [{ message }, open] = useUrlState(opened)
-  const { channel, target } = list.filters
   const readsCodes = useHasRole()([rootRole])
   return (
     <PageFrame
@@ -45,24 +44,19 @@ export default function OutboxPage() {
         label={t.title}
         choiceName="outbox"
         columns={useMessageColumns()}
-        query={outboxPageQuery({ ...list.page, ...(channel && { channel }), ...(target && { target }) })}
+        query={outboxPageQuery({ ...list.page, ...list.given })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open({ message: id }, { push: true })}
         actions={(row) => <RemoveMessage message={row} />}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.searchTarget}
-              value={target}
-              onChange={(next) => list.filter({ target: next })}
-            />
+            <SearchFilter label={t.searchTarget} {...list.field('target')} />
             <ChoiceFilter
               label={t.channel}
               any={t.anyChannel}
               options={outboxChannels.map((value) => ({ value, label: say(channelWords[value], language) }))}
-              value={channel}
-              onChange={(next) => list.filter({ channel: next })}
+              {...list.field('channel')}
             />
           </FilterBar>
         }

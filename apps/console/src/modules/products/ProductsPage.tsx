@@ -40,7 +40,6 @@ export default function ProductsPage() {
   const list = useList(fields)
   const [adding, add] = useDisclosure(false)
   const [importing, bring] = useDisclosure(false)
-  const { keywords, category } = list.filters
   const columns = useProductColumns()
   return (
     <PageFrame
@@ -71,8 +70,7 @@ export default function ProductsPage() {
         columns={columns}
         query={productPageQuery({
           ...list.page,
-          ...(keywords && { keywords }),
-          ...(category && { category }),
+          ...list.given,
         })}
         list={list}
         rowKey={({ id }) => id}
@@ -80,11 +78,7 @@ export default function ProductsPage() {
         actions={(product) => <RemoveProduct product={product} />}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
             <ChoiceFilter
               label={t.category}
               any={t.anyCategory}
@@ -92,8 +86,7 @@ export default function ProductsPage() {
                 value,
                 label: say(categoryWords[value], language),
               }))}
-              value={category}
-              onChange={(next) => list.filter({ category: next })}
+              {...list.field('category')}
             />
           </FilterBar>
         }

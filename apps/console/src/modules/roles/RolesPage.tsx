@@ -70,12 +70,8 @@ export default function RolesPage() {
         choiceName="roles"
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
-            <InUseFilter value={status} onChange={(next) => list.filter({ status: next })} />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
+            <InUseFilter {...list.field('status')} />
           </FilterBar>
         }
       />

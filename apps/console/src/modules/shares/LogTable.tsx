@@ -44,8 +44,7 @@ export function LogTable({ deviceId }: { deviceId?: string }) {
             label={t.what}
             any={t.anyKind}
             options={shareLogKinds.map((kind) => ({ value: kind, label: say(logWords[kind], language) }))}
-            value={logKind}
-            onChange={(next) => list.filter({ logKind: next })}
+            {...list.field('logKind')}
           />
         </FilterBar>
       }

@@ -29,7 +29,6 @@ export default function SitesPage() {
   const list = useList(fields)
   const navigate = useNavigate()
   const [edited, edit] = useState<Site | 'new'>()
-  const { keywords } = list.filters
   const addButton = (
     <Can needs={['iot:site:add']}>
       <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
@@ -42,18 +41,14 @@ export default function SitesPage() {
       <ResourceTable
         label={t.title}
         columns={useSiteColumns()}
-        query={sitePageQuery({ ...list.page, ...(keywords && { keywords }) })}
+        query={sitePageQuery({ ...list.page, ...list.given })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(`/equipment/site-info/${id}`)}
         actions={(site) => <SiteActions site={site} onEdit={() => edit(site)} />}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
           </FilterBar>
         }
         choiceName="sites"

@@ -94,7 +94,7 @@ export default function UsersPage() {
       }
     >
       <div className={classes.beside}>
-        <DeptNav value={deptId} onChange={(next) => list.filter({ deptId: next })} />
+        <DeptNav {...list.field('deptId')} />
         <ResourceTable
           label={t.title}
           columns={useUserColumns()}
@@ -117,19 +117,9 @@ export default function UsersPage() {
           choiceName="users"
           toolbar={
             <FilterBar>
-              <SearchFilter
-                label={t.search}
-                value={keywords}
-                onChange={(next) => list.filter({ keywords: next })}
-              />
-              <InUseFilter value={status} onChange={(next) => list.filter({ status: next })} />
-              <ChoiceFilter
-                label={t.roles}
-                any={t.anyRole}
-                options={roles}
-                value={roleId}
-                onChange={(next) => list.filter({ roleId: next })}
-              />
+              <SearchFilter label={t.search} {...list.field('keywords')} />
+              <InUseFilter {...list.field('status')} />
+              <ChoiceFilter label={t.roles} any={t.anyRole} options={roles} {...list.field('roleId')} />
               <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
             </FilterBar>
           }

@@ -18,7 +18,7 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { listFields } from '../../../kit/table/listFields.ts'
-import { useList } from '../../../kit/useList.ts'
+import { type List, useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { dayRange } from '../../../lib/times/days.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -43,20 +43,16 @@ const fields = listFields({
   },
 })
 
-type Filters = ReturnType<typeof useList<(typeof signInSorts)[number], typeof fields.filters>>
+type Filters = List<(typeof signInSorts)[number], typeof fields.filters>
 
 /** Everybody's attempts to sign in: found by person, address, result, way and day. */
 export default function SignInsPage() {
   const days = useKeptDays('signIns')
   const t = useWords(signInWords)
   const list = useList(fields)
-  const { person, address, result, event, method, from, to } = list.filters
+  const { from = '', to = '', ...others } = list.given
   const filter = {
-    ...(person && { person }),
-    ...(address && { address }),
-    ...(result && { result }),
-    ...(event && { event }),
-    ...(method && { method }),
+    ...others,
     ...dayRange(from, to),
   }
   return (
@@ -111,37 +107,30 @@ function SignInFilters({ list }: { list: Filters }) {
   const t = useWords(signInWords)
   const { result: resultWord } = useWords(kitWords)
   const language = useLanguage()
-  const { person, address, result, event, method, from, to } = list.filters
+  const { from, to } = list.filters
   const options = <T extends string>(values: readonly T[], words: Record<T, Words>) =>
     values.map((value) => ({ value, label: say(words[value], language) }))
   return (
     <FilterBar>
-      <SearchFilter label={t.person} value={person} onChange={(next) => list.filter({ person: next })} />
-      <SearchFilter
-        label={t.addressBegins}
-        value={address}
-        onChange={(next) => list.filter({ address: next })}
-      />
+      <SearchFilter label={t.person} {...list.field('person')} />
+      <SearchFilter label={t.addressBegins} {...list.field('address')} />
       <ChoiceFilter
         label={resultWord}
         any={t.anyResult}
         options={options(signInResults, resultWords)}
-        value={result}
-        onChange={(next) => list.filter({ result: next })}
+        {...list.field('result')}
       />
       <ChoiceFilter
         label={t.event}
         any={t.anyEvent}
         options={options(signInEvents, eventWords)}
-        value={event}
-        onChange={(next) => list.filter({ event: next })}
+        {...list.field('event')}
       />
       <ChoiceFilter
         label={t.method}
         any={t.anyMethod}
         options={options(signInMethods, methodWords)}
-        value={method}
-        onChange={(next) => list.filter({ method: next })}
+        {...list.field('method')}
       />
       <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
     </FilterBar>

@@ -70,17 +70,12 @@ export function CodesPanel() {
       }
       toolbar={
         <FilterBar>
-          <SearchFilter
-            label={t.search}
-            value={keywords}
-            onChange={(next) => list.filter({ codeKeywords: next })}
-          />
+          <SearchFilter label={t.search} {...list.field('codeKeywords')} />
           <ChoiceFilter
             label={t.state}
             any={t.anyState}
             options={claimStates.map((value) => ({ value, label: say(claimStateWords[value], language) }))}
-            value={state}
-            onChange={(next) => list.filter({ codeState: next })}
+            {...list.field('codeState')}
           />
           <Button variant="default" size="sm" loading={revoke.isPending} onClick={revokeAll}>
             {t.revokeAll}

@@ -30,17 +30,11 @@ export function WashList({ device, model, list, range, onOpen }: WashListProps) 
   const outcomes = useWords(outcomeWords)
   const results = useWords(resultWords)
   const columns = useWashColumns(model)
-  const { result, hygiene, programme } = list.filters
-  const narrowed = {
-    ...(result && { result }),
-    ...(hygiene && { hygiene }),
-    ...(programme && { programme }),
-  }
   return (
     <ResourceTable
       label={t.washes}
       columns={columns}
-      query={cyclePageQuery(device.id, { ...list.page, ...range, ...narrowed })}
+      query={cyclePageQuery(device.id, { ...list.page, ...range, ...list.given })}
       list={list}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
@@ -51,15 +45,13 @@ export function WashList({ device, model, list, range, onOpen }: WashListProps) 
             label={common.result}
             any={t.anyResult}
             options={cycleResults.map((value) => ({ value, label: results[value] }))}
-            value={result}
-            onChange={(next) => list.filter({ result: next })}
+            {...list.field('result')}
           />
           <ChoiceFilter
             label={t.hygiene}
             any={t.anyHygiene}
             options={hygieneOutcomes.map((value) => ({ value, label: outcomes[value] }))}
-            value={hygiene}
-            onChange={(next) => list.filter({ hygiene: next })}
+            {...list.field('hygiene')}
           />
           {model.hygiene?.a0 ? <TargetButton device={device} ofModel={model.hygiene.a0.target} /> : null}
         </FilterBar>

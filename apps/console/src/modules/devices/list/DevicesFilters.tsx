@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { FleetFilters } from '../../fleet/fleet.face.ts'
 import { productOptionsQuery } from '../../products/products.face.ts'
 import { deviceWords } from '../devices.words.ts'
-import { activityOptions } from './activityOptions.ts'
+import { ActivityFilter } from './ActivityFilter.tsx'
 import type { DeviceFilterValues } from './deviceFilters.ts'
 
 interface DevicesFiltersProps {
@@ -45,13 +45,7 @@ export function DevicesFilters({ scope, filters, onFilters }: DevicesFiltersProp
         value={filters.online}
         onChange={(online) => onFilters({ online })}
       />
-      <ChoiceFilter
-        label={t.activity}
-        any={t.anyActivity}
-        options={activityOptions(language)}
-        value={filters.activity}
-        onChange={(activity) => onFilters({ activity })}
-      />
+      <ActivityFilter value={filters.activity} onChange={(activity) => onFilters({ activity })} />
       <FleetFilters scope={scope} filters={filters} onFilters={onFilters} />
     </FilterBar>
   )

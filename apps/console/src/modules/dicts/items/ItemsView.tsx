@@ -95,12 +95,8 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
         actions={(item) => <ItemActions item={item} onEdit={() => edit(item)} />}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.searchItems}
-              value={itemWords}
-              onChange={(next) => list.filter({ itemWords: next })}
-            />
-            <InUseFilter value={itemStatus} onChange={(next) => list.filter({ itemStatus: next })} />
+            <SearchFilter label={t.searchItems} {...list.field('itemWords')} />
+            <InUseFilter {...list.field('itemStatus')} />
           </FilterBar>
         }
         choiceName="dict-items"

@@ -48,12 +48,8 @@ export function TypesView({ onOpen }: { onOpen: (id: string) => void }) {
         actions={(type) => <TypeActions type={type} onEdit={() => edit(type)} />}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
-            <InUseFilter value={status} onChange={(next) => list.filter({ status: next })} />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
+            <InUseFilter {...list.field('status')} />
           </FilterBar>
         }
         choiceName="dicts"

@@ -54,13 +54,8 @@ export default function StockPage() {
     // What was received lies in stock.
     if (kind === 'stock.changed' || kind === 'deliveries.changed') refresh()
   })
-  const { keywords, kind, siteId, amount } = list.filters
-  const filter = {
-    ...(keywords && { keywords }),
-    ...(kind && { kind }),
-    ...(siteId && { siteId }),
-    ...(amount && { low: amount === 'low' }),
-  }
+  const { amount, ...others } = list.given
+  const filter = { ...others, ...(amount && { low: amount === 'low' }) }
   const of = (as: Shown['as']) => (shown?.as === as ? shown.item : undefined)
   return (
     <PageFrame
@@ -91,17 +86,12 @@ export default function StockPage() {
         actions={(item) => <StockActions item={item} edits={edits} onShow={(as) => show({ item, as })} />}
         toolbar={
           <FilterBar>
-            <SearchFilter
-              label={t.search}
-              value={keywords}
-              onChange={(next) => list.filter({ keywords: next })}
-            />
+            <SearchFilter label={t.search} {...list.field('keywords')} />
             <ChoiceFilter
               label={t.kind}
               any={t.anyKind}
               options={stockKinds.map((value) => ({ value, label: kinds[value] }))}
-              value={kind}
-              onChange={(next) => list.filter({ kind: next })}
+              {...list.field('kind')}
             />
             <ChoiceFilter
               label={t.amount}
@@ -110,10 +100,9 @@ export default function StockPage() {
                 { value: 'low', label: t.onlyLow },
                 { value: 'enough', label: t.enough },
               ]}
-              value={amount}
-              onChange={(next) => list.filter({ amount: next })}
+              {...list.field('amount')}
             />
-            <SiteFilter value={siteId} onChange={(next) => list.filter({ siteId: next })} />
+            <SiteFilter {...list.field('siteId')} />
           </FilterBar>
         }
         choiceName="stock"

@@ -45,8 +45,7 @@ export function GivenPanel() {
                 { value: 'open', label: t.standingOpen },
                 { value: 'closed', label: t.standingClosed },
               ]}
-              value={standing}
-              onChange={(next) => list.filter({ standing: next })}
+              {...list.field('standing')}
             />
           </FilterBar>
         }

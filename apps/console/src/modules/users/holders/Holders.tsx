@@ -63,11 +63,7 @@ export function Holders({ role }: { role: HeldRole }) {
             value={holding}
             onChange={(next) => list.filter({ holding: next === 'no' ? 'no' : 'yes' })}
           />
-          <SearchFilter
-            label={users.search}
-            value={holderName}
-            onChange={(next) => list.filter({ holderName: next })}
-          />
+          <SearchFilter label={users.search} {...list.field('holderName')} />
         </FilterBar>
       }
       empty={

@@ -49,11 +49,7 @@ export function AcceptancesPanel({ type }: { type: number }) {
       rowKey={({ accountId, version, language }) => `${accountId} ${version} ${language}`}
       toolbar={
         <FilterBar>
-          <SearchFilter
-            label={t.search}
-            value={keywords}
-            onChange={(next) => list.filter({ keywords: next })}
-          />
+          <SearchFilter label={t.search} {...list.field('keywords')} />
           <ChoiceFilter
             label={t.version}
             any={t.anyVersion}
@@ -61,8 +57,7 @@ export function AcceptancesPanel({ type }: { type: number }) {
               value: String(one.version),
               label: t.versionOf(one.version),
             }))}
-            value={version}
-            onChange={(next) => list.filter({ agreedVersion: next })}
+            {...list.field('agreedVersion')}
           />
           <DaysFilter
             from={agreedFrom}

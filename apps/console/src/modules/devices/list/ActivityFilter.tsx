@@ -1,0 +1,24 @@
+import { type Activity, activities } from '@limpid/contract/fleet/selection'
+import { ChoiceFilter } from '../../../kit/FilterBar.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { activityWords, deviceWords } from '../devices.words.ts'
+
+interface ActivityFilterProps {
+  value: Activity | ''
+  onChange: (activity: Activity | '') => void
+}
+
+/** Narrows a list of devices to those that do one thing. */
+export function ActivityFilter({ value, onChange }: ActivityFilterProps) {
+  const t = useWords(deviceWords)
+  const names = useWords(activityWords)
+  return (
+    <ChoiceFilter
+      label={t.activity}
+      any={t.anyActivity}
+      options={activities.map((activity) => ({ value: activity, label: names[activity] }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
