@@ -2,7 +2,8 @@
  * Troubles a day holds: what breaks, when, and until when. Codes follow the dishwasher table F1..F16; washing machines
  * name theirs in words. Rates are higher than in the field, where weeks may pass between two faults.
  */
-import type { Random } from './random.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Habit } from './schedule.ts'
 
 export type FaultKind =
   | 'tank-heater'
@@ -41,9 +42,12 @@ const RATES: Record<'rack' | 'hood' | 'laundry' | 'water', readonly Rate[]> = {
 /** Rolls the faults of one business day; they lie within the working span. */
 export function planFaults(
   of: keyof typeof RATES,
-  random: Random,
+  { seed, sn, faults: breaks }: Habit,
+  script: number,
   span: { onS: number; offS: number },
 ): readonly Fault[] {
+  if (!breaks) return []
+  const random = randomFor('faults', seed, sn, script)
   const faults: Fault[] = []
   for (const rate of RATES[of]) {
     const happens = random.chance(rate.perDay)

@@ -16,6 +16,9 @@ export type Hours = 'round-the-clock' | 'service'
 /** `startOffsetMs`: the business day's start after local midnight. */
 export type Calendar = { hours: Hours; startOffsetMs: number }
 
+/** What the days of a machine follow from; without `faults` nothing breaks. */
+export type Habit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
+
 /** Machines that never close take their daily drain and restart at different hours, five hours apart. */
 export function calendarFor(hours: Hours, orderInProduct: number, ...keys: (string | number)[]): Calendar {
   const hour = hours === 'service' ? 4 : (4 + 5 * orderInProduct) % 24
@@ -33,6 +36,17 @@ export function dayStartMs(calendar: Calendar, day: number): number {
 
 export function scriptOf(day: number): number {
   return ((day % SCRIPT_DAYS) + SCRIPT_DAYS) % SCRIPT_DAYS
+}
+
+/** What is rolled of a day, once for each script. */
+export function byScript<T>(roll: (script: number) => T): (day: number) => T {
+  const known = new Map<number, T>()
+  return (day) => {
+    const script = scriptOf(day)
+    const rolled = known.get(script) ?? roll(script)
+    known.set(script, rolled)
+    return rolled
+  }
 }
 
 /** Seconds after local midnight, 0..86400. */

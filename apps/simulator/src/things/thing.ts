@@ -2,6 +2,7 @@
  * What a machine is: a pure state machine that advances in small steps and says what it reads. Live and history take
  * the very same steps and differ only in how often a group of readings is due.
  */
+import { smoothNoise } from '../random.ts'
 import { type Calendar, DAY_MS, dayOf, dayStartMs, SCRIPT_DAYS, scriptOf } from '../schedule.ts'
 
 export type Values = Record<string, number | string | boolean>
@@ -202,7 +203,15 @@ export function round(value: number, decimals: number): number {
   return Math.round(value * factor) / factor
 }
 
-/** Signal strength in dBm: a place's own level that wanders slowly. */
-export function rssiAt(noise: number, place: number): number {
-  return Math.round(-72 + place * 22 + noise * 5)
+/** Signal strength in dBm: a place's own level, 0..1, that wanders slowly. */
+export function rssiAt(own: number, atMs: number, place: number): number {
+  return Math.round(-72 + place * 22 + smoothNoise(own + 7, atMs, 1_200_000) * 5)
+}
+
+/** The counters of these names alone; 0 where one has not begun. */
+export function counted<Name extends string>(
+  names: readonly Name[],
+  from: { readonly [K in Name]?: number },
+): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? 0])) as Record<Name, number>
 }

@@ -3,10 +3,19 @@
  * drifts until it is calibrated, and counts the water drawn through its filter.
  */
 import { type Fault, hasFault, planFaults } from '../faults.ts'
-import { hash32, randomFor, smoothNoise, unitAt } from '../random.ts'
-import { type Calendar, calendarFor, DAY_MS, dayStartMs, isBusy, localSecond, scriptOf } from '../schedule.ts'
+import { hash32, smoothNoise, unitAt } from '../random.ts'
+import {
+  byScript,
+  calendarFor,
+  DAY_MS,
+  dayStartMs,
+  type Habit,
+  isBusy,
+  localSecond,
+  scriptOf,
+} from '../schedule.ts'
 import { WATER_REPLAY_DAYS, type Water, waterAt } from '../traces.ts'
-import type { Site } from './dishwashers/dishwasher.ts'
+import { runAt, type Site } from './site.ts'
 import {
   type Group,
   type Physics,
@@ -14,7 +23,6 @@ import {
   type Run,
   round,
   rssiAt,
-  run,
   type Thing,
   withLedger,
 } from './thing.ts'
@@ -30,7 +38,6 @@ export type WaterState = {
   flowLpm: number
   litres: number
 }
-export type WaterHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
 
 const STEP_S = 60
 /** Days between calibrations; the offset of the probe grows in between. */
@@ -60,21 +67,13 @@ const WATER_GROUPS: readonly Group[] = [
   },
 ]
 
-export function createWaterProbe(habit: WaterHabit, quirks: Quirks = {}): Thing<WaterState> {
+export function createWaterProbe(habit: Habit, quirks: Quirks = {}): Thing<WaterState> {
   const own = hash32('water', habit.seed, habit.sn)
   const shiftMs = Math.floor(unitAt(own, 1) * WATER_REPLAY_DAYS) * DAY_MS
   const driftPerDay = (unitAt(own, 2) - 0.6) * 0.008
   const ages = { calibration: unitAt(own, 3), probe: unitAt(own, 4) * 0.8, filter: unitAt(own, 5) }
   const place = unitAt(own, 6)
-  const known = new Map<number, readonly Fault[]>()
-  const faultsOf = (day: number) => {
-    const script = scriptOf(day)
-    const random = randomFor('faults', habit.seed, habit.sn, script)
-    const list =
-      known.get(script) ?? (habit.faults ? planFaults('water', random, { onS: 0, offS: 86_400 }) : [])
-    known.set(script, list)
-    return list
-  }
+  const faultsOf = byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 }))
   const look = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope'> => {
     const real = waterAt(atMs + 8 * 3_600_000 + shiftMs)
     const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
@@ -113,7 +112,7 @@ export function createWaterProbe(habit: WaterHabit, quirks: Quirks = {}): Thing<
       water_total: round(litres, 1),
       filter_life: round(100 * (1 - wear(atMs, FILTER_LIFE_DAYS, ages.filter)), 0),
       probe_slope: round(slope, 1),
-      rssi: rssiAt(smoothNoise(own + 7, atMs, 1_200_000), place),
+      rssi: rssiAt(own, atMs, place),
     }),
   }
   return withLedger(physics, own, quirks)
@@ -121,12 +120,8 @@ export function createWaterProbe(habit: WaterHabit, quirks: Quirks = {}): Thing<
 
 /** A PH-value device (sdqS1) at the start of the business day that holds `startMs`. */
 export function runWaterProbe(site: Site, startMs: number): Run {
-  const { seed, sn, order, faults } = site
-  const calendar = calendarFor('round-the-clock', order, seed, sn)
-  return run(
-    createWaterProbe({ seed, sn, faults, calendar }, { countersLost: site.countersLost ?? false }),
-    startMs,
-  )
+  const { seed, sn, order } = site
+  return runAt(site, createWaterProbe, calendarFor('round-the-clock', order, seed, sn), startMs)
 }
 
 /** Age of a part from 0 (new) to 1 (exchanged today), by the calendar. */

@@ -1,5 +1,9 @@
-/** How often dishwashers send what. Seconds; history is sampled more coarsely than live, the physics is the same. */
+/** What dishwashers count, and how often they send what. Seconds; history is sampled more coarsely than live, the physics is the same. */
 import type { Group } from '../thing.ts'
+
+/** Counted by every dishwasher over its whole life. */
+export const DISHWASHER_COUNTERS = ['water', 'energy', 'cycles', 'hours', 'detergent', 'rinseAid'] as const
+export type DishwasherCounters = Record<(typeof DISHWASHER_COUNTERS)[number], number>
 
 /** Sent by every dishwasher. */
 export const DISHWASHER_GROUPS: readonly Group[] = [

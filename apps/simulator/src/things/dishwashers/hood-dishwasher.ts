@@ -6,12 +6,26 @@
 import { hasFault } from '../../faults.ts'
 import { supplyLevel } from '../../physics/supplies.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
-import { hash32, smoothNoise, unitAt } from '../../random.ts'
-import { dayStartMs } from '../../schedule.ts'
+import { hash32, unitAt } from '../../random.ts'
+import { dayStartMs, type Habit } from '../../schedule.ts'
 import { HEATING_WATTS, type PowerCurve, wattsAt } from '../../traces.ts'
-import { type Counters, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from '../thing.ts'
-import { DISHWASHER_GROUPS, HOOD_GROUPS } from './dishwasher-groups.ts'
-import { type HoodCycle, type HoodHabit, type HoodPlan, hoodPlans } from './hood-plan.ts'
+import {
+  type Counters,
+  counted,
+  type Physics,
+  type Quirks,
+  round,
+  rssiAt,
+  type Thing,
+  withLedger,
+} from '../thing.ts'
+import {
+  DISHWASHER_COUNTERS,
+  DISHWASHER_GROUPS,
+  type DishwasherCounters,
+  HOOD_GROUPS,
+} from './dishwasher-groups.ts'
+import { type HoodCycle, type HoodPlan, hoodPlans } from './hood-plan.ts'
 
 export type HoodState = {
   day: number
@@ -30,13 +44,7 @@ export type HoodState = {
   doorS: number
   powerW: number
   faultCode: string
-  water: number
-  energy: number
-  cycles: number
-  hours: number
-  detergent: number
-  rinseAid: number
-}
+} & DishwasherCounters
 
 const FEED_C = 46
 const FILL_LITRES = 3.6
@@ -50,7 +58,7 @@ const DRY_TAU_S = 420
 const STANDBY_W = 4
 const PUMP_W = 60
 
-export function createHoodDishwasher(habit: HoodHabit, quirks: Quirks = {}): Thing<HoodState> {
+export function createHoodDishwasher(habit: Habit, quirks: Quirks = {}): Thing<HoodState> {
   const own = hash32('hood', habit.seed, habit.sn)
   const ambientC = 22 + unitAt(own, 1) * 4
   const place = unitAt(own, 2)
@@ -77,14 +85,7 @@ export function createHoodDishwasher(habit: HoodHabit, quirks: Quirks = {}): Thi
       running: (s) => s.cycle !== undefined,
       counters: ['water_total', 'energy_total', 'cycle_count'],
     },
-    counters: ({ water, energy, cycles, hours, detergent, rinseAid }) => ({
-      water,
-      energy,
-      cycles,
-      hours,
-      detergent,
-      rinseAid,
-    }),
+    counters: (s) => counted(DISHWASHER_COUNTERS, s),
     readings: (s, atMs) => ({
       power: round(s.powerW, 0),
       wash_tank_temp: round(s.tankC, 1),
@@ -97,7 +98,7 @@ export function createHoodDishwasher(habit: HoodHabit, quirks: Quirks = {}): Thi
       detergent_level: round(supplyLevel(s.detergent, 5000, detergentAt), 0),
       rinse_aid_level: round(supplyLevel(s.rinseAid, 2000, rinseAidAt), 0),
       fault_code: s.faultCode,
-      rssi: rssiAt(smoothNoise(own + 7, atMs, 1_200_000), place),
+      rssi: rssiAt(own, atMs, place),
     }),
   }
   return withLedger(physics, own, quirks)
@@ -119,12 +120,7 @@ function coldMachine(day: number, ambientC: number, counters: Counters): HoodSta
     doorS: 0,
     powerW: 1,
     faultCode: '',
-    water: counters['water'] ?? 0,
-    energy: counters['energy'] ?? 0,
-    cycles: counters['cycles'] ?? 0,
-    hours: counters['hours'] ?? 0,
-    detergent: counters['detergent'] ?? 0,
-    rinseAid: counters['rinseAid'] ?? 0,
+    ...counted(DISHWASHER_COUNTERS, counters),
   }
 }
 

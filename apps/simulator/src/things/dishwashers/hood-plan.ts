@@ -2,31 +2,22 @@
 import { type Fault, planFaults } from '../../faults.ts'
 import { randomFor } from '../../random.ts'
 import {
-  type Calendar,
+  byScript,
   dayStartMs,
+  type Habit,
   isBusy,
   localSecond,
   planStarts,
-  scriptOf,
   workingSpan,
 } from '../../schedule.ts'
 import { curvesNamed, type PowerCurve } from '../../traces.ts'
 
 export type HoodCycle = { startS: number; lengthS: number; curve: PowerCurve; washC: number; rinseC: number }
 export type HoodPlan = { onS: number; offS: number; cycles: readonly HoodCycle[]; faults: readonly Fault[] }
-export type HoodHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
 
-export function hoodPlans(habit: HoodHabit): (day: number) => HoodPlan {
-  const known = new Map<number, HoodPlan>()
-  return (day) => {
-    const script = scriptOf(day)
-    const plan = known.get(script) ?? planDay(habit, script)
-    known.set(script, plan)
-    return plan
-  }
-}
+export const hoodPlans = (habit: Habit) => byScript((script) => planDay(habit, script))
 
-function planDay(habit: HoodHabit, script: number): HoodPlan {
+function planDay(habit: Habit, script: number): HoodPlan {
   const random = randomFor('hood', habit.seed, habit.sn, script)
   const span = workingSpan(habit.calendar, random)
   const startMs = dayStartMs(habit.calendar, script)
@@ -41,6 +32,5 @@ function planDay(habit: HoodHabit, script: number): HoodPlan {
     const targets = { washC: random.between(62, 66), rinseC: random.between(83.5, 87) }
     return { lengthS: curve.lengthS + Math.round(gapS), curve, ...targets }
   })
-  const rolled = planFaults('hood', randomFor('faults', habit.seed, habit.sn, script), span)
-  return { ...span, cycles, faults: habit.faults ? rolled : [] }
+  return { ...span, cycles, faults: planFaults('hood', habit, script, span) }
 }

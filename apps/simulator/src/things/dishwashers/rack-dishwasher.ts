@@ -9,8 +9,8 @@ import { softenedHardness, supplyLevel } from '../../physics/supplies.ts'
 import { relax } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
 import { DAY_MS, dayStartMs, scriptOf } from '../../schedule.ts'
-import { type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from '../thing.ts'
-import { DISHWASHER_GROUPS, RACK_GROUPS } from './dishwasher-groups.ts'
+import { counted, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from '../thing.ts'
+import { DISHWASHER_COUNTERS, DISHWASHER_GROUPS, RACK_GROUPS } from './dishwasher-groups.ts'
 import { control } from './rack-control.ts'
 import { faultOf, thermal } from './rack-heat.ts'
 import { type RackHabit, rackPlans } from './rack-plan.ts'
@@ -45,14 +45,7 @@ export function createRackDishwasher(habit: RackHabit, quirks: Quirks = {}): Thi
       running: (s) => s.phase !== 'idle' && s.phase !== 'end',
       counters: ['water_total', 'energy_total', 'detergent_total', 'rinse_aid_total', 'cycle_count'],
     },
-    counters: (s) => ({
-      water: s.water,
-      energy: s.energy,
-      cycles: s.cycles,
-      hours: s.hours,
-      detergent: s.detergent,
-      rinseAid: s.rinseAid,
-    }),
+    counters: (s) => counted(DISHWASHER_COUNTERS, s),
     readings: (s, atMs) => {
       const salt = supplyLevel(s.water, 4000, 4)
       return {
@@ -77,7 +70,7 @@ export function createRackDishwasher(habit: RackHabit, quirks: Quirks = {}): Thi
         salt_level: round(salt, 0),
         water_hardness: round(softenedHardness(salt, supplyHardness), 1),
         fault_code: s.faultCode,
-        rssi: rssiAt(smoothNoise(own + 7, atMs, 1_200_000), place),
+        rssi: rssiAt(own, atMs, place),
       }
     },
   }

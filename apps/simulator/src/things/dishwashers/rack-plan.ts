@@ -3,12 +3,12 @@ import { type Fault, planFaults } from '../../faults.ts'
 import { RACK_PROGRAMMES, type RackProgramme, rackSeconds } from '../../programmes.ts'
 import { type Random, randomFor } from '../../random.ts'
 import {
-  type Calendar,
+  byScript,
   dayStartMs,
+  type Habit,
   isBusy,
   localSecond,
   planStarts,
-  scriptOf,
   workingSpan,
 } from '../../schedule.ts'
 
@@ -23,21 +23,13 @@ export type Rack = {
 
 export type RackPlan = { onS: number; offS: number; racks: readonly Rack[]; faults: readonly Fault[] }
 
-export type RackHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean; nonStop: boolean }
+export type RackHabit = Habit & { nonStop: boolean }
 
 /** Filling and heating take about this long. */
 const READY_AFTER_S = 900
 
 /** Plans of a machine by day; each is computed once. */
-export function rackPlans(habit: RackHabit): (day: number) => RackPlan {
-  const known = new Map<number, RackPlan>()
-  return (day) => {
-    const script = scriptOf(day)
-    const plan = known.get(script) ?? planDay(habit, script)
-    known.set(script, plan)
-    return plan
-  }
-}
+export const rackPlans = (habit: RackHabit) => byScript((script) => planDay(habit, script))
 
 function planDay(habit: RackHabit, script: number): RackPlan {
   const random = randomFor('racks', habit.seed, habit.sn, script)
@@ -46,8 +38,7 @@ function planDay(habit: RackHabit, script: number): RackPlan {
   const racks = planStarts({ readyS: span.onS + READY_AFTER_S, offS: span.offS }, (startS) =>
     nextRack(habit, random, isBusy(localSecond(startMs + startS * 1000))),
   )
-  const rolled = planFaults('rack', randomFor('faults', habit.seed, habit.sn, script), span)
-  return { ...span, racks, faults: habit.faults ? rolled : [] }
+  return { ...span, racks, faults: planFaults('rack', habit, script, span) }
 }
 
 function nextRack(habit: RackHabit, random: Random, busy: boolean): Omit<Rack, 'startS'> | number {

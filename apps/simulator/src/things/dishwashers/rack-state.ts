@@ -1,6 +1,7 @@
 /** What a rack dishwasher remembers from one step to the next, and the sizes its controller and its heat share. */
 import { BOILER_BOTTOM_LITRES, BOILER_TOP_LITRES, type Boiler } from '../../physics/boiler.ts'
-import type { Counters } from '../thing.ts'
+import { type Counters, counted } from '../thing.ts'
+import { DISHWASHER_COUNTERS, type DishwasherCounters } from './dishwasher-groups.ts'
 import type { Rack } from './rack-plan.ts'
 
 export const TANK_LITRES = 25
@@ -49,13 +50,7 @@ export type RackState = {
   powerW: number
   flowLpm: number
   faultCode: string
-  water: number
-  energy: number
-  cycles: number
-  hours: number
-  detergent: number
-  rinseAid: number
-}
+} & DishwasherCounters
 
 /** A drained machine at room temperature. */
 export function coldMachine(day: number, ambientC: number, counters: Counters): RackState {
@@ -84,11 +79,6 @@ export function coldMachine(day: number, ambientC: number, counters: Counters): 
     powerW: 2,
     flowLpm: 0,
     faultCode: '',
-    water: counters['water'] ?? 0,
-    energy: counters['energy'] ?? 0,
-    cycles: counters['cycles'] ?? 0,
-    hours: counters['hours'] ?? 0,
-    detergent: counters['detergent'] ?? 0,
-    rinseAid: counters['rinseAid'] ?? 0,
+    ...counted(DISHWASHER_COUNTERS, counters),
   }
 }

@@ -3,7 +3,7 @@ import { type Fault, planFaults } from '../../faults.ts'
 import { WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { LAUNDRY_PROGRAMMES, type LaundryProgramme } from '../../programmes.ts'
 import { type Random, randomFor } from '../../random.ts'
-import { type Calendar, planStarts, scriptOf, workingSpan } from '../../schedule.ts'
+import { byScript, type Habit, planStarts, workingSpan } from '../../schedule.ts'
 import { CURVE_STEP_S, curvesNamed, type PowerCurve } from '../../traces.ts'
 
 export type LaundryCycle = {
@@ -28,7 +28,6 @@ export type LaundryPlan = {
   cycles: readonly LaundryCycle[]
   faults: readonly Fault[]
 }
-export type LaundryHabit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
 
 export const LAUNDRY_FEED_C = 17
 export const LAUNDRY_LOSS_W_PER_K = 6
@@ -36,17 +35,9 @@ export const DRUM_KJ_PER_K = 5
 /** Heat capacity of a kilogram of laundry with the water it holds. */
 export const LOAD_KJ_PER_KG_K = 3.4
 
-export function laundryPlans(habit: LaundryHabit): (day: number) => LaundryPlan {
-  const known = new Map<number, LaundryPlan>()
-  return (day) => {
-    const script = scriptOf(day)
-    const plan = known.get(script) ?? planDay(habit, script)
-    known.set(script, plan)
-    return plan
-  }
-}
+export const laundryPlans = (habit: Habit) => byScript((script) => planDay(habit, script))
 
-function planDay(habit: LaundryHabit, script: number): LaundryPlan {
+function planDay(habit: Habit, script: number): LaundryPlan {
   const random = randomFor('laundry', habit.seed, habit.sn, script)
   const span = workingSpan(habit.calendar, random)
   const roundTheClock = habit.calendar.hours === 'round-the-clock'
@@ -55,8 +46,7 @@ function planDay(habit: LaundryHabit, script: number): LaundryPlan {
     const gapS = roundTheClock ? random.between(300, 720) : random.between(900, 3600)
     return { ...cycle, lengthS: cycle.curve.lengthS + Math.round(gapS) }
   })
-  const rolled = planFaults('laundry', randomFor('faults', habit.seed, habit.sn, script), span)
-  return { ...span, cycles, faults: habit.faults ? rolled : [] }
+  return { ...span, cycles, faults: planFaults('laundry', habit, script, span) }
 }
 
 function nextCycle(random: Random): Omit<LaundryCycle, 'startS' | 'lengthS'> {

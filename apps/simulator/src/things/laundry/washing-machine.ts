@@ -5,17 +5,17 @@
 import { hasFault } from '../../faults.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
-import { calendarFor, dayStartMs } from '../../schedule.ts'
+import { calendarFor, dayStartMs, type Habit } from '../../schedule.ts'
 import { CURVE_STEP_S, HEATING_WATTS, wattsAt } from '../../traces.ts'
-import type { Site } from '../dishwashers/dishwasher.ts'
+import { runAt, type Site } from '../site.ts'
 import {
   type Counters,
+  counted,
   type Physics,
   type Quirks,
   type Run,
   round,
   rssiAt,
-  run,
   type Thing,
   withLedger,
 } from '../thing.ts'
@@ -26,13 +26,14 @@ import {
   LAUNDRY_FEED_C,
   LAUNDRY_LOSS_W_PER_K,
   type LaundryCycle,
-  type LaundryHabit,
   type LaundryPlan,
   LOAD_KJ_PER_KG_K,
   laundryPlans,
 } from './laundry-plan.ts'
 
 type LaundryPhase = 'idle' | 'load_sensing' | 'wetting' | 'wash' | 'rinse' | 'spin' | 'end'
+
+const COUNTERS = ['water', 'energy', 'cycles', 'hours', 'detergent', 'softener'] as const
 
 export type LaundryState = {
   day: number
@@ -51,13 +52,7 @@ export type LaundryState = {
   doorS: number
   powerW: number
   faultCode: string
-  water: number
-  energy: number
-  cycles: number
-  hours: number
-  detergent: number
-  softener: number
-}
+} & Record<(typeof COUNTERS)[number], number>
 
 const STANDBY_W = 3
 const FILL_LPM = 14
@@ -66,7 +61,7 @@ const RINSE_LITRES = 16
 const DRY_TAU_S = 600
 const SENSOR_TAU_S = 30
 
-export function createWashingMachine(habit: LaundryHabit, quirks: Quirks = {}): Thing<LaundryState> {
+export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<LaundryState> {
   const own = hash32('laundry', habit.seed, habit.sn)
   const ambientC = 21 + unitAt(own, 1) * 5
   const place = unitAt(own, 2)
@@ -94,14 +89,7 @@ export function createWashingMachine(habit: LaundryHabit, quirks: Quirks = {}): 
       running: (s) => s.phase !== 'idle' && s.phase !== 'end',
       counters: ['water_total', 'energy_total', 'detergent_total', 'softener_total', 'cycle_count'],
     },
-    counters: ({ water, energy, cycles, hours, detergent, softener }) => ({
-      water,
-      energy,
-      cycles,
-      hours,
-      detergent,
-      softener,
-    }),
+    counters: (s) => counted(COUNTERS, s),
     readings: (s, atMs) => ({
       power: round(s.powerW, 0),
       program_id: s.cycle?.programme.id ?? '',
@@ -121,7 +109,7 @@ export function createWashingMachine(habit: LaundryHabit, quirks: Quirks = {}): 
       cycle_count: s.cycles,
       operating_hours: round(s.hours, 2),
       fault_code: s.faultCode,
-      rssi: rssiAt(smoothNoise(own + 7, atMs, 1_200_000), place),
+      rssi: rssiAt(own, atMs, place),
     }),
   }
   return withLedger(physics, own, quirks)
@@ -129,12 +117,9 @@ export function createWashingMachine(habit: LaundryHabit, quirks: Quirks = {}): 
 
 /** A washing machine (xyjTft) at the start of the business day that holds `startMs`. */
 export function runWashingMachine(site: Site, startMs: number): Run {
-  const { seed, sn, order, faults } = site
+  const { seed, sn, order } = site
   const calendar = calendarFor(order % 3 === 2 ? 'service' : 'round-the-clock', order + 2, seed, sn)
-  return run(
-    createWashingMachine({ seed, sn, faults, calendar }, { countersLost: site.countersLost ?? false }),
-    startMs,
-  )
+  return runAt(site, createWashingMachine, calendar, startMs)
 }
 
 function emptyMachine(day: number, ambientC: number, counters: Counters): LaundryState {
@@ -154,12 +139,7 @@ function emptyMachine(day: number, ambientC: number, counters: Counters): Laundr
     doorS: 0,
     powerW: 1,
     faultCode: '',
-    water: counters['water'] ?? 0,
-    energy: counters['energy'] ?? 0,
-    cycles: counters['cycles'] ?? 0,
-    hours: counters['hours'] ?? 0,
-    detergent: counters['detergent'] ?? 0,
-    softener: counters['softener'] ?? 0,
+    ...counted(COUNTERS, counters),
   }
 }
 
