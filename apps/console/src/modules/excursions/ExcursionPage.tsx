@@ -14,6 +14,7 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { devicePath } from '../devices/devices.face.ts'
 import { findMetric, metricName, metricUnit, valueText } from '../products/products.face.ts'
@@ -69,7 +70,7 @@ export function ExcursionPage({ device, model, metric, startedAt, onBack }: Excu
       {data ? (
         <>
           <Card heading={metricName(findMetric(model, metric), metric, language)}>
-            <Facts excursion={data} model={model} />
+            <ExcursionFacts excursion={data} model={model} />
           </Card>
           <WaterWashes deviceId={device.id} excursion={data} />
         </>
@@ -87,7 +88,7 @@ function curveOf({ metric, startedAt, endedAt }: Excursion): string {
   return new URLSearchParams({ tab: 'charts', metrics: metric, from, to }).toString()
 }
 
-function Facts({ excursion, model }: { excursion: Excursion; model: ProductModel }) {
+function ExcursionFacts({ excursion, model }: { excursion: Excursion; model: ProductModel }) {
   const t = useWords(excursionWords)
   const language = useLanguage()
   const now = useNow(30_000)
@@ -114,13 +115,12 @@ function Facts({ excursion, model }: { excursion: Excursion; model: ProductModel
     [t.readings, formatNumber(readings, {}, language)],
   ]
   return (
-    <dl className={classes.facts}>
+    <Facts large>
       {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {text}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }

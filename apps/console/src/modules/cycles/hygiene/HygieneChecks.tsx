@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { phaseName } from '../wash/wash.ts'
 import { OutcomeBadge } from './HygieneBadge.tsx'
 import classes from './hygiene.module.css'
@@ -79,14 +80,13 @@ function Item({ name, badge, reason, facts }: ItemProps) {
         {name}
         {badge}
       </div>
-      <dl className={classes.facts}>
+      <Facts beside>
         {facts.map(([term, text]) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={term} name={term}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {reason ? <p className={classes.note}>{say(reasonWords[reason], language)}</p> : null}
     </li>
   )

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { formatDuration, formatInstant } from '../../../lib/format.ts'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { runningQuery } from '../cycles.queries.ts'
 import { cycleWords } from '../cycles.words.ts'
 import { phaseName, programmeName } from '../wash/wash.ts'
@@ -45,14 +46,13 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
         <h2>{t.title}</h2>
         <span>{formatInstant(running.startedAt)}</span>
       </header>
-      <dl className={classes.facts}>
+      <Facts large>
         {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {share === undefined ? null : <Progress value={share * percent} size="sm" aria-label={t.progress} />}
       <p className={classes.basis}>
         {usual ? t.basis(formatDuration(usual.medianSeconds * 1000, language), usual.washes) : t.noBasis}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { faultText } from '../../products/products.face.ts'
 import classes from '../cycles.module.css'
 import { cycleWords } from '../cycles.words.ts'
@@ -42,16 +43,15 @@ export function WashFacts({ wash, model, now }: WashFactsProps) {
   return (
     <>
       {wash.reason ? <p className={classes.reason}>{reasons[wash.reason]}</p> : null}
-      <dl className={classes.facts}>
+      <Facts large>
         {facts
           .filter(([, text]) => text !== null)
           .map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
           ))}
-      </dl>
+      </Facts>
     </>
   )
 }

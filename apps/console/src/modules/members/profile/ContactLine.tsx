@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
+import classes from '../members.module.css'
 import { memberWords } from '../members.words.ts'
 import { BindModal } from './BindModal.tsx'
 import { UnbindModal } from './UnbindModal.tsx'
@@ -14,7 +15,7 @@ export function ContactLine({ kind, value }: { kind: ContactKind; value: string 
   const close = () => setOpen(undefined)
   const label = kind === 'mobile' ? t.mobile : t.email
   return (
-    <dd>
+    <span className={classes.contact}>
       <span>{value ?? t.none}</span>
       <Button
         variant="subtle"
@@ -37,6 +38,6 @@ export function ContactLine({ kind, value }: { kind: ContactKind; value: string 
       ) : null}
       <BindModal kind={kind} opened={open === 'bind'} onClose={close} />
       <UnbindModal kind={kind} opened={open === 'unbind'} onClose={close} />
-    </dd>
+    </span>
   )
 }

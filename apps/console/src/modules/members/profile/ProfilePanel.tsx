@@ -4,8 +4,8 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import classes from '../members.module.css'
 import { profileQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 import { AvatarField } from './AvatarField.tsx'
@@ -29,16 +29,18 @@ export function ProfilePanel() {
         <ProfileForm key={profile.username} profile={profile} />
       </Card>
       <Card heading={profile.username}>
-        <dl className={classes.facts}>
-          <dt>{t.roles}</dt>
-          <dd>{profile.roles.map((role) => (language === 'en' ? role.nameEn : role.name)).join(' · ')}</dd>
-          <dt>{t.memberSince}</dt>
-          <dd className={classes.number}>{formatInstant(profile.createTime)}</dd>
-          <dt>{t.mobile}</dt>
-          <ContactLine kind="mobile" value={profile.mobile} />
-          <dt>{t.email}</dt>
-          <ContactLine kind="email" value={profile.email} />
-        </dl>
+        <Facts beside>
+          <Fact name={t.roles}>
+            {profile.roles.map((role) => (language === 'en' ? role.nameEn : role.name)).join(' · ')}
+          </Fact>
+          <Fact name={t.memberSince}>{formatInstant(profile.createTime)}</Fact>
+          <Fact name={t.mobile}>
+            <ContactLine kind="mobile" value={profile.mobile} />
+          </Fact>
+          <Fact name={t.email}>
+            <ContactLine kind="email" value={profile.email} />
+          </Fact>
+        </Facts>
       </Card>
     </>
   )
