@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconSettings } from '@tabler/icons-react'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { PushButton } from '../../ui/PushButton.tsx'
 import classes from './design.module.css'
 import { designWords } from './design.words.ts'
@@ -25,7 +26,7 @@ export function Buttons() {
     <Part title={t.buttons}>
       <Case name={t.looks}>
         <div className={classes.row}>
-          <Button leftSection={<IconPlus size={16} aria-hidden />}>{common.add}</Button>
+          <AddButton onClick={() => toastDone(common.saved)}>{common.add}</AddButton>
           <Button variant="default">{common.cancel}</Button>
           <Button variant="subtle">{common.edit}</Button>
           <Button variant="subtle" color="red">

@@ -1,7 +1,6 @@
-import { type Delivery, deliverySorts } from '@limpid/contract/deliveries'
+import { deliverySorts } from '@limpid/contract/deliveries'
 import { deliveryStates } from '@limpid/contract/deliveries/schemas'
-import { Button } from '@mantine/core'
-import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -13,14 +12,13 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SiteFilter } from '../sites/sites.face.ts'
 import { deliveryPageQuery, deliveryPagesKey } from './deliveries.queries.ts'
 import { deliveryStateWords, deliveryWords } from './deliveries.words.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
-import { ChangeDialog, ShipDialog } from './steps/ChangeDialog.tsx'
-import { DeliveryActions } from './steps/DeliveryActions.tsx'
-import { ReceiveDialog } from './steps/ReceiveDialog.tsx'
+import { useDeliverySteps } from './steps/useDeliverySteps.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({
@@ -36,9 +34,7 @@ export default function DeliveriesPage() {
   const list = useList(fields)
   const edits = useCan()(['iot:delivery:edit'])
   const [ordering, order] = useState(false)
-  const [taken, take] = useState<Delivery>()
-  const [shipped, ship] = useState<Delivery>()
-  const [edited, edit] = useState<Delivery>()
+  const steps = useDeliverySteps()
   const refresh = useNewsRefresh([deliveryPagesKey])
   useLive(['upkeep'], ({ kind }) => {
     if (kind === 'deliveries.changed') refresh()
@@ -49,9 +45,7 @@ export default function DeliveriesPage() {
       description={t.description}
       actions={
         <Can needs={['iot:delivery:edit']}>
-          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => order(true)}>
-            {t.add}
-          </Button>
+          <AddButton onClick={() => order(true)}>{t.add}</AddButton>
         </Can>
       }
     >
@@ -61,16 +55,7 @@ export default function DeliveriesPage() {
         query={deliveryPageQuery({ ...list.page, ...list.given })}
         list={list}
         rowKey={({ id }) => id}
-        {...(edits && {
-          actions: (delivery: Delivery) => (
-            <DeliveryActions
-              delivery={delivery}
-              onReceive={() => take(delivery)}
-              onShip={() => ship(delivery)}
-              onEdit={() => edit(delivery)}
-            />
-          ),
-        })}
+        {...(edits && { actions: steps.actionsOf })}
         toolbar={
           <FilterBar>
             <SearchFilter label={t.search} {...list.field('keywords')} />
@@ -87,9 +72,7 @@ export default function DeliveriesPage() {
         empty={<EmptyState icon={<IconTruckDelivery />} title={t.empty} hint={t.emptyHint} />}
       />
       <OrderDialog opened={ordering} onClose={() => order(false)} />
-      <ReceiveDialog delivery={taken} onClose={() => take(undefined)} />
-      <ShipDialog delivery={shipped} onClose={() => ship(undefined)} />
-      <ChangeDialog delivery={edited} onClose={() => edit(undefined)} />
+      {steps.dialogs}
     </PageFrame>
   )
 }

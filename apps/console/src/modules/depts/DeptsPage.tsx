@@ -1,6 +1,4 @@
 import type { DeptNode } from '@limpid/contract/depts'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
@@ -9,6 +7,7 @@ import { InUseFilter, inUseField } from '../../kit/inUse/InUse.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { linesOf } from '../../kit/table/allOf.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { FoldAllButton } from '../../kit/tree/FoldAllButton.tsx'
 import type { TreePlace } from '../../kit/tree/moves.ts'
@@ -16,6 +15,7 @@ import { treeRows } from '../../kit/tree/treeRows.ts'
 import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useTreeMoves } from '../../kit/tree/useTreeMoves.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeptActions } from './DeptActions.tsx'
 import { DeptDialog, type DeptTask } from './DeptDialog.tsx'
@@ -62,12 +62,7 @@ export default function DeptsPage() {
         <>
           <FoldAllButton folding={folding} disabled={searching} />
           <Can needs={['sys:dept:add']}>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setTask({ kind: 'add', below: undefined })}
-            >
-              {t.addDept}
-            </Button>
+            <AddButton onClick={() => setTask({ kind: 'add', below: undefined })}>{t.addDept}</AddButton>
           </Can>
         </>
       }
@@ -75,13 +70,7 @@ export default function DeptsPage() {
       <ResourceTable
         label={t.title}
         columns={columns}
-        query={{
-          ...deptTreeQuery(filter),
-          select: (tree) => {
-            const list = treeRows(tree, folding.isFolded)
-            return { list, total: list.length }
-          },
-        }}
+        query={linesOf(deptTreeQuery(filter), (tree) => treeRows(tree, folding.isFolded))}
         rowKey={({ id }: DeptRow) => id}
         rowProps={({ id }) => (movable ? moves.rowProps(id) : {})}
         actions={(row) => (

@@ -1,8 +1,7 @@
 import { feedbackStatuses } from '@limpid/contract/feedback/schemas'
 import type { Device } from '@limpid/contract/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { Button } from '@mantine/core'
-import { IconMessageReport, IconPlus } from '@tabler/icons-react'
+import { IconMessageReport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
@@ -12,6 +11,7 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { reportsQuery } from './feedback.queries.ts'
@@ -52,13 +52,7 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
     <Card
       heading={t.title}
       hint={t.hint}
-      action={
-        may ? (
-          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => report(true)}>
-            {t.report}
-          </Button>
-        ) : undefined
-      }
+      action={may ? <AddButton onClick={() => report(true)}>{t.report}</AddButton> : undefined}
     >
       <ResourceTable
         label={t.title}

@@ -1,11 +1,11 @@
 import type { GroupRow } from '@limpid/contract/groups'
-import { Button } from '@mantine/core'
-import { IconFilterBolt, IconPlus } from '@tabler/icons-react'
+import { IconFilterBolt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { tabsOf } from '../devices/devices.face.ts'
@@ -33,13 +33,7 @@ export default function GroupsPage() {
   }
   const addButton = (
     <Can needs={['iot:group:add']}>
-      <Button
-        size="sm"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => edit({ parentId: null })}
-      >
-        {t.addGroup}
-      </Button>
+      <AddButton onClick={() => edit({ parentId: null })}>{t.addGroup}</AddButton>
     </Can>
   )
   return (

@@ -3,12 +3,12 @@ import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenan
 import { partCan } from '@limpid/contract/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { allOf } from '../../kit/table/allOf.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CalendarMenu } from './calendar/CalendarMenu.tsx'
@@ -40,11 +40,7 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
         action={
           <div className={classes.buttons}>
             <CalendarMenu device={device} />
-            {mayPlan ? (
-              <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
-                {t.addTask}
-              </Button>
-            ) : null}
+            {mayPlan ? <AddButton onClick={() => edit('new')}>{t.addTask}</AddButton> : null}
           </div>
         }
       >

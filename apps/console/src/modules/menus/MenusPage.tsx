@@ -1,6 +1,5 @@
 import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
-import { Button } from '@mantine/core'
-import { IconLock, IconPlus } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
@@ -10,9 +9,11 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { linesOf } from '../../kit/table/allOf.ts'
 import { FoldAllButton } from '../../kit/tree/FoldAllButton.tsx'
 import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuDialog, type MenuTask } from './form/MenuDialog.tsx'
 import { type AddressedMenu, addressed, type MenuRow, menuRows } from './menuRows.ts'
@@ -66,12 +67,7 @@ function MenuTree() {
         <>
           <FoldAllButton folding={folding} disabled={keywords !== ''} />
           <Can needs={['sys:menu:add']}>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setTask({ kind: 'add', below: undefined })}
-            >
-              {t.addMenu}
-            </Button>
+            <AddButton onClick={() => setTask({ kind: 'add', below: undefined })}>{t.addMenu}</AddButton>
           </Can>
         </>
       }
@@ -79,13 +75,7 @@ function MenuTree() {
       <ResourceTable
         label={t.title}
         columns={columns}
-        query={{
-          ...menuTreeQuery(keywords),
-          select: (tree) => {
-            const list = menuRows(tree, folding.isFolded)
-            return { list, total: list.length }
-          },
-        }}
+        query={linesOf(menuTreeQuery(keywords), (tree) => menuRows(tree, folding.isFolded))}
         rowKey={({ id }: MenuRow) => id}
         actions={(row) => (
           <MenuActions

@@ -3,7 +3,7 @@ import { type ProductRow, productSorts } from '@limpid/contract/products'
 import { productCategories } from '@limpid/contract/products/document'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { Can } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -17,6 +17,7 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ViewsMenu } from '../views/views.face.ts'
 import { AddProductDialog } from './AddProductDialog.tsx'
@@ -58,9 +59,7 @@ export default function ProductsPage() {
             </Button>
           </Can>
           <Can needs={['iot:product:add']}>
-            <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
-              {t.add}
-            </Button>
+            <AddButton onClick={add.open}>{t.add}</AddButton>
           </Can>
         </>
       }

@@ -1,6 +1,4 @@
 import { type RoleRow, roleSorts } from '@limpid/contract/roles'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -12,6 +10,7 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { readUrlState } from '../../lib/addresses/urlState.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { HoldersDrawer, holdersUrl } from '../users/users.face.ts'
 import { RoleDialog, type RoleTask } from './form/RoleDialog.tsx'
 import { GrantDrawer } from './grants/GrantDrawer.tsx'
@@ -41,9 +40,7 @@ export default function RolesPage() {
       description={t.description}
       actions={
         <Can needs={['sys:role:add']}>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-            {t.addRole}
-          </Button>
+          <AddButton onClick={() => setTask({ kind: 'add' })}>{t.addRole}</AddButton>
         </Can>
       }
     >

@@ -1,6 +1,6 @@
 import { type Site, siteSorts } from '@limpid/contract/sites'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ViewsMenu } from '../views/views.face.ts'
 import { SiteDialog } from './SiteDialog.tsx'
@@ -31,9 +32,7 @@ export default function SitesPage() {
   const [edited, edit] = useState<Site | 'new'>()
   const addButton = (
     <Can needs={['iot:site:add']}>
-      <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
-        {t.addSite}
-      </Button>
+      <AddButton onClick={() => edit('new')}>{t.addSite}</AddButton>
     </Can>
   )
   return (

@@ -1,7 +1,7 @@
 import { type UserRow, userSorts } from '@limpid/contract/users'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
@@ -17,6 +17,7 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { useList } from '../../kit/useList.ts'
 import { dayRange } from '../../lib/times/days.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PasswordDialog } from './form/PasswordDialog.tsx'
@@ -83,12 +84,9 @@ export default function UsersPage() {
             </Button>
           </Can>
           <Can needs={['sys:user:add']}>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setTask({ kind: 'add', deptId: isId(deptId) ? deptId : '' })}
-            >
+            <AddButton onClick={() => setTask({ kind: 'add', deptId: isId(deptId) ? deptId : '' })}>
               {t.addUser}
-            </Button>
+            </AddButton>
           </Can>
         </>
       }

@@ -1,7 +1,7 @@
 import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
@@ -14,6 +14,7 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useSelection } from '../../../kit/table/selection/useSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
+import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { FleetActions, FleetMap, MapSwitch, selectionOf } from '../../fleet/fleet.face.ts'
@@ -77,9 +78,7 @@ export default function DevicesPage() {
             </Button>
           </Can>
           <Can needs={['iot:device:add']}>
-            <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
-              {t.add}
-            </Button>
+            <AddButton onClick={open}>{t.add}</AddButton>
           </Can>
         </>
       }

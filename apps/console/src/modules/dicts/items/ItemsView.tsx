@@ -1,7 +1,7 @@
 import { type DictItem, type DictType, dictItemSorts } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -14,6 +14,7 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
+import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import classes from '../dicts.module.css'
@@ -74,9 +75,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
         <>
           {back}
           <Can needs={['sys:dict:add']}>
-            <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
-              {t.addItem}
-            </Button>
+            <AddButton onClick={() => edit('new')}>{t.addItem}</AddButton>
           </Can>
         </>
       }

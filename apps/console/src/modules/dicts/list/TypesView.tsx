@@ -1,6 +1,5 @@
 import { type DictType, dictTypeSorts } from '@limpid/contract/dicts/management'
-import { Button } from '@mantine/core'
-import { IconBook, IconPlus } from '@tabler/icons-react'
+import { IconBook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
@@ -10,6 +9,7 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
+import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dictTypesQuery } from '../dicts.queries.ts'
 import { dictWords } from '../dicts.words.ts'
@@ -32,9 +32,7 @@ export function TypesView({ onOpen }: { onOpen: (id: string) => void }) {
       description={t.description}
       actions={
         <Can needs={['sys:dict_type:add']}>
-          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit('new')}>
-            {t.addType}
-          </Button>
+          <AddButton onClick={() => edit('new')}>{t.addType}</AddButton>
         </Can>
       }
     >

@@ -1,7 +1,5 @@
 import { stockKinds } from '@limpid/contract/parts/schemas'
 import { type StockItem, stockSorts } from '@limpid/contract/parts/stock'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
@@ -15,6 +13,7 @@ import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SiteFilter } from '../../sites/sites.face.ts'
 import { listAllStock, stockKey, stockQuery } from '../parts.queries.ts'
@@ -69,9 +68,7 @@ export default function StockPage() {
             done={(count) => (count === 0 ? t.nothing : t.exported(count))}
           />
           <Can needs={['iot:part:edit']}>
-            <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add(true)}>
-              {t.add}
-            </Button>
+            <AddButton onClick={() => add(true)}>{t.add}</AddButton>
           </Can>
         </>
       }

@@ -1,11 +1,12 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { AddButton } from '../../../../ui/AddButton.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from '../../products.module.css'
@@ -43,11 +44,7 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
     if (item) next.splice(to, 0, item)
     onChange?.(next)
   }
-  const addButton = onChange ? (
-    <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open()}>
-      {say(words.add, language)}
-    </Button>
-  ) : null
+  const addButton = onChange ? <AddButton onClick={() => open()}>{say(words.add, language)}</AddButton> : null
   return (
     <Card heading={say(partWords[section.part], language)} action={addButton}>
       {items.length === 0 ? (
