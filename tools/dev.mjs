@@ -16,6 +16,7 @@ try {
 async function develop(node) {
   // The port is named, so a taken one is an error: the console's development server passes its calls on to this very port.
   const PORT = process.env.PORT || '8080'
+  if (PORT === '0') throw new Error('PORT=0 is no port that the console can find the server on: name one.')
   const LIMPID_SERVER = `http://127.0.0.1:${PORT}`
   const env = { ...environmentOf(node), DEMO: process.env.DEMO || 'on', PORT, LIMPID_SERVER }
   const server = startProgram(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {

@@ -59,6 +59,7 @@ describe('a start', () => {
     running = await startServer()
     expect(running.output()).toContain(running.consoleUrl)
     expect(running.output()).toContain(`:${running.mqttPort}`)
+    expect(running.output(), 'port 0 is any free one').not.toContain('is taken')
     expect(running.output()).toContain('root, admin, member, guest')
     expect(running.output()).toContain('CAPTCHA=off')
     for (const name of ['initial-password', 'demo-fleet.json']) {

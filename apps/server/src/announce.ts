@@ -1,4 +1,4 @@
-import type { Config } from './platform/config/config.ts'
+import type { Config, PortChoice } from './platform/config/config.ts'
 import { productVersion } from './platform/version.ts'
 import type { FirstAccounts } from './seed/first-start.ts'
 
@@ -9,6 +9,9 @@ interface Started {
   firstAccounts: FirstAccounts | undefined
 }
 
+/** Whether a port was taken, and another came in its place; 0 asks for whichever is free. */
+const gaveWay = ({ port }: PortChoice, got: number) => port !== 0 && got !== port
+
 /** Tells the person at the terminal where everything is; the password of the first accounts is told once. */
 export function announce({ config, httpPort, mqttPort, firstAccounts }: Started): void {
   const lines = [
@@ -18,9 +21,9 @@ export function announce({ config, httpPort, mqttPort, firstAccounts }: Started)
     `  Console  控制台   http://localhost:${httpPort}/`,
     `  Devices  设备     mqtt://localhost:${mqttPort}  (access token as the username)`,
   ]
-  if (httpPort !== config.http.port)
+  if (gaveWay(config.http, httpPort))
     lines.push(`  Port ${config.http.port} is taken, so the console is on ${httpPort}.`)
-  if (mqttPort !== config.mqtt.port)
+  if (gaveWay(config.mqtt, mqttPort))
     lines.push(`  Port ${config.mqtt.port} is taken, so devices connect to ${mqttPort}.`)
   if (config.demo)
     lines.push('  A simulated fleet is running; it belongs to "member" (DEMO=off leaves it out).')
