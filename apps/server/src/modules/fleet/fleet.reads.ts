@@ -10,13 +10,12 @@ import {
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { type PageWindow, pageWindow } from '../../platform/database/page-window.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accessTo, openDevice } from '../shares/shares.face.ts'
-import { type Filtered, matching, washing } from './filters/filters.reads.ts'
+import { matching, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
-import { totalOf } from './long-lists/memory.ts'
+import { pageOf } from './long-lists/memory.ts'
 import '../products/products.tables.ts'
 import '../sites/sites.tables.ts'
 import '../users/users.tables.ts'
@@ -24,62 +23,29 @@ import '../devices/devices.tables.ts'
 import '../telemetry/telemetry.tables.ts'
 
 const orders = {
-  name: 'd.name',
-  sn: 'd.sn',
-  onlineChangedAt: 'd.online_changed_at',
-  createTime: 'd.created_at',
+  name: sql`d.name`,
+  sn: sql`d.sn`,
+  onlineChangedAt: sql`d.online_changed_at`,
+  createTime: sql`d.created_at`,
 } as const
 
-/**
- * One page of devices. Of a short list all are gathered and sorted; of a long one the ids of the page come out of one index alone, read from
- * its nearer end, so that a late page costs little more than the first. The rest is read for those few rows only. The first page
- * does not wait for the total of a long list.
- */
-export async function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
-  const { pageNum, pageSize, sort: _sort, descending: _descending, ...filter } = query
-  const asked = JSON.stringify([ctx.actor.id, filter])
-  const devices = await matching(ctx, query)
-  const { short, total: counted } = await totalOf(ctx.events, asked, async (most) =>
-    countDevices(ctx.db, most ? devices : await matching(ctx, query, 'each'), most),
+/** One page of devices, as long lists are read. */
+export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
+  const { pageNum, pageSize, sort, descending = false, ...filter } = query
+  const rows = JSON.stringify([ctx.actor.id, filter])
+  return pageOf(
+    ctx,
+    { rows, sort, descending, pageNum, pageSize },
+    async (way) => (await matching(ctx, query, way)).select(['d.id', orders[sort].as('key')]),
+    async (ids) => {
+      const found = await deviceRows(ctx.db)
+        .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
+        .execute()
+      const byId = new Map((await asSeen(ctx, found)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
   )
-  if (pageNum === 1 && !short) {
-    const first = { fromEnd: false, offset: 0, limit: pageSize }
-    const [total, list] = await Promise.all([counted, pageRows(ctx, query, first, devices)])
-    return { list, total: Math.max(total, list.length) }
-  }
-  const total = await counted
-  const window = pageWindow(total, pageNum, pageSize)
-  if (short) return { list: await pageRows(ctx, query, window, gathered(ctx.db, devices)), total }
-  const far = window.offset > farRows ? await matching(ctx, query, 'far') : devices
-  return { list: await pageRows(ctx, query, window, far), total }
 }
-
-/** Rows further down than this are far. */
-const farRows = 500
-
-async function pageRows(
-  ctx: PersonCtx,
-  query: DevicePageQuery,
-  { fromEnd, offset, limit }: PageWindow,
-  devices: Filtered | ReturnType<typeof gathered>,
-): Promise<DeviceRow[]> {
-  if (limit === 0) return []
-  const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
-  const ordered = <T extends Ordered<T>>(rows: T): T =>
-    rows.orderBy(orders[query.sort], direction).orderBy('d.id', direction)
-  const ids = ordered((devices as Filtered).select('d.id'))
-    .limit(limit)
-    .offset(offset)
-  const rows = await ordered(deviceRows(ctx.db).where('d.id', 'in', ids)).execute()
-  const list = await asSeen(ctx, rows)
-  return fromEnd ? list.reverse() : list
-}
-
-/** OFFSET keeps the database from walking an order while it looks for them. */
-const gathered = (db: Db, devices: Filtered) =>
-  db.selectFrom(
-    devices.select(['d.id', 'd.name', 'd.sn', 'd.online_changed_at', 'd.created_at']).offset(0).as('d'),
-  )
 
 /** Part of all devices that match, in the order of their adding; `next` asks for the part after it. */
 export async function exportDevices(
@@ -99,19 +65,6 @@ async function asSeen(ctx: PersonCtx, rows: readonly StoredRow[]): Promise<Devic
     const granted = access.get(row.id)
     return granted ? [toRow(row, granted, groups.get(row.id))] : []
   })
-}
-
-interface Ordered<T> {
-  orderBy(column: (typeof orders)[keyof typeof orders] | 'd.id', direction: 'asc' | 'desc'): T
-}
-
-/** How many match, counted no further than `most` where that is given. */
-async function countDevices(db: Db, devices: Filtered, most?: number): Promise<number> {
-  const counted =
-    most === undefined
-      ? devices.select(sql<string>`count(*)`.as('total'))
-      : db.selectFrom(devices.select('d.id').limit(most).as('d')).select(sql<string>`count(*)`.as('total'))
-  return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
 type Joined = ExpressionBuilder<Tables & { d: Tables['devices'] }, 'd'>

@@ -2,13 +2,13 @@ import { type DeviceScope, siteTabs } from '@limpid/contract/devices'
 import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Way } from '../../../platform/database/long-lists/pages.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { isCalledAmongMany } from '../../devices/devices.face.ts'
 import {
   fleetCondition,
   memberOf,
   mustSeeGroup,
-  type Reach,
   sharedCondition,
   sharesGroup,
 } from '../../shares/shares.face.ts'
@@ -27,7 +27,7 @@ const silent = sql<boolean>`d.silent_since IS NOT NULL`
 /** Asked of the few that are silent, so that the orders of the list stay readable from their indexes alone. */
 const notSilent = sql<boolean>`(d.id IN (SELECT s.id FROM devices s WHERE s.silent_since IS NOT NULL)) IS NOT TRUE`
 
-/** Gathered once, so that each device that an order passes is only looked up. */
+/** Gathered once, so that each device is only looked up. */
 const notWashing = sql<boolean>`(d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')) IS NOT TRUE`
 
 /** What each activity means, in the order in which one outweighs the other. */
@@ -38,21 +38,35 @@ const activityConditions: Record<Activity, RawBuilder<boolean>> = {
   idle: sql`d.online AND ${notWashing} AND NOT ${faulty}`,
 }
 
+const doing = (activity: Activity, way: Way) =>
+  (way === 'walk' ? doesOnWalk[activity] : undefined) ?? activityConditions[activity]
+
+/** Looked up for one device; coalesced, so that the database does not take it for rare. */
+const faultyItself = sql`coalesce((SELECT true FROM telemetry_latest l WHERE l.device_id = d.id AND l.text <> ''
+  AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code') LIMIT 1), false)`
+
+const washingItself = sql`coalesce((SELECT true FROM cycles c WHERE c.device_id = d.id AND c.result = 'running' LIMIT 1), false)`
+
+/** The same for a walk, which meets few devices: none are gathered to pass over them. */
+const doesOnWalk: Partial<Record<Activity, RawBuilder<boolean>>> = {
+  washing: sql`d.online AND ${washingItself} AND NOT ${faultyItself}`,
+  idle: sql`d.online AND NOT ${washingItself} AND NOT ${faultyItself}`,
+}
+
 /**
  * The devices of a group and of all that is in it, as a condition on `devices d`. The groups are asked for beforehand: knowing
  * which they are, the database knows how many devices to expect, and a small group costs little.
  */
-export async function inGroup(db: Db, groupId: string, reach: Reach = 'any'): Promise<RawBuilder<boolean>> {
+export async function inGroup(db: Db, groupId: string): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(db)
-  const ids = rows.map(({ id }) => id)
-  return memberOf(ids, reach)
+  return memberOf(rows.map(({ id }) => id))
 }
 
 /** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
 export async function matching(
   ctx: PersonCtx,
   query: DeviceFilter & { scope: DeviceScope },
-  reach: Reach = 'any',
+  way: Way = 'each',
 ): Promise<Filtered> {
   const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
   // What a share leaves out cannot be found out by filtering.
@@ -66,22 +80,24 @@ export async function matching(
   let devices = every
   if (!whole) {
     const shared = scope === 'shared'
-    devices = devices.where(shared ? await sharedCondition(ctx, tab, reach) : fleetCondition(ctx, scope, tab))
+    const narrow = [query.siteId, query.keywords, groupId].some(Boolean)
+    devices = devices.where(
+      shared ? await sharedCondition(ctx, tab, { way, narrow }) : fleetCondition(ctx, scope, tab),
+    )
   }
   if (query.productId) devices = devices.where('d.product_id', '=', query.productId)
   if (query.online !== undefined) devices = devices.where('d.online', '=', query.online)
   if (query.silent !== undefined) devices = devices.where(query.silent ? silent : notSilent)
-  if (query.activity) devices = devices.where(activityConditions[query.activity])
+  if (query.activity) devices = devices.where(doing(query.activity, way))
   if (query.siteId) devices = devices.where('d.site_id', '=', query.siteId)
   if (query.tag) {
     if (scope === 'shared') devices = devices.where(sql<boolean>`false`)
     else devices = devices.where(sql<boolean>`d.tag_hashes @> tag_hashes(ARRAY[${query.tag}::text])`)
   }
   if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
-  for (const condition of sinceConditions(query, ctx.clock.now())) devices = devices.where(condition)
-  if (query.keywords)
-    devices = devices.where(await isCalledAmongMany(ctx.db, query.keywords, reach === 'any'))
-  if (groupId) devices = devices.where(await inGroup(ctx.db, groupId, reach))
+  for (const condition of sinceConditions(query, ctx.clock.now(), way)) devices = devices.where(condition)
+  if (query.keywords) devices = devices.where(await isCalledAmongMany(ctx.db, query.keywords, way))
+  if (groupId) devices = devices.where(await inGroup(ctx.db, groupId))
   return devices
 }
 

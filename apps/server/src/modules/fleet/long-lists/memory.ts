@@ -1,5 +1,5 @@
+import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import type { Changes } from '../../../platform/database/long-lists/remembered.ts'
-import { rememberedTotals } from '../../../platform/database/long-lists/totals.ts'
 import '../../devices/devices.face.ts'
 import '../../groups/groups.face.ts'
 import '../../shares/shares.face.ts'
@@ -14,5 +14,5 @@ export const fleetChanges: Changes = [
   'shares.ended',
 ]
 
-/** How many devices a list has. */
-export const totalOf = rememberedTotals(fleetChanges)
+/** Reads pages of lists of devices. */
+export const pageOf = longLists(fleetChanges)

@@ -1,16 +1,12 @@
 import type { DeviceTab } from '@limpid/contract/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Way } from '../../../platform/database/long-lists/pages.ts'
+import { leastLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition, holdsTab } from './grants.reads.ts'
-
-/** Which rows of a list are read: any, by the way that the database thinks best, some far down in its order, or each to count them. */
-export type Reach = 'any' | 'far' | 'each'
 
 /** A tab that the shares are to hold, or several of which one is enough. */
 type Tabs = DeviceTab | readonly DeviceTab[] | undefined
-
-/** More shared devices than this are better met while walking an order than gathered beforehand. */
-const manyShared = 2_000
 
 /** The shares of the actor that are in force and open this tab, where one is given; `s` is a share. */
 const inForce = ({ actor, clock }: PersonCtx, tab: Tabs) => sql`
@@ -30,32 +26,36 @@ export async function sharesGroup(ctx: PersonCtx, groupId: string, tab?: Tabs): 
   return (await sharedGroups(ctx, tab)).includes(groupId)
 }
 
-/**
- * The members of groups, as a condition on `devices d`. For rows far down all members are gathered once, and each device that the order
- * passes is looked up in them; left to itself, the database gathers them, reads each and sorts.
- */
-export function memberOf(groupIds: readonly string[], reach: Reach): RawBuilder<boolean> {
-  const within = sql<boolean>`d.id IN (
+/** The members of groups, as a condition on `devices d`. */
+export function memberOf(groupIds: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`d.id IN (
     SELECT gd.device_id FROM group_devices gd WHERE gd.group_id = ANY(${[...groupIds]}::bigint[]))`
-  return reach === 'far' ? sql`(${within}) IS TRUE` : within
 }
 
 /**
- * The devices that others let the actor see, as a condition on `devices d`. Few are gathered and looked up. Where there are many, each
- * device that an order passes is looked up in the groups and shares: a page of a list ends after a few of them, and a count
- * hashes both, as do rows far down.
+ * The devices that others let the actor see, as a condition on `devices d`. Few are gathered and looked up; of many the groups and shares
+ * are. Where devices are met one by one, on a walk or by a `narrow` filter that finds them by itself, each is looked up: asked by EXISTS,
+ * the database would hash all that is shared.
  */
-export async function sharedCondition(ctx: PersonCtx, tab: Tabs, reach: Reach): Promise<RawBuilder<boolean>> {
-  const { rows: few } = await sql<{ granted: number }>`
-    SELECT count(*)::int AS granted FROM (
-      SELECT FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()}) LIMIT ${manyShared + 1}
-    ) probe`.execute(ctx.db)
-  if ((few[0]?.granted ?? 0) <= manyShared) return fleetCondition(ctx, 'shared', tab)
+export async function sharedCondition(
+  ctx: PersonCtx,
+  tab: Tabs,
+  { way, narrow }: { way: Way; narrow: boolean },
+): Promise<RawBuilder<boolean>> {
+  if (way !== 'walk' && !(await isSharedMany(ctx))) return fleetCondition(ctx, 'shared', tab)
   const groupIds = await sharedGroups(ctx, tab)
-  if (reach === 'far')
-    return sql`(${memberOf(groupIds, 'any')} OR d.id IN (
-      SELECT s.device_id FROM shares s WHERE ${inForce(ctx, tab)} AND s.device_id IS NOT NULL))`
-  return sql<boolean>`(
-    EXISTS (SELECT FROM group_devices gd WHERE gd.device_id = d.id AND gd.group_id = ANY(${groupIds}::bigint[]))
-    OR EXISTS (SELECT FROM shares s WHERE s.device_id = d.id AND ${inForce(ctx, tab)}))`
+  const members = sql`SELECT true FROM group_devices gd WHERE gd.device_id = d.id AND gd.group_id = ANY(${groupIds}::bigint[])`
+  const shares = sql`SELECT true FROM shares s WHERE s.device_id = d.id AND ${inForce(ctx, tab)}`
+  return way === 'walk' || (way === 'gather' && narrow)
+    ? sql`coalesce((${members} LIMIT 1), (${shares} LIMIT 1), false)`
+    : sql`(EXISTS (${members}) OR EXISTS (${shares}))`
+}
+
+/** Whether others let the actor see more devices than are better gathered beforehand. */
+async function isSharedMany(ctx: PersonCtx): Promise<boolean> {
+  const { rows } = await sql<{ granted: number }>`
+    SELECT count(*)::int AS granted FROM (
+      SELECT FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()}) LIMIT ${leastLong}
+    ) probe`.execute(ctx.db)
+  return rows[0]?.granted === leastLong
 }

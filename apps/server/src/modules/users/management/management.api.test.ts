@@ -55,6 +55,8 @@ describe('users.page', () => {
       `b_${mark}`,
     ])
     expect(await names({ keywords: '13800138001' })).toEqual([`a_${mark}`])
+    expect(await names({ keywords: '乙', deptId: head })).toEqual([`b_${mark}`])
+    expect(await names({ keywords: '甲', deptId: shop })).toEqual([])
     expect(await names({ deptId: head })).toEqual([`b_${mark}`, `a_${mark}`])
     expect(await names({ deptId: shop })).toEqual([`b_${mark}`])
     expect(await names({ keywords: mark, status: 1 })).toEqual([`a_${mark}`])

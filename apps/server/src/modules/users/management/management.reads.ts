@@ -7,84 +7,34 @@ import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/
 import { genderDict } from '@limpid/contract/users'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
-import { rememberedTotals } from '../../../platform/database/long-lists/totals.ts'
-import { type PageWindow, pageWindow } from '../../../platform/database/page-window.ts'
+import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listItemWords } from '../../dicts/dicts.face.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
-import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
+import { accountsSeen, matching } from './seen.reads.ts'
 import '../../depts/depts.tables.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
 
 const orders = {
-  createTime: 'a.created_at',
+  createTime: sql`a.created_at`,
   username: sql`lower(a.username)`,
-  nickname: 'a.nickname',
+  nickname: sql`a.nickname`,
 } as const
 
-/** How staff tell that they changed what the list holds. */
-const totalOf = rememberedTotals(['users.altered', 'roles.changed', 'depts.changed'])
+/** Reads pages of accounts; by these events staff tell that they changed what the list holds. */
+const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'])
 
-/**
- * One page of the accounts that somebody sees. Of a short list all are gathered and sorted; of a long one the ids of the page come out of
- * one index alone, read from its nearer end. The rest is read for those few only. The first page does not wait for the total of a long list.
- */
-export async function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<UserRow>> {
-  const { pageNum, pageSize, sort: _sort, descending: _descending, ...filter } = query
-  const accounts = await matching(ctx.db, ctx.actor, filter)
-  const asked = JSON.stringify([ctx.actor.id, filter])
-  const { short, total: counted } = await totalOf(ctx.events, asked, (most) => count(ctx.db, accounts, most))
-  if (pageNum === 1 && !short) {
-    const first = { fromEnd: false, offset: 0, limit: pageSize }
-    const [total, list] = await Promise.all([counted, pageRows(ctx, accounts, query, first)])
-    return { list, total: Math.max(total, list.length) }
-  }
-  const total = await counted
-  const place = pageWindow(total, pageNum, pageSize)
-  if (short) return { list: await pageRows(ctx, gathered(ctx.db, accounts), query, place), total }
-  const far = place.offset > farRows ? await matching(ctx.db, ctx.actor, filter, 'far') : accounts
-  return { list: await pageRows(ctx, far, query, place), total }
-}
-
-/** Rows further down than this are far. */
-const farRows = 500
-
-/** OFFSET keeps the database from walking an order while it looks for them. */
-const gathered = (db: Db, accounts: Accounts): Accounts =>
-  db.selectFrom(
-    accounts.select(['a.id', 'a.username', 'a.nickname', 'a.created_at']).offset(0).as('a'),
-  ) as unknown as Accounts
-
-/** How many match, counted no further than `most` where that is given. */
-async function count(db: Db, accounts: Accounts, most?: number): Promise<number> {
-  const counted =
-    most === undefined
-      ? accounts.select(sql<number>`count(*)::int`.as('total'))
-      : db
-          .selectFrom(accounts.select('a.id').limit(most).as('a'))
-          .select(sql<number>`count(*)::int`.as('total'))
-  return (await counted.executeTakeFirstOrThrow()).total
-}
-
-async function pageRows(
-  { db, caller }: PersonCtx,
-  accounts: Accounts,
-  { sort, descending }: UserPageQuery,
-  { fromEnd, offset, limit }: PageWindow,
-): Promise<UserRow[]> {
-  if (limit === 0) return []
-  const direction = descending === fromEnd ? 'asc' : 'desc'
-  const ids = await accounts
-    .select('a.id')
-    .orderBy(orders[sort], direction)
-    .orderBy('a.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const order = ids.map(({ id }) => id)
-  const rows = await rowsOf(db, caller.language, fromEnd ? order.reverse() : order)
-  return rows.map(({ roleCodes: _, ...row }) => row)
+/** One page of the accounts that somebody sees, as long lists are read. */
+export function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<UserRow>> {
+  const { pageNum, pageSize, sort, descending, ...filter } = query
+  const rows = JSON.stringify([ctx.actor.id, filter])
+  return pageOf(
+    ctx,
+    { rows, sort, descending, pageNum, pageSize },
+    async (way) => (await matching(ctx.db, ctx.actor, filter, way)).select(['a.id', orders[sort].as('key')]),
+    async (ids) => (await rowsOf(ctx.db, ctx.caller.language, ids)).map(({ roleCodes: _, ...row }) => row),
+  )
 }
 
 type FullRow = UserRow & { roleCodes: string }

@@ -4,6 +4,8 @@ import type { UserFilter } from '@limpid/contract/users'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
+import type { Way } from '../../../platform/database/long-lists/pages.ts'
+import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import '../../roles/roles.tables.ts'
@@ -28,38 +30,31 @@ export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
 /** What of a filter says which, and not in which order. */
 type Matched = Omit<UserFilter, 'sort' | 'descending'>
 
-/**
- * Who holds a role, as a condition on `accounts a`. For rows far down an order they are looked up in a table made of all that hold it, so
- * that the order is still walked and not sorted.
- */
-function holding(roleId: string, reach: Reach) {
-  return reach === 'far'
-    ? sql<boolean>`(a.id IN (SELECT ar.account_id FROM account_roles ar WHERE ar.role_id = ${roleId})) IS TRUE`
-    : sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${roleId})`
+/** Who has this in a name, mobile number or e-mail address, as a condition on `accounts a`. */
+function named(keywords: string, way: Way) {
+  const short = shortWord(keywords)
+  return short !== undefined && way === 'gather'
+    ? sql<boolean>`signs_of(a.searched) @> ${[short]}::text[]`
+    : sql<boolean>`a.searched LIKE ${likePattern(keywords)}`
 }
 
-/** Whether rows far down a long list are asked for. */
-type Reach = 'any' | 'far'
+/** Who holds a role, as a condition on `accounts a`. */
+const holding = (roleId: string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${roleId})`
 
 /** Those of the accounts that somebody sees which match. */
-export async function matching(
-  db: Db,
-  actor: Actor,
-  filter: Matched,
-  reach: Reach = 'any',
-): Promise<Accounts> {
+export async function matching(db: Db, actor: Actor, filter: Matched, way: Way = 'each'): Promise<Accounts> {
   let accounts = await accountsSeen(db, actor)
-  if (filter.keywords?.trim())
-    accounts = accounts.where(sql<boolean>`a.searched LIKE ${likePattern(filter.keywords)}`)
+  if (filter.keywords?.trim()) accounts = accounts.where(named(filter.keywords, way))
   if (filter.status !== undefined) accounts = accounts.where('a.enabled', '=', filter.status)
   if (filter.deptId !== undefined) {
     const depts = await db.selectFrom('depts').select(['id', 'parent_id as parentId']).execute()
     const within = subtreeOf(depts, filter.deptId).map(({ id }) => id)
     accounts = accounts.where(sql<boolean>`a.dept_id = ANY (${within}::bigint[])`)
   }
-  if (filter.roleId !== undefined) accounts = accounts.where(holding(filter.roleId, reach))
+  if (filter.roleId !== undefined) accounts = accounts.where(holding(filter.roleId))
   if (filter.withoutRoleId !== undefined)
-    accounts = accounts.where(sql<boolean>`NOT ${holding(filter.withoutRoleId, reach)}`)
+    accounts = accounts.where(sql<boolean>`NOT ${holding(filter.withoutRoleId)}`)
   if (filter.from) accounts = accounts.where('a.created_at', '>=', filter.from)
   if (filter.to) accounts = accounts.where('a.created_at', '<', filter.to)
   return accounts

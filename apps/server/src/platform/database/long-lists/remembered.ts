@@ -10,11 +10,12 @@ const lastsMs = 60_000
 interface Answer<T> {
   value: T
   askedAt: number
-  renewing: boolean
 }
 
 interface Memory<T> {
   answers: Map<string, Answer<T>>
+  /** Questions that are under way: who asks the same waits for the same answer. */
+  asking: Map<string, Promise<T>>
   /** How often it was emptied: what was asked before that is not kept. */
   times: number
 }
@@ -36,24 +37,35 @@ export function remembering<T>(changes: Changes, most: number, isLong: (value: T
   function memoryOf(events: Events): Memory<T> {
     const known = memories.get(events)
     if (known) return known
-    const memory: Memory<T> = { answers: new Map(), times: 0 }
+    const memory: Memory<T> = { answers: new Map(), asking: new Map(), times: 0 }
     memories.set(events, memory)
     const forget = () => {
       memory.answers.clear()
+      memory.asking.clear()
       memory.times += 1
     }
     for (const name of changes) events.on(name, forget)
     return memory
   }
 
-  async function askAnew(events: Events, asked: string, ask: () => Promise<T>): Promise<T> {
+  function askAnew(events: Events, asked: string, ask: () => Promise<T>): Promise<T> {
     const memory = memoryOf(events)
+    const underWay = memory.asking.get(asked)
+    if (underWay) return underWay
+    const asking = keep(memory, asked, ask).finally(() => {
+      if (memory.asking.get(asked) === asking) memory.asking.delete(asked)
+    })
+    memory.asking.set(asked, asking)
+    return asking
+  }
+
+  async function keep(memory: Memory<T>, asked: string, ask: () => Promise<T>): Promise<T> {
     const { answers, times } = memory
     const askedAt = performance.now()
     const value = await ask()
     if (times !== memory.times) return value
     answers.delete(asked)
-    if (isLong(value)) answers.set(asked, { value, askedAt, renewing: false })
+    if (isLong(value)) answers.set(asked, { value, askedAt })
     const [oldest] = answers.keys()
     if (answers.size > most && oldest !== undefined) answers.delete(oldest)
     return value
@@ -66,12 +78,7 @@ export function remembering<T>(changes: Changes, most: number, isLong: (value: T
       if (!known) return undefined
       const ageMs = performance.now() - known.askedAt
       if (ageMs > lastsMs) return undefined
-      if (ageMs > renewAfterMs && !known.renewing) {
-        known.renewing = true
-        askAnew(events, asked, ask).catch(() => {
-          known.renewing = false
-        })
-      }
+      if (ageMs > renewAfterMs) askAnew(events, asked, ask).catch(() => undefined)
       return known.value
     },
   }

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { createEvents } from '../../events/events.ts'
+import { longLists, type Way } from './pages.ts'
+
+declare module '../../events/events.ts' {
+  interface EventMap {
+    'test.rows': { what: string }
+  }
+}
+
+let database: TestDatabase
+const rows = 2_750
+/** Three rows each share a moment, moments lie microseconds apart, and the last 250 have none. */
+beforeAll(async () => {
+  database = await cloneDatabase()
+  await database.pool.query('CREATE TABLE moments (id bigint PRIMARY KEY, at timestamptz)')
+  await database.pool.query(
+    `INSERT INTO moments SELECT n * 7919 % 100003, CASE WHEN n <= $1 - 250 THEN '2026-01-01'::timestamptz + n / 3 * interval '1 microsecond' END
+       FROM generate_series(1, $1::int) n`,
+    [rows],
+  )
+})
+afterAll(() => database.drop())
+
+function listing() {
+  const events = createEvents((error) => {
+    throw error
+  })
+  const pageOf = longLists(['test.rows'])
+  let ways: Way[] = []
+  const page = async (pageNum: number, descending: boolean) => {
+    ways = []
+    return pageOf(
+      { db: database.db, events },
+      { rows: 'all', sort: 'at', descending, pageNum, pageSize: 60 },
+      async (way) => {
+        ways.push(way)
+        return sql`(SELECT m.id, m.at AS key FROM moments m)`
+      },
+      async (ids) => [...ids],
+    )
+  }
+  /** Until the places that were asked for behind an answer are known: then only a walk is asked. */
+  const placesKnown = () =>
+    vi.waitFor(async () => {
+      await page(22, false)
+      expect(ways).toEqual(['walk'])
+    })
+  return { page, placesKnown, events, ways: () => ways }
+}
+
+const inOrder = async (descending: boolean) => {
+  const { rows: all } = await database.pool.query<{ id: string }>('SELECT id FROM moments ORDER BY at, id')
+  const ids = all.map(({ id }) => id)
+  return descending ? ids.reverse() : ids
+}
+
+test.each([false, true])(
+  'each page of a long list holds what follows on the one before, before and after its places are known (descending: %s)',
+  async (descending) => {
+    const { page, placesKnown } = listing()
+    const expected = await inOrder(descending)
+    for (const known of [false, true]) {
+      if (known) await placesKnown()
+      for (let pageNum = 1; pageNum <= Math.ceil(rows / 60) + 1; pageNum += 1)
+        expect(await page(pageNum, descending)).toEqual({
+          list: expected.slice((pageNum - 1) * 60, pageNum * 60),
+          total: rows,
+        })
+    }
+  },
+)
+
+test('a page is whole where rows have gone since its place was read', async () => {
+  const { page, placesKnown } = listing()
+  await page(1, false)
+  await placesKnown()
+  const before = await inOrder(false)
+  const gone = before.slice(20 * 60, 2_700)
+  await database.pool.query('DELETE FROM moments WHERE id = ANY($1::bigint[])', [gone])
+  expect((await page(20, false)).list).toEqual(before.slice(19 * 60, 20 * 60))
+  const { list } = await page(23, false)
+  expect(list.every((id) => !gone.includes(id))).toBe(true)
+})

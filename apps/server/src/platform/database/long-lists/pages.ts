@@ -1,0 +1,138 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import { type Expression, sql } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { type PageWindow, pageWindow } from '../page-window.ts'
+import type { Db } from '../tables.ts'
+import { fromPlace, type Place, readPlaces, rowsBetween } from './places.ts'
+import { type Changes, remembering } from './remembered.ts'
+import { rememberedTotals } from './totals.ts'
+
+/**
+ * How rows that match are met: few are `gather`ed, of many some are met on a `walk` through the order, or `each` is read once, to count them.
+ * It changes what the database is asked, not what it answers.
+ */
+export type Way = 'gather' | 'walk' | 'each'
+
+/** What is asked of a long list. */
+export interface Asked {
+  /** Who asks, and by which filter. */
+  rows: string
+  sort: string
+  descending: boolean
+  pageNum: number
+  pageSize: number
+}
+
+/**
+ * `SELECT id, key` of all that match, without an order: `key` is what the list is ordered by, before the id. Both stand in one index with
+ * what is filtered by, so that an order is walked without a visit to the table.
+ */
+export type Matching = (way: Way) => Promise<Expression<unknown>>
+
+type ReadCtx = Pick<Ctx, 'db' | 'events'>
+
+/** Rows further down than this are worth their places: the walk to them begins at one close before them. */
+const farRows = 500
+
+/**
+ * Reads pages of long lists of one kind. Of a short list all ids are gathered and sorted at once; of a long one they are met on a walk through an
+ * index, from its nearer end. When rows far down are asked for, the places of the list are read behind the answer and remembered as
+ * totals are: from then on a walk begins at one, and each page costs what the first does. All else is read by `rowsOf`, for the ids of
+ * the page and in their order. The first page does not wait for the total of a long list.
+ */
+export function longLists(changes: Changes) {
+  const totalOf = rememberedTotals(changes)
+  const remembered = remembering<Place[]>(changes, 100, () => true)
+
+  /** The places, where they are known; else they are asked for behind the answer. */
+  function placesOf({ db, events }: ReadCtx, { rows, sort }: Asked, matching: Matching) {
+    const asked = JSON.stringify([rows, sort])
+    const ask = async () => readPlaces(db, await matching('each'))
+    const known = remembered.find(events, asked, ask)
+    if (!known) remembered.ask(events, asked, ask).catch(() => undefined)
+    return known
+  }
+
+  return async function pageOf<Row>(
+    ctx: ReadCtx,
+    asked: Asked,
+    matching: Matching,
+    rowsOf: (ids: readonly string[]) => Promise<Row[]>,
+  ): Promise<Page<Row>> {
+    const { pageNum, pageSize, descending } = asked
+    let gathered: string[] = []
+    const { short, total: counted } = await totalOf(ctx.events, asked.rows, async (most) => {
+      if (most === undefined) return countRows(ctx.db, await matching('each'))
+      gathered = await gather(most)
+      return gathered.length
+    })
+    if (short) {
+      const ids = gathered.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      return { list: await rowsOf(ids), total: gathered.length }
+    }
+    if (pageNum === 1) {
+      const first = { fromEnd: false, offset: 0, limit: pageSize }
+      const [total, list] = await Promise.all([counted, walk(first).then(rowsOf)])
+      return { list, total: Math.max(total, list.length) }
+    }
+    const total = await counted
+    const window = pageWindow(total, pageNum, pageSize)
+    const ids = window.offset > farRows ? await leap(window, total) : await walk(window)
+    return { list: await rowsOf(ids), total }
+
+    /** All ids in their order, where there are fewer than `most`. LIMIT keeps the database from walking an order while it looks for them. */
+    async function gather(most: number): Promise<string[]> {
+      const some = sql`(${await matching('gather')} LIMIT ${most})`
+      return readIds(ctx.db, some, { downwards: descending, offset: 0, limit: most })
+    }
+
+    async function walk(window: PageWindow): Promise<string[]> {
+      return read(await matching('walk'), window)
+    }
+
+    async function read(rows: Expression<unknown>, { fromEnd, offset, limit }: PageWindow) {
+      const ids = await readIds(ctx.db, rows, { downwards: descending !== fromEnd, offset, limit })
+      return fromEnd ? ids.reverse() : ids
+    }
+
+    /** The page as it lies in the ascending order, from a place before it; where none is known, or rows have gone, all before it are passed. */
+    async function leap(window: PageWindow, total: number): Promise<string[]> {
+      const { fromEnd, limit } = window
+      const offset = descending === fromEnd ? window.offset : total - window.offset - limit
+      const place = placesOf(ctx, asked, matching)?.[Math.floor(offset / rowsBetween)]
+      if (place) {
+        const part = { downwards: false, offset: offset % rowsBetween, limit, place }
+        const ids = await readIds(ctx.db, await matching('walk'), part)
+        if (ids.length === limit) return descending ? ids.reverse() : ids
+      }
+      return read(await matching('each'), window)
+    }
+  }
+}
+
+async function countRows(db: Db, rows: Expression<unknown>): Promise<number> {
+  const { rows: counted } = await sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM ${rows} n`.execute(db)
+  return counted[0]?.total ?? 0
+}
+
+interface Part {
+  downwards: boolean
+  offset: number
+  limit: number
+  place?: Place
+}
+
+async function readIds(
+  db: Db,
+  rows: Expression<unknown>,
+  { downwards, offset, limit, place }: Part,
+): Promise<string[]> {
+  if (limit === 0) return []
+  const direction = downwards ? sql`DESC` : sql`ASC`
+  const { rows: found } = await sql<{ id: string }>`
+    SELECT n.id FROM ${rows} n ${place ? sql`WHERE ${fromPlace(place)}` : sql``}
+     ORDER BY n.key ${direction}, n.id ${direction} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return found.map(({ id }) => id)
+}
