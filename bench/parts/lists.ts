@@ -1,56 +1,114 @@
-import type { Reply } from './stage.ts'
+import { availableParallelism, loadavg } from 'node:os'
+import type { Reply, Stage } from './stage.ts'
 
 /** What one row of a measured list asks with. */
 export type Asked = Record<string, string>
 
 export interface ListBench<Scope extends string> {
-  runs: number
-  /** A row slower than this is counted at the end. */
+  stage: Stage
+  /** A call slower than this is counted at the end; milliseconds. */
   wantedMs: number
   scopes: readonly Scope[]
   /** By name. */
   rows: Readonly<Record<string, Asked>>
-  /** Whether a row makes sense in a scope; all do when left out. */
-  makesSense?(name: string, scope: Scope): boolean
+  /** What is asked for at once and has no pages, by name. */
+  whole?: Readonly<Record<string, (scope: Scope) => Promise<Reply>>>
+  /** Whether a row is to be measured in a scope. */
+  isWanted(name: string, scope: Scope): boolean
   get(query: Asked, scope: Scope): Promise<Reply>
   /** The plain list that each call is asked in turn with. */
   plain(): Promise<Reply>
 }
 
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-const byNumber = (a: number, b: number) => a - b
+/** How often each page is asked for after its first time. */
+const rounds = 9
+const pageSize = 20
+const heads = ['page', 'rows match', 'first', 'p50', 'p95', 'ratio']
 
-/** Asks for the first, the middle and the last page of every row in every scope, and prints how long each took. */
-export async function measureLists<Scope extends string>(bench: ListBench<Scope>): Promise<void> {
-  const { runs, wantedMs, scopes, rows, get, plain } = bench
-  console.log(
-    'scope  filter and order                               page   rows match    first     p50     p95   ratio',
+interface Measured<Scope> {
+  scope: Scope
+  row: string
+  times: number[]
+  ratio: number
+  ask(): Promise<Reply>
+}
+
+/** Each of these with each other one that asks something else. */
+export function pairsOf(all: Readonly<Record<string, Asked>>): Record<string, Asked> {
+  const each = Object.entries(all)
+  return Object.fromEntries(
+    each.flatMap(([name, query], at) =>
+      each
+        .slice(at + 1)
+        .filter(([, more]) => !Object.keys(more).some((key) => key in query))
+        .map(([other, more]) => [`${name} + ${other}`, { ...query, ...more }]),
+    ),
   )
-  const slow: { ratio: number; p95: number; row: string }[] = []
+}
+
+/**
+ * Asks for the first, the middle and the last page of every row in every scope, prints how long each took, then p95 over all calls of a
+ * scope, and what the slowest row by its ratio asks the database. The first call of a page, which may count or pass all rows before it,
+ * stands by itself and is in no other figure.
+ */
+export async function measureLists<Scope extends string>(bench: ListBench<Scope>): Promise<void> {
+  const { stage, wantedMs, scopes, rows, whole = {}, isWanted, get, plain } = bench
+  console.log(`${rounds} calls a row after its first one, milliseconds a call`)
+  console.log(line('scope', 'filter and order', heads))
+  const measured: Measured<Scope>[] = []
   for (const scope of scopes) {
     for (const [name, query] of Object.entries(rows)) {
-      if (bench.makesSense?.(name, scope) === false) continue
-      const { total, ms: firstMs } = await get(query, scope)
-      const pages = Math.max(1, Math.ceil(total / 20))
+      if (!isWanted(name, scope)) continue
+      const { total } = await get({ ...query, pageSize: '1' }, scope)
+      const pages = Math.max(1, Math.ceil(total / pageSize))
       for (const pageNum of new Set([1, Math.ceil(pages / 2), pages])) {
-        const times: number[] = []
-        const beside: number[] = []
-        for (let run = 0; run < runs; run += 1) {
-          beside.push((await plain()).ms)
-          times.push((await get({ ...query, pageSize: '20', pageNum: String(pageNum) }, scope)).ms)
-        }
-        for (const list of [times, beside]) list.sort(byNumber)
-        const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-        const ratio = p50 / quantile(beside, 0.5)
-        const row = `${scope.padEnd(6)} ${name.padEnd(46)}${String(pageNum).padStart(5)}`
-        slow.push({ ratio, p95, row })
-        const figures = [firstMs, p50, p95, ratio].map((one) => one.toFixed(1).padStart(8)).join('')
-        console.log(`${row} ${String(total).padStart(12)} ${figures}`)
+        const page = { ...query, pageSize: String(pageSize), pageNum: String(pageNum) }
+        measured.push(await measure(scope, name, [pageNum, total], () => get(page, scope)))
       }
     }
+    for (const [name, ask] of Object.entries(whole))
+      if (isWanted(name, scope)) measured.push(await measure(scope, name, ['', ''], () => ask(scope)))
   }
-  const over = slow.filter(({ p95 }) => p95 > wantedMs).length
-  console.log(`\n${over} of ${slow.length} rows have a p95 over ${wantedMs} ms. The ten slowest by ratio:`)
-  for (const { row, p95, ratio } of slow.toSorted((a, b) => b.ratio - a.ratio).slice(0, 10))
-    console.log(`${row}  p95 ${p95.toFixed(1)} ms, ratio ${ratio.toFixed(1)}`)
+  sayEnd(measured, scopes, wantedMs)
+  const [slowest] = measured.toSorted((a, b) => b.ratio - a.ratio)
+  if (slowest) console.log(`\n${slowest.row}\n${await stage.explain(slowest.ask)}`)
+
+  async function measure(scope: Scope, name: string, place: (number | string)[], ask: () => Promise<Reply>) {
+    const { ms: firstMs } = await ask()
+    const times: number[] = []
+    const beside: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      beside.push((await plain()).ms)
+      times.push((await ask()).ms)
+    }
+    const ratio = quantile(times, 0.5) / quantile(beside, 0.5)
+    const figures = [firstMs, quantile(times, 0.5), quantile(times, 0.95), ratio]
+    console.log(line(scope, name, [...place, ...figures.map((one) => one.toFixed(1))]))
+    return { scope, row: `${scope.padEnd(7)}${name}, page ${place[0] || 'whole'}`, times, ratio, ask }
+  }
 }
+
+function sayEnd<Scope>(measured: readonly Measured<Scope>[], scopes: readonly Scope[], wantedMs: number) {
+  for (const scope of scopes) {
+    const own = measured.filter((row) => row.scope === scope)
+    const times = own.flatMap((row) => row.times)
+    if (times.length === 0) continue
+    const ratios = own.map(({ ratio }) => ratio)
+    console.log(
+      `\n${scope}: p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms over ${times.length} calls of ${own.length} rows; ` +
+        `${times.filter((ms) => ms > wantedMs).length} calls over ${wantedMs} ms; ratio median ${quantile(ratios, 0.5).toFixed(1)}, p95 ${quantile(ratios, 0.95).toFixed(1)}`,
+    )
+  }
+  console.log(
+    `\nload ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores. The ten slowest by ratio:`,
+  )
+  for (const { row, times, ratio } of measured.toSorted((a, b) => b.ratio - a.ratio).slice(0, 10))
+    console.log(`${row}: p95 ${quantile(times, 0.95).toFixed(1)} ms, ratio ${ratio.toFixed(1)}`)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+}
+
+const line = (scope: string, name: string, cells: readonly (number | string)[]) =>
+  `${scope.padEnd(7)}${name.padEnd(46)}${cells.map((cell) => String(cell).padStart(11)).join('')}`

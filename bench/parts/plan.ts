@@ -6,9 +6,9 @@ interface Statement {
   ms: number
 }
 
-/** Remembers the slowest statement that goes through a pool from now on, and explains it on demand. */
-export function watchSlowest(pool: pg.Pool): () => Promise<string> {
-  let slowest: Statement | undefined
+/** Watches the statements that go through a pool; the answer explains the slowest one of a call that it makes. */
+export function watchStatements(pool: pg.Pool): (call: () => Promise<unknown>) => Promise<string> {
+  let said: Statement[] | undefined
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
@@ -17,19 +17,24 @@ export function watchSlowest(pool: pg.Pool): () => Promise<string> {
         const result = await query(...args)
         const ms = performance.now() - started
         const [text, values] = args
-        if (typeof text === 'string' && text.startsWith('select') && ms > (slowest?.ms ?? 0))
-          slowest = { text, values: (values as unknown[]) ?? [], ms }
+        if (typeof text === 'string' && /^\s*(select|with)/i.test(text))
+          said?.push({ text, values: (values as unknown[]) ?? [], ms })
         return result
       },
     })
   })
-  return async () => {
+  return async (call) => {
+    said = []
+    await call()
+    const [slowest] = said.toSorted((a, b) => b.ms - a.ms)
+    const statements = said.length
+    said = undefined
     if (!slowest) return 'no statement was watched'
     const { text, values, ms } = slowest
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, SUMMARY OFF) ${text}`,
       values,
     )
-    return `\nthe slowest statement, ${ms.toFixed(1)} ms, and its plan:\n${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`
+    return `the slowest of its ${statements} statements, ${ms.toFixed(1)} ms, and its plan:\n${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`
   }
 }

@@ -1,13 +1,13 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type Logger, pino } from 'pino'
-import { createApp } from '../../apps/server/src/app.ts'
+import { pino } from 'pino'
+import { type App, createApp } from '../../apps/server/src/app.ts'
 import { insertSession } from '../../apps/server/src/modules/auth/sessions/sessions.store.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/pools.ts'
-import { watchSlowest } from './plan.ts'
+import { watchStatements } from './plan.ts'
 import { startBenchPostgres } from './postgres.ts'
 
-/** One answer of a list. */
+/** One answer; `total` of a list. */
 export interface Reply {
   ms: number
   total: number
@@ -18,6 +18,8 @@ export interface Stage {
   tokenOf(username: string): Promise<string>
   /** Asks a list over HTTP with everything that a call does; milliseconds. */
   get(path: string, query: Record<string, string>, token: string): Promise<Reply>
+  /** What the slowest statement of a call is, and its plan. */
+  explain(call: () => Promise<unknown>): Promise<string>
 }
 
 interface Play {
@@ -25,26 +27,26 @@ interface Play {
   measure(stage: Stage, postgres: string): Promise<void>
 }
 
-/** The whole server on a database of its own that was filled for it; ends with the slowest statement and its plan. */
+/** The whole server on a database of its own that was filled for it. */
 export async function onStage({ fill, measure }: Play): Promise<void> {
   const log = pino({ level: 'warn' })
   const postgres = await startBenchPostgres(log)
   const database = openDatabase(postgres.connection, log)
-  const slowest = watchSlowest(database.peoplePool)
+  const explain = watchStatements(database.peoplePool)
   try {
     await fill(database)
-    const end = await begin(database, log, (stage) => measure(stage, postgres.name))
-    console.log(await slowest())
-    await end()
+    const app = await createApp({ config: readConfig({ CAPTCHA: 'off' }), log, database })
+    await measure(stageOf(app, explain), postgres.name)
+    await app.fastify.close()
   } finally {
     await database.close()
     await postgres.stop()
   }
 }
 
-async function begin(database: Database, log: Logger, play: (stage: Stage) => Promise<void>) {
-  const app = await createApp({ config: readConfig({ CAPTCHA: 'off' }), log, database })
-  await play({
+function stageOf(app: App, explain: Stage['explain']): Stage {
+  return {
+    explain,
     async tokenOf(username) {
       const account = await app.ctx.db
         .selectFrom('accounts')
@@ -63,6 +65,5 @@ async function begin(database: Database, log: Logger, play: (stage: Stage) => Pr
       if (reply.statusCode !== 200) throw new Error(reply.body)
       return { ms, total: reply.json().data.total as number }
     },
-  })
-  return () => app.fastify.close()
+  }
 }
