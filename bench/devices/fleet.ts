@@ -9,15 +9,17 @@ export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
   await pool.query(
     `INSERT INTO account_roles SELECT a.id, r.id FROM accounts a JOIN roles r ON (a.username, r.code) IN (('owner', 'MEMBER'), ('staff', 'ADMIN'))`,
   )
-  await pool.query(
-    `INSERT INTO devices (product_id, owner_id, name, sn, online, online_changed_at, created_at)
-     SELECT (SELECT id FROM products ORDER BY id OFFSET n % 4 LIMIT 1), (SELECT id FROM accounts WHERE username = 'owner'),
-            (ARRAY['北京','上海','广州','深圳','成都','杭州','武汉','西安'])[1 + n % 8] || (n / 97) || '店' ||
-            (ARRAY['洗碗机','洗衣机','水质仪'])[1 + n % 3] || n, 'SN' || lpad((n * 7919 % 1000003)::text, 7, '0') || '-' || n,
-            n % 2 = 0, now() - make_interval(secs => n % 86400), now() - make_interval(mins => n)
-       FROM generate_series(1, $1::int) n`,
-    [devices],
-  )
+  const part = 10_000
+  for (let from = 1; from <= devices; from += part)
+    await pool.query(
+      `INSERT INTO devices (product_id, owner_id, name, sn, online, online_changed_at, created_at)
+       SELECT (SELECT id FROM products ORDER BY id OFFSET n % 4 LIMIT 1), (SELECT id FROM accounts WHERE username = 'owner'),
+              (ARRAY['北京','上海','广州','深圳','成都','杭州','武汉','西安'])[1 + n % 8] || (n / 97) || '店' ||
+              (ARRAY['洗碗机','洗衣机','水质仪'])[1 + n % 3] || n, 'SN' || lpad((n * 7919 % 1000003)::text, 7, '0') || '-' || n,
+              n % 2 = 0, now() - make_interval(secs => n % 86400), now() - make_interval(mins => n)
+         FROM generate_series($1::int, $2::int) n`,
+      [from, Math.min(devices, from + part - 1)],
+    )
   await pool.query(`INSERT INTO device_activity SELECT id, now() FROM devices`)
   await pool.query(`INSERT INTO metrics (key) VALUES ('fault_code') ON CONFLICT DO NOTHING`)
   await pool.query(

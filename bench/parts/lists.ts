@@ -59,22 +59,26 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
   for (const scope of scopes) {
     for (const [name, query] of Object.entries(rows)) {
       if (!isWanted(name, scope)) continue
-      const { total } = await get({ ...query, pageSize: '1' }, scope)
-      const pages = Math.max(1, Math.ceil(total / pageSize))
+      const page = (pageNum: number) => () =>
+        get({ ...query, pageSize: String(pageSize), pageNum: String(pageNum) }, scope)
+      const first = await page(1)()
+      const pages = Math.max(1, Math.ceil(first.total / pageSize))
       for (const pageNum of new Set([1, Math.ceil(pages / 2), pages])) {
-        const page = { ...query, pageSize: String(pageSize), pageNum: String(pageNum) }
-        measured.push(await measure(scope, name, [pageNum, total], () => get(page, scope)))
+        const { ms } = pageNum === 1 ? first : await page(pageNum)()
+        measured.push(await measure(scope, name, [pageNum, first.total, ms.toFixed(1)], page(pageNum)))
       }
     }
     for (const [name, ask] of Object.entries(whole))
-      if (isWanted(name, scope)) measured.push(await measure(scope, name, ['', ''], () => ask(scope)))
+      if (isWanted(name, scope)) {
+        const { ms } = await ask(scope)
+        measured.push(await measure(scope, name, ['', '', ms.toFixed(1)], () => ask(scope)))
+      }
   }
   sayEnd(measured, scopes, wantedMs)
   const [slowest] = measured.toSorted((a, b) => b.ratio - a.ratio)
   if (slowest) console.log(`\n${slowest.row}\n${await stage.explain(slowest.ask)}`)
 
-  async function measure(scope: Scope, name: string, place: (number | string)[], ask: () => Promise<Reply>) {
-    const { ms: firstMs } = await ask()
+  async function measure(scope: Scope, name: string, cells: (number | string)[], ask: () => Promise<Reply>) {
     const times: number[] = []
     const beside: number[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -82,9 +86,9 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
       times.push((await ask()).ms)
     }
     const ratio = quantile(times, 0.5) / quantile(beside, 0.5)
-    const figures = [firstMs, quantile(times, 0.5), quantile(times, 0.95), ratio]
-    console.log(line(scope, name, [...place, ...figures.map((one) => one.toFixed(1))]))
-    return { scope, row: `${scope.padEnd(7)}${name}, page ${place[0] || 'whole'}`, times, ratio, ask }
+    const figures = [quantile(times, 0.5), quantile(times, 0.95), ratio]
+    console.log(line(scope, name, [...cells, ...figures.map((one) => one.toFixed(1))]))
+    return { scope, row: `${scope.padEnd(7)}${name}${cells[0] && `, page ${cells[0]}`}`, times, ratio, ask }
   }
 }
 
