@@ -8,6 +8,7 @@ import { option, pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 import {
   mostFileBytes,
+  pagePath,
   productCategories,
   productCode,
   productDocument,
@@ -75,6 +76,10 @@ export const breakKinds = [
   'taskRemoved',
   'partRemoved',
   'hygieneChanged',
+  'categoryChanged',
+  'pageChanged',
+  'taskChanged',
+  'consumableChanged',
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 
@@ -82,7 +87,7 @@ export const finding = z.object({
   kind: z.enum(breakKinds),
   /** The metric, the fault code, or what else goes; empty where it is about the whole product. */
   key: z.string(),
-  /** The value that loses its words, or how something was and becomes: a kind, a unit, a range. */
+  /** The value that loses its words, or how something was and becomes: a kind, a unit, a range, an interval. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   /** Devices that it touches. */
@@ -151,7 +156,13 @@ export const products = endpoints({
     path: '/scw-iot/api/v1/products/check',
     needs: 'iot:product:list',
     summary: { zh: '检查改动对现有设备的影响', en: 'What a change would break for existing devices' },
-    body: z.object({ id, model: productModel }),
+    /** What is left out stays as it is. */
+    body: z.object({
+      id,
+      category: z.optional(z.enum(productCategories)),
+      pagePath: z.optional(pagePath),
+      model: productModel,
+    }),
     reply: checkReply,
     changesNothing: true,
   },

@@ -17,16 +17,18 @@ export const productCode = formed(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, {
   en: 'A product’s code starts with a letter and has at most 32 letters, digits and _ -',
 })
 
+/** Path of the analysis page of a product type; empty where there is none. */
+export const pagePath = formed(/^(?=.{0,128}$)(\/[A-Za-z0-9_-]+)*$/, {
+  zh: '页面路径以 / 开头，最多 128 个字符，只含字母、数字和 / _ -',
+  en: 'A page’s path starts with / and has at most 128 letters, digits and / _ -',
+})
+
 const content = {
   name: localised(64),
   category: z.enum(productCategories),
   /** The maker's brand; empty where there is none. */
   brand: z.string().check(z.trim(), z.maxLength(64)),
-  /** Path of the analysis page of this product type; empty where there is none. */
-  pagePath: formed(/^(?=.{0,128}$)(\/[A-Za-z0-9_-]+)*$/, {
-    zh: '页面路径以 / 开头，最多 128 个字符，只含字母、数字和 / _ -',
-    en: 'A page’s path starts with / and has at most 128 letters, digits and / _ -',
-  }),
+  pagePath,
   model: productModel,
 }
 

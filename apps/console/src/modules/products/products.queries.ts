@@ -1,7 +1,6 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import { type ProductPageQuery, products } from '@limpid/contract/products'
 import type { ProductDocument } from '@limpid/contract/products/document'
-import type { ProductModel } from '@limpid/contract/products/model'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 
@@ -34,11 +33,12 @@ export function productPageQuery(query: Partial<ProductPageQuery>) {
   })
 }
 
-/** What a model would break, asked anew each time. */
-export function checkQuery(id: string, model: ProductModel) {
+/** What a document would break, asked anew each time. */
+export function checkQuery(id: string, { category, pagePath, model }: ProductDocument) {
+  const body = { id, category, pagePath, model }
   return queryOptions({
-    queryKey: ['products', 'check', id, model],
-    queryFn: ({ signal }) => productCalls.check({ body: { id, model } }, { signal }),
+    queryKey: ['products', 'check', body],
+    queryFn: ({ signal }) => productCalls.check({ body }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import type { CycleRecognition, RecognisedCycle } from './cycles.rules.ts'
+import type { CycleReading, RecognisedCycle } from './cycles.rules.ts'
 import { expire, follow, initialState } from './cycles.rules.ts'
 import {
   type Followed,
@@ -22,7 +22,7 @@ import { judgeWashes } from './hygiene/hygiene.service.ts'
 
 /**
  * Washes: each a record, recognised from a machine's readings in the order of device time. The washes of a device are
- * what its stored readings give, whenever they arrived: a late reading makes the recognition go back to a checkpoint
+ * what its accepted readings give, whenever they arrived: a late reading makes the recognition go back to a checkpoint
  * before it and follow anew. Two washes of one device never begin at the same moment, and a wash that is told again with
  * the same start is the same wash. A device is followed by one transaction at a time, under the lock of its follower.
  */
@@ -80,7 +80,7 @@ interface Step {
 async function followStep(
   client: PoolClient,
   deviceId: string,
-  { recognition, metrics, hygiene }: DeviceRecognition,
+  { recognition, metrics, accepted, hygiene }: DeviceRecognition,
   { oldestMicros, expiresAt, now }: Step,
 ): Promise<{ changed: boolean; more: boolean }> {
   const held = await lockFollower(client, deviceId, initialState(recognition))
@@ -97,7 +97,7 @@ async function followStep(
   // Going back is one transaction to its end, so that nobody sees the washes half replaced.
   while (more) {
     const chunk = await readingsAfter(client, deviceId, [...metrics], at.untilMicros, mostReadingsAtOnce)
-    at = await followChunk(client, deviceId, recognition, at, chunk.readings, told)
+    at = await followChunk(client, deviceId, { recognition, accepted }, at, chunk.readings, told)
     more = chunk.more
     if (!rewinds) break
   }
@@ -114,10 +114,16 @@ async function followStep(
   return { changed: told.size > 0 || removed > 0, more }
 }
 
+/** A value outside the range of its metric is as if it had not been told. */
+function isAccepted({ metric, value }: CycleReading, accepted: DeviceRecognition['accepted']): boolean {
+  const range = accepted.get(metric)
+  return !range || typeof value === 'string' || (value >= range[0] && value <= range[1])
+}
+
 async function followChunk(
   client: PoolClient,
   deviceId: string,
-  recognition: CycleRecognition,
+  { recognition, accepted }: Pick<DeviceRecognition, 'recognition' | 'accepted'>,
   at: Followed,
   readings: Awaited<ReturnType<typeof readingsAfter>>['readings'],
   told: Map<number, RecognisedCycle>,
@@ -127,7 +133,7 @@ async function followChunk(
   const { state, changed } = follow(
     recognition,
     at.state,
-    readings.map(({ reading }) => reading),
+    readings.flatMap(({ reading }) => (isAccepted(reading, accepted) ? reading : [])),
   )
   for (const cycle of changed) told.set(cycle.startedAtMs, cycle)
   const next = { untilMicros: last.micros, state }

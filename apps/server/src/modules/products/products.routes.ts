@@ -6,7 +6,7 @@ import { importProduct } from './import/import.service.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findVersion, listProducts, pageProducts, pageVersions } from './products.reads.ts'
 import {
-  checkModel,
+  checkChange,
   createProduct,
   exportProduct,
   getProduct,
@@ -23,7 +23,7 @@ export function productsRoutes(door: HttpDoor, devices: ProductDevices): void {
         value: id,
         label: say(name, ctx.caller.language),
       })),
-    check: (ctx, { body }) => checkModel(ctx, devices, body.id, body.model),
+    check: (ctx, { body }) => checkChange(ctx, devices, body),
     importFile: (ctx, { body }) => importProduct(ctx, devices, body),
     create: (ctx, { body: { code, note, ...document } }) => createProduct(ctx, code, document, note),
     get: (ctx, { params }) => getReadableProduct(ctx, devices, params.id),

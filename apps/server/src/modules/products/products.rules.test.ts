@@ -1,7 +1,7 @@
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breaksOf, inOrder } from './products.rules.ts'
+import { breaksOf, breaksOfDocument, inOrder } from './products.rules.ts'
 
 const metric = (over: Partial<Metric> = {}): Metric => ({
   key: 'temp',
@@ -124,6 +124,72 @@ test.each([
   expect(breaksOf(having('a', 'b'), having('b', 'c'))).toEqual([
     { kind, key: 'a', before: null, after: null },
   ])
+})
+
+const task = (every: object) => ({ key: 'descale', name: { zh: '除垢', en: 'Descale' }, every, steps: [] })
+const salt = (told: object) => ({ key: 'salt', name: { zh: '盐', en: 'Salt' }, ...told })
+const counted = { metric: 'cycle_count', amount: 500 }
+const level = { metric: 'salt_level', low: 20 }
+
+test.each<[string, string, object, object, object | undefined]>([
+  [
+    'a task that is due more often',
+    'maintenance',
+    task({ days: 30 }),
+    task({ days: 7 }),
+    { kind: 'taskChanged', key: 'descale', before: '30 d', after: '7 d' },
+  ],
+  [
+    'a task that counts to another number',
+    'maintenance',
+    task({ counted }),
+    task({ counted: { ...counted, amount: 300 } }),
+    { kind: 'taskChanged', before: 'cycle_count + 500', after: 'cycle_count + 300', toldBy: 'cycle_count' },
+  ],
+  [
+    'a task with other steps',
+    'maintenance',
+    task({ days: 30 }),
+    { ...task({ days: 30 }), steps: [1] },
+    undefined,
+  ],
+  [
+    'a consumable that is low earlier',
+    'consumables',
+    salt({ level }),
+    salt({ level: { ...level, low: 40 } }),
+    {
+      kind: 'consumableChanged',
+      key: 'salt',
+      before: 'salt_level ≤ 20',
+      after: 'salt_level ≤ 40',
+      toldBy: 'salt_level',
+    },
+  ],
+  [
+    'a consumable whose level nothing tells any more',
+    'consumables',
+    salt({ level, used: 'salt_total' }),
+    salt({}),
+    { kind: 'consumableChanged', before: 'salt_level ≤ 20, Σ salt_total', after: null },
+  ],
+  ['a consumable that is told for the first time', 'consumables', salt({}), salt({ level }), undefined],
+])('%s', (_, list, was, is, finding) => {
+  const having = (one: object) => ({ ...emptyModel, [list]: [one] }) as ProductModel
+  expect(breaksOf(having(was), having(is))).toMatchObject(finding ? [finding] : [])
+  expect(breaksOf(having(was), having(is))).toHaveLength(finding ? 1 : 0)
+})
+
+test('another category and another analysis page are told, a first page is not', () => {
+  const dishes = { category: 'dishwasher', pagePath: '/data-analysis/one', model: emptyModel } as const
+  expect(breaksOfDocument(dishes, { ...dishes, category: 'other', pagePath: '/two' })).toEqual([
+    { kind: 'categoryChanged', key: '', before: 'dishwasher', after: 'other' },
+    { kind: 'pageChanged', key: '', before: '/data-analysis/one', after: '/two' },
+  ])
+  expect(breaksOfDocument(dishes, { ...dishes, pagePath: '' })).toMatchObject([
+    { kind: 'pageChanged', after: null },
+  ])
+  expect(breaksOfDocument({ ...dishes, pagePath: '' }, dishes)).toEqual([])
 })
 
 test('other rules of hygiene are told, the first ones are not', () => {

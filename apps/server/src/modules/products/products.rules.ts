@@ -1,13 +1,30 @@
 import type { Finding } from '@limpid/contract/products'
-import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import type { ProductDocument } from '@limpid/contract/products/document'
+import type { Consumable, MaintenanceTask, Metric, ProductModel } from '@limpid/contract/products/model'
 
 /** A change that breaks something for devices that it concerns: those that tell `key`, or all where it is empty. */
 export type Break = Omit<Finding, 'devices'> & {
   /** For a narrowed range: the new one. Devices that told something outside it are concerned. */
   range?: readonly [number, number]
+  /** The metric whose senders are concerned, where that is not the key. */
+  toldBy?: string
 }
 
-/** Everything in which `after` takes away or gives another meaning to what `before` said. */
+/** What of a product a change can break something by. */
+export type Checked = Pick<ProductDocument, 'category' | 'pagePath' | 'model'>
+
+/** Everything in which one document takes away or gives another meaning to what the one before it said. */
+export function breaksOfDocument(before: Checked, after: Checked): Break[] {
+  const about = (kind: 'categoryChanged' | 'pageChanged', was: string, is: string) =>
+    was === is || was === '' ? [] : [found(kind, '', was, is || null)]
+  return [
+    ...about('categoryChanged', before.category, after.category),
+    ...about('pageChanged', before.pagePath, after.pagePath),
+    ...breaksOf(before.model, after.model),
+  ]
+}
+
+/** Everything in which a model `after` takes away or gives another meaning to what `before` said. */
 export function breaksOf(before: ProductModel, after: ProductModel): Break[] {
   return [
     ...before.metrics.flatMap((metric) =>
@@ -26,6 +43,8 @@ export function breaksOf(before: ProductModel, after: ProductModel): Break[] {
     ...gone('functionRemoved', before.functions, after.functions),
     ...gone('consumableRemoved', before.consumables, after.consumables),
     ...gone('taskRemoved', before.maintenance, after.maintenance),
+    ...changed(before.consumables, after.consumables, breakOfConsumable),
+    ...changed(before.maintenance, after.maintenance, breakOfTask),
     ...gone('partRemoved', before.parts, after.parts),
     ...(JSON.stringify(before.hygiene) === JSON.stringify(after.hygiene) || !before.hygiene
       ? []
@@ -42,6 +61,39 @@ function gone(
   return before.filter(({ key }) => !kept.has(key)).map(({ key }) => found(kind, key))
 }
 
+/** What becomes of those that are in both lists. */
+function changed<Thing extends { key: string }>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  compare: (was: Thing, is: Thing) => Break | undefined,
+): Break[] {
+  return before.flatMap((was) => {
+    const is = after.find(({ key }) => key === was.key)
+    return (is && compare(was, is)) ?? []
+  })
+}
+
+/** A consumable is another where something else tells how much is left or was used. */
+function breakOfConsumable(was: Consumable, is: Consumable): Break | undefined {
+  const text = ({ level, used }: Consumable) =>
+    [level ? `${level.metric} ≤ ${level.low}` : '', used ? `Σ ${used}` : ''].filter(Boolean).join(', ')
+  const toldBy = was.level?.metric ?? was.used
+  if (text(was) === text(is) || toldBy === undefined) return undefined
+  return { ...found('consumableChanged', was.key, text(was), text(is) || null), toldBy }
+}
+
+/** A task is another where it is due at other times; its words are none of a device's concern. */
+function breakOfTask(was: MaintenanceTask, is: MaintenanceTask): Break | undefined {
+  const text = ({ every: { days, counted } }: MaintenanceTask) =>
+    [days === undefined ? '' : `${days} d`, counted ? `${counted.metric} + ${counted.amount}` : '']
+      .filter(Boolean)
+      .join(', ')
+  if (text(was) === text(is)) return undefined
+  const counts = [was, is].every(({ every: { days } }) => days === undefined)
+  const toldBy = counts ? was.every.counted?.metric : undefined
+  return { ...found('taskChanged', was.key, text(was), text(is)), ...(toldBy && { toldBy }) }
+}
+
 /** Findings whose key is no metric: they concern every device of the product. */
 export const aboutAll: ReadonlySet<Break['kind']> = new Set([
   'eventRemoved',
@@ -49,6 +101,8 @@ export const aboutAll: ReadonlySet<Break['kind']> = new Set([
   'consumableRemoved',
   'taskRemoved',
   'partRemoved',
+  'taskChanged',
+  'consumableChanged',
 ])
 
 function found(

@@ -8,12 +8,11 @@ import { holdsAny } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
 import type { CheckReply, Product } from '@limpid/contract/products'
 import type { ProductDocument, ProductFile } from '@limpid/contract/products/document'
-import type { ProductModel } from '@limpid/contract/products/model'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findProduct } from './products.reads.ts'
-import { aboutAll, type Break, breaksOf, inOrder } from './products.rules.ts'
+import { aboutAll, type Break, breaksOfDocument, type Checked, inOrder } from './products.rules.ts'
 import { deleteProduct, insertProduct, insertVersion, type Making } from './products.store.ts'
 
 /** What a device told within this span counts as in use. */
@@ -90,15 +89,25 @@ export async function exportProduct(ctx: PersonCtx, id: string): Promise<Product
   return { format: 1, ...product }
 }
 
-/** What a model would break for the devices of a product if it took the place of the present one. */
-export async function checkModel(
+/** What a model, and a category and a page where they are told, would break for the devices of a product in place of the present ones. */
+export async function checkChange(
   ctx: PersonCtx,
   devices: ProductDevices,
-  id: string,
-  model: ProductModel,
+  { id, category, pagePath, model }: CheckRequest,
 ): Promise<CheckReply> {
   const product = await getProduct(ctx, id)
-  return findingsOf(ctx, devices, id, breaksOf(product.model, model))
+  const after: Checked = {
+    category: category ?? product.category,
+    pagePath: pagePath ?? product.pagePath,
+    model,
+  }
+  return findingsOf(ctx, devices, id, breaksOfDocument(product, after))
+}
+
+interface CheckRequest extends Pick<Checked, 'model'> {
+  id: string
+  category?: Checked['category'] | undefined
+  pagePath?: string | undefined
 }
 
 /** Findings with the devices that each one touches; none where the product is not there yet. */
@@ -114,12 +123,14 @@ export async function findingsOf(
   const ranged = breaks.filter(({ range }) => range)
   const valued = breaks.filter(({ kind }) => kind === 'valueRemoved' || kind === 'faultRemoved')
   const told = breaks.filter(
-    (one) => one.key !== '' && !aboutAll.has(one.kind) && !ranged.includes(one) && !valued.includes(one),
+    (one) =>
+      one.toldBy !== undefined ||
+      (one.key !== '' && !aboutAll.has(one.kind) && !ranged.includes(one) && !valued.includes(one)),
   )
   const usage = await devices.usage(ctx.db, {
     productId,
     since,
-    metrics: told.map(({ key }) => key),
+    metrics: told.map(({ key, toldBy = key }) => toldBy),
     ranges: ranged.map(({ key, range = [0, 0] }) => ({ metric: key, low: range[0], high: range[1] })),
     values: valued.map(({ kind, key, before }) =>
       kind === 'faultRemoved' ? { metric: faultMetric, value: key } : { metric: key, value: before ?? '' },
@@ -131,7 +142,7 @@ export async function findingsOf(
     usage.values[valued.indexOf(one)] ??
     all
   const findings = breaks.map((one) => {
-    const { range: _, ...finding } = one
+    const { range: _, toldBy: __, ...finding } = one
     return { ...finding, devices: touched(one) }
   })
   return { findings: inOrder(findings), devices: all, since }

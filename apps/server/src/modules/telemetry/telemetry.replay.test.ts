@@ -105,14 +105,14 @@ async function replayed(sn: string, timeZone: string, samples: readonly Sample[]
 const dayOf = async (id: string, tab: string, day: string) =>
   (await t.call(telemetry.period, { as: anna, params: { id, tab }, query: { day } })).data
 
-async function seriesOf(id: string, metrics: string, from: number, to: number) {
+async function seriesOf(id: string, metrics: string, from: number, to: number, points = 600) {
   const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
   const { data } = await t.call(telemetry.series, {
     as: anna,
     params: { id },
-    query: { metrics, ...range, points: 600 },
+    query: { metrics, ...range, points },
   })
-  return data[metrics] as [string, number | null][]
+  return data[metrics] as [string, number | null, number | null, number | null][]
 }
 
 /** The same figures by plain SQL over the stored readings. */
@@ -183,9 +183,56 @@ describe('the water of Station B', () => {
   )
 })
 
-test('turbidity beyond the probe’s range stays in sight and out of the statistics', async () => {
+describe('turbidity beyond the probe’s range', () => {
   const samples = bay()
-  const id = await replayed('NERRS-1', 'UTC', samples)
+  let id: string
+  beforeAll(async () => {
+    id = await replayed('NERRS-1', 'UTC', samples)
+  })
+  const from = Date.UTC(2026, 3, 4)
+
+  /** Buckets of accepted readings by plain SQL, by their length in minutes. */
+  async function buckets(minutes: number) {
+    const { rows } = await t.database.pool.query(
+      `SELECT avg(value) AS mean, min(value), max(value) FROM telemetry JOIN metrics ON metrics.id = metric_id
+        WHERE device_id = $1 AND key = 'turbidity' AND ts >= $2 AND ts < $3 AND value BETWEEN -5 AND 100
+        GROUP BY date_bin($4 * interval '1 minute', ts, $2) ORDER BY date_bin($4 * interval '1 minute', ts, $2)`,
+      [id, new Date(from), new Date(from + dayMs), minutes],
+    )
+    return rows
+  }
+  const isRejected = ([, value]: readonly [string, number | null, ...unknown[]]) =>
+    value !== null && (value < -5 || value > 100)
+
+  test.each([
+    ['of an hour', 24, 60],
+    ['of hours', 12, 120],
+    ['of minutes', 48, 30],
+  ])('is in no mean and no extreme of buckets %s, and stands beside them', async (_, points, minutes) => {
+    const told = await seriesOf(id, 'turbidity', from, from + dayMs, points)
+    const accepted = told.filter((point) => !isRejected(point) && point[1] !== null)
+    const plain = await buckets(minutes)
+    expect(plain.length).toBeGreaterThan(5)
+    expect(accepted.length).toBe(plain.length)
+    for (const [at, { mean, min, max }] of plain.entries()) {
+      expect(accepted[at]?.[1]).toBeCloseTo(mean, 9)
+      expect(accepted[at]?.slice(2)).toEqual([min, max])
+    }
+    const farthest = Math.max(...samples.map(({ values }) => values['turbidity'] ?? 0))
+    expect(Math.max(...told.filter(isRejected).map(([, value]) => value ?? 0))).toBe(farthest)
+    expect(told.map(([ts]) => ts)).toEqual(told.map(([ts]) => ts).sort())
+    expect(new Set(told.map(([ts]) => ts)).size).toBe(told.length)
+  })
+
+  test('stays in sight one by one where readings are few, and out of the figures of the day', async () => {
+    const beyond = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
+    const told = await seriesOf(id, 'turbidity', from, from + dayMs)
+    expect(told.filter(isRejected)).toHaveLength(beyond.length)
+    await outOfTheDay(id, samples)
+  })
+})
+
+async function outOfTheDay(id: string, samples: readonly Sample[]): Promise<void> {
   const beyond = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
   expect(beyond.length).toBe(12)
   const day = await dayOf(id, 'tds', '2026-04-04')
@@ -199,4 +246,4 @@ test('turbidity beyond the probe’s range stays in sight and out of the statist
   expect(
     Math.max(...turbidity.points.map(([, value]: [string, number | null]) => value ?? 0)),
   ).toBeLessThanOrEqual(100)
-})
+}

@@ -40,6 +40,11 @@ interface RollupTable {
 
 interface TelemetryHourlyTable extends RollupTable {
   hour: Date
+  /** Of an hour with values outside the range whose readings are gone; null for any other. */
+  accepted_count: Generated<number | null>
+  accepted_sum: Generated<number | null>
+  accepted_min: Generated<number | null>
+  accepted_max: Generated<number | null>
 }
 
 interface TelemetryDailyTable extends RollupTable {

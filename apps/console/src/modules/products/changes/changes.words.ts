@@ -93,6 +93,35 @@ export const changeWords = defineWords({
     zh: '卫生判定改变：新的洗涤按新规则判定，已有结论不变',
     en: 'Hygiene is judged in another way from now on; verdicts that are recorded stay',
   },
+  categoryChanged: {
+    zh: (before: string, after: string) =>
+      `类别由${before}改为${after}：设备改按新类别归类和分析，只属于原类别的页签不再显示`,
+    en: (before: string, after: string) =>
+      `The category turns from ${before} to ${after}: devices are listed and analysed by the new one, tabs of the old one alone go`,
+  },
+  pageChanged: {
+    zh: (before: string, after: string) =>
+      `分析页由 ${before} 改为 ${after}：这些设备改在新页面分析，原页面不再包含它们`,
+    en: (before: string, after: string) =>
+      `The analysis page turns from ${before} to ${after}: devices are analysed there, and no more on the former`,
+  },
+  pageRemoved: {
+    zh: (before: string) => `移除分析页 ${before}：这些设备不再有自己的分析页`,
+    en: (before: string) => `The analysis page ${before} goes: devices have none of their own any more`,
+  },
+  taskChanged: {
+    zh: (key: string, before: string, after: string) =>
+      `保养任务 ${key} 的周期由 ${before} 改为 ${after}：到期时间按新周期重新计算`,
+    en: (key: string, before: string, after: string) =>
+      `The maintenance task ${key} comes every ${after} in place of ${before}: what is due is told anew`,
+  },
+  consumableChanged: {
+    zh: (key: string, before: string, after: string) =>
+      `耗材 ${key} 的依据由 ${before} 改为 ${after}：余量和用量按新依据显示和提醒`,
+    en: (key: string, before: string, after: string) =>
+      `The consumable ${key} is told by ${after} in place of ${before}: what is left and used follows that`,
+  },
+  nothingTold: { zh: '无', en: 'nothing' },
   unlimited: { zh: '不限', en: 'none' },
   noUnit: { zh: '无单位', en: 'none' },
   moved: { zh: '顺序改变', en: 'in another order' },

@@ -3,6 +3,7 @@ import type { Finding } from '@limpid/contract/products'
 import { unitText } from '@limpid/contract/products/units'
 import type { Said } from '../../../lib/words.ts'
 import { kindWords, tabWords } from '../editor/editor.words.ts'
+import { categoryWords } from '../products.words.ts'
 import type { changeWords } from './changes.words.ts'
 
 type T = Said<typeof changeWords>
@@ -42,6 +43,17 @@ export function findingText({ kind, key, before, after }: Finding, t: T, languag
       return t.hygieneChanged
     case 'recognitionChanged':
       return t.recognitionChanged
+    case 'categoryChanged':
+      return t.categoryChanged(
+        worded(categoryWords, before, language),
+        worded(categoryWords, after, language),
+      )
+    case 'pageChanged':
+      return after ? t.pageChanged(before ?? '', after) : t.pageRemoved(before ?? '')
+    case 'taskChanged':
+      return t.taskChanged(key, before ?? '', after ?? '')
+    case 'consumableChanged':
+      return t.consumableChanged(key, before ?? '', after ?? t.nothingTold)
   }
 }
 

@@ -56,7 +56,7 @@ function Review(props: Omit<SaveDialogProps, 'opened'>) {
   const words = useWords(productWords)
   const common = useWords(kitWords)
   const client = useQueryClient()
-  const check = useQuery({ ...checkQuery(product.id, document.model), meta: { shown: 'page' } })
+  const check = useQuery({ ...checkQuery(product.id, document), meta: { shown: 'page' } })
   const initialValues = useMemo(() => ({ note }), [note])
   return (
     <ResourceForm

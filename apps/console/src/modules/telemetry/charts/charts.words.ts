@@ -2,6 +2,10 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const chartsWords = defineWords({
   axesFull: { zh: '坐标轴已满 4 个', en: 'All 4 axes are taken' },
+  rejectedValue: {
+    zh: (value: string) => `${value}（剔除）`,
+    en: (value: string) => `${value} (rejected)`,
+  },
   earlier: { zh: '更早', en: 'Earlier' },
   later: { zh: '更晚', en: 'Later' },
   zoomIn: { zh: '放大', en: 'Zoom in' },

@@ -31,12 +31,15 @@ const leastMs = trendMs / 6
 /** What a value moves by without going anywhere, of its range or else of itself. */
 const restShare = 0.02
 
-/** Where a value went within the last hour, from its first third to its last; undefined where too little is known of it. */
+/** Where a value went within the last hour, from its first third to its last, by what is within its range; undefined where too little is known of it. */
 export function directionOf(
   points: readonly SeriesPoint[] | undefined,
   metric: Pick<Metric, 'range' | 'limits' | 'precision'>,
 ): Direction | undefined {
-  const known = (points ?? []).filter(([, value]) => typeof value === 'number')
+  const [least, most] = metric.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const known = (points ?? []).filter(
+    ([, value]) => typeof value === 'number' && value >= least && value <= most,
+  )
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last || Date.parse(last[0]) - Date.parse(first[0]) < leastMs) return undefined
   const values = known.map(([, value]) => Number(value))

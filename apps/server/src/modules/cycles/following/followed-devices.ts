@@ -7,6 +7,8 @@ import type { CycleRecognition } from '../cycles.rules.ts'
 export interface DeviceRecognition {
   recognition: CycleRecognition
   metrics: ReadonlySet<string>
+  /** Between which values a metric with a range is accepted. */
+  accepted: ReadonlyMap<string, readonly [low: number, high: number]>
   /** What its washes must reach; undefined where the model says nothing. */
   hygiene: HygieneRules | undefined
 }
@@ -24,20 +26,26 @@ const mostDevices = 200_000
 
 export function createFollowedDevices(pool: Pool): FollowedDevices {
   const kept = new Map<string, { device: DeviceRecognition | null; readAtMs: number }>()
+  const acceptedOf = createAccepted(pool)
   return {
     known: (deviceId) => kept.get(deviceId)?.device,
     async of(deviceId, nowMs) {
       const before = kept.get(deviceId)
       if (before && nowMs - before.readAtMs < lifeMs) return before.device
       const { rows } = await pool.query<Known>(
-        `select p.recognition, p.hygiene, t.a0_target as "a0Target", t.mixing_seconds as "mixingSeconds"
+        `select p.id as "productId", p.recognition, p.hygiene, t.a0_target as "a0Target", t.mixing_seconds as "mixingSeconds"
          from devices d join products p on p.id = d.product_id left join hygiene_targets t on t.device_id = d.id
          where d.id = $1`,
         [deviceId],
       )
       const recognition = rows[0]?.recognition as CycleRecognition | null | undefined
       const device = recognition
-        ? { recognition, metrics: new Set(metricsOf(recognition)), hygiene: hygieneOf(rows[0]) }
+        ? {
+            recognition,
+            metrics: new Set(metricsOf(recognition)),
+            accepted: await acceptedOf(rows[0]?.productId ?? '', nowMs),
+            hygiene: hygieneOf(rows[0]),
+          }
         : null
       if (kept.size >= mostDevices) kept.clear()
       kept.set(deviceId, { device, readAtMs: nowMs })
@@ -46,7 +54,26 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
   }
 }
 
+/** The ranges of the metrics of each product, read anew once a minute. */
+function createAccepted(pool: Pool) {
+  const kept = new Map<string, { accepted: DeviceRecognition['accepted']; readAtMs: number }>()
+  return async (productId: string, nowMs: number) => {
+    const before = kept.get(productId)
+    if (before && nowMs - before.readAtMs < lifeMs) return before.accepted
+    const { rows } = await pool.query<{ key: string; low: number; high: number }>(
+      `select told ->> 'key' as key, accepted.* from products p
+       cross join lateral jsonb_array_elements((p.model -> 'metrics')::jsonb) told
+       cross join lateral accepted_range(p.model, told ->> 'key') accepted where p.id = $1 and told ? 'range'`,
+      [productId],
+    )
+    const accepted = new Map(rows.map(({ key, low, high }) => [key, [low, high] as const]))
+    kept.set(productId, { accepted, readAtMs: nowMs })
+    return accepted
+  }
+}
+
 interface Known {
+  productId: string
   recognition: ProductModel['recognition'] | null
   hygiene: HygieneRules | null
   a0Target: number | null

@@ -2,6 +2,7 @@ import type { Cycle } from '@limpid/contract/cycles'
 import { type Comparison, curveMetrics, leastUsualWashes } from '@limpid/contract/cycles/curve'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { Ctx } from '../../../platform/context.ts'
+import { boundsOf } from '../../telemetry/telemetry.face.ts'
 import {
   compareCurve,
   compareFigures,
@@ -60,9 +61,11 @@ async function readCurves(ctx: Ctx, washes: readonly Cycle[], model: ProductMode
   const maxGapMs = model.recognition?.maxGapMs ?? 0
   const spans = washes.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt ?? now }))
   const starts = spans.map(({ from }) => from)
+  const accepted = (keys: readonly string[]) =>
+    keys.map((key) => ({ key, ...boundsOf(model.metrics.find((metric) => metric.key === key) ?? {}) }))
   const [rows, bases] = await Promise.all([
-    stepsOfWashes(ctx.db, deviceId, metrics, spans, stepMs),
-    basesOfWashes(ctx.db, deviceId, counters, starts, maxGapMs),
+    stepsOfWashes(ctx.db, deviceId, accepted(metrics), spans, stepMs),
+    basesOfWashes(ctx.db, deviceId, accepted(counters), starts, maxGapMs),
   ])
   const read = new Map<string, Steps>()
   for (const { wash, metric, step, mean, greatest } of rows) {

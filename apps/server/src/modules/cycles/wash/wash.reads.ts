@@ -65,11 +65,22 @@ export interface StepRow {
   greatest: number
 }
 
-/** The readings of washes by steps from the start of each. */
+/** A metric with the values between which its readings are accepted. */
+export interface AcceptedMetric {
+  key: string
+  least: number
+  most: number
+}
+
+const acceptedRows = (metrics: readonly AcceptedMetric[]) => sql`
+  unnest(${metrics.map(({ key }) => key)}::text[], ${metrics.map(({ least }) => least)}::float8[],
+         ${metrics.map(({ most }) => most)}::float8[]) AS a(key, least, most) JOIN metrics m ON m.key = a.key`
+
+/** The accepted readings of washes by steps from the start of each. */
 export async function stepsOfWashes(
   db: Db,
   deviceId: string,
-  metrics: readonly string[],
+  metrics: readonly AcceptedMetric[],
   washes: readonly { from: Date; to: Date }[],
   stepMs: number,
 ): Promise<StepRow[]> {
@@ -77,34 +88,34 @@ export async function stepsOfWashes(
     SELECT w.wash::int, m.key AS metric, s.*
       FROM unnest(${washes.map(({ from }) => from)}::timestamptz[], ${washes.map(({ to }) => to)}::timestamptz[])
            WITH ORDINALITY AS w(started, ended, wash)
-      JOIN metrics m ON m.key = ANY(${[...metrics]}::text[])
+     CROSS JOIN (${acceptedRows(metrics)})
      CROSS JOIN LATERAL (
        SELECT floor(extract(epoch FROM t.ts - w.started) * 1000 / ${stepMs}::int)::int AS step,
               avg(t.value) AS mean, max(t.value) AS greatest
          FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= w.started AND t.ts <= w.ended
-          AND t.value IS NOT NULL
+          AND t.value BETWEEN a.least AND a.most
         GROUP BY 1
      ) s`.execute(db)
   return rows
 }
 
-/** Where counters stood when washes began: the last reading at or before each start, at most so old. */
+/** Where counters stood when washes began: the last accepted reading at or before each start, at most so old. */
 export async function basesOfWashes(
   db: Db,
   deviceId: string,
-  metrics: readonly string[],
+  metrics: readonly AcceptedMetric[],
   starts: readonly Date[],
   oldestMs: number,
 ): Promise<{ wash: number; metric: string; value: number }[]> {
   const { rows } = await sql<{ wash: number; metric: string; value: number }>`
     SELECT w.wash::int, m.key AS metric, b.value
       FROM unnest(${[...starts]}::timestamptz[]) WITH ORDINALITY AS w(started, wash)
-      JOIN metrics m ON m.key = ANY(${[...metrics]}::text[])
+     CROSS JOIN (${acceptedRows(metrics)})
      CROSS JOIN LATERAL (
        SELECT t.value FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts <= w.started
-          AND t.ts > w.started - ${oldestMs}::float8 * interval '1 millisecond' AND t.value IS NOT NULL
+          AND t.ts > w.started - ${oldestMs}::float8 * interval '1 millisecond' AND t.value BETWEEN a.least AND a.most
         ORDER BY t.ts DESC LIMIT 1
      ) b`.execute(db)
   return rows

@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { decodeInput } from '../../../platform/http/validate.ts'
 import type { ProductDevices } from '../product-devices.ts'
 import { findProductByCode } from '../products.reads.ts'
-import { breaksOf } from '../products.rules.ts'
+import { breaksOfDocument } from '../products.rules.ts'
 import { createProduct, findingsOf, updateProduct } from '../products.service.ts'
 
 export interface ImportRequest {
@@ -30,7 +30,7 @@ export async function importProduct(
   const { format: _, version: __, code, ...document } = await readFile(ctx, file)
   const known = await findProductByCode(ctx.db, code)
   const same = known !== undefined && changesBetween(documentOf(known), document).length === 0
-  const check = await findingsOf(ctx, devices, known?.id, known ? breaksOf(known.model, document.model) : [])
+  const check = await findingsOf(ctx, devices, known?.id, known ? breaksOfDocument(known, document) : [])
   const about = { code, name: document.name, same, check }
   if (!apply) return { ...about, id: known?.id ?? null, version: known?.version ?? null, applied: false }
   if (known?.version !== version) throw new Problem('versionOutdated')

@@ -90,6 +90,51 @@ describe('the check of a change (products.check)', () => {
     ])
   })
 
+  test('tells another category, another page, tasks and consumables, each with the devices that it touches', async () => {
+    const changed = {
+      ...model,
+      maintenance: model.maintenance.map((task) => ({ ...task, every: { days: 3 } })),
+      consumables: [
+        { key: 'boiler_salt', name: { zh: '盐', en: 'Salt' }, level: { metric: 'boiler_temp', low: 9 } },
+      ],
+    }
+    const body = { id, model: changed, category: 'other', pagePath: '/data-analysis/other' }
+    const { data } = await t.call(products.check, { as: staff, body })
+    const of = (kind: string) => data.findings.filter((one: { kind: string }) => one.kind === kind)
+    expect(of('categoryChanged')).toMatchObject([{ before: 'dishwasher', after: 'other', devices: 5 }])
+    expect(of('pageChanged')).toMatchObject([{ after: '/data-analysis/other', devices: 5 }])
+    expect(of('taskChanged')).toHaveLength(
+      model.maintenance.filter(({ every: { days, counted } }) => days !== 3 || counted).length,
+    )
+    expect(of('taskChanged')[0]).toMatchObject({ after: '3 d', devices: 5 })
+    expect(of('consumableRemoved')).toHaveLength(model.consumables.length)
+    expect(data.findings.every(({ devices }: { devices: number }) => devices >= 0)).toBe(true)
+  })
+
+  test('counts for a consumable that is told in another way who tells it', async () => {
+    const [consumable] = model.consumables
+    if (!consumable) throw new Error('the product that ships has consumables')
+    const change = (low: number) => ({
+      ...model,
+      consumables: [{ ...consumable, level: { metric: 'boiler_temp', low } }],
+    })
+    const [{ version }] = (await t.database.pool.query('SELECT version FROM products WHERE id = $1', [id]))
+      .rows
+    await t.database.pool.query('UPDATE products SET model = $2 WHERE id = $1', [
+      id,
+      JSON.stringify(change(10)),
+    ])
+    const { data } = await check(change(20))
+    expect(data.findings).toMatchObject([
+      { kind: 'consumableChanged', key: consumable.key, after: expect.stringContaining('≤ 20'), devices: 3 },
+    ])
+    await t.database.pool.query('UPDATE products SET model = $2, version = $3 WHERE id = $1', [
+      id,
+      JSON.stringify(model),
+      version,
+    ])
+  })
+
   test('is found, valid and permitted', async () => {
     expect(await check(model, null)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await check(model, anna)).toMatchObject({ status: 403, code: 'A0301' })

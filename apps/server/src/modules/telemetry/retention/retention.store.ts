@@ -18,17 +18,50 @@ const oldMonthsSql = `
      AND (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month') AT TIME ZONE 'UTC' <= $1
    ORDER BY c.relname`
 
-/** Drops the months of readings that ended by then; their space is free at once. */
+/** What was accepted in the hours of a day that hold values outside the range of their metric, while the readings are there to tell it. */
+const keepAcceptedSql = `
+  WITH ranges AS MATERIALIZED (
+    SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high
+      FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) told
+      JOIN metrics m ON m.key = told ->> 'key' CROSS JOIN LATERAL accepted_range(p.model, m.key) accepted
+     WHERE told ? 'range'
+  )
+  UPDATE telemetry_hourly h SET accepted_count = kept.count, accepted_sum = kept.sum, accepted_min = kept.min, accepted_max = kept.max
+    FROM devices d JOIN ranges r ON r.product_id = d.product_id
+   CROSS JOIN LATERAL (
+      SELECT o.hour FROM telemetry_hourly o
+       WHERE o.device_id = d.id AND o.metric_id = r.metric_id AND o.hour >= $1::timestamptz AND o.hour < $1::timestamptz + interval '1 day'
+         AND o.accepted_count IS NULL AND (o.min < r.low OR o.max > r.high)
+   ) open
+   CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, sum(t.value) AS sum, min(t.value) AS min, max(t.value) AS max FROM telemetry t
+       WHERE t.device_id = d.id AND t.metric_id = r.metric_id AND t.ts >= open.hour AND t.ts < open.hour + interval '1 hour'
+         AND t.value BETWEEN r.low AND r.high
+   ) kept
+   WHERE h.device_id = d.id AND h.metric_id = r.metric_id AND h.hour = open.hour`
+
+const daysSql = `
+  SELECT day FROM generate_series(to_date(right($1, 7), 'YYYY_MM')::timestamp AT TIME ZONE 'UTC',
+    (to_date(right($1, 7), 'YYYY_MM') + interval '1 month' - interval '1 day') AT TIME ZONE 'UTC', '1 day') day`
+
+async function keepAccepted(pool: Pool, month: string): Promise<void> {
+  const { rows } = await pool.query<{ day: Date }>(daysSql, [month])
+  for (const { day } of rows) await pool.query(keepAcceptedSql, [day])
+}
+
+/** Drops the months of readings that ended by then, once it is noted what of them was accepted; their space is free at once. */
 export async function dropMonths(
   pool: Pool,
   before: Date,
 ): Promise<{ months: string[]; freedBytes: number }> {
   const { rows } = await pool.query<Month>(oldMonthsSql, [before])
-  for (const { name } of rows)
+  for (const { name } of rows) {
+    await keepAccepted(pool, name)
     await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
       await client.query(`DROP TABLE ${name}`)
     })
+  }
   return {
     months: rows.map(({ name }) => name.slice('telemetry_'.length).replace('_', '-')),
     freedBytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0),

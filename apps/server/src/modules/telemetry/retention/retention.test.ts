@@ -6,6 +6,7 @@ import { readConfig } from '../../../platform/config/config.ts'
 import { deleteOldActions } from '../../actions/retention.service.ts'
 import { houseOf } from '../../settings/house.rules.ts'
 import { createRefusals } from '../refusals/telemetry.refusals.ts'
+import { series } from '../series/series.reads.ts'
 import { createRecorder, type Recorder } from '../telemetry.service.ts'
 import { deleteOldHours, deleteOldMinutes, dropOldReadings, forgetRemoved } from './retention.service.ts'
 
@@ -85,6 +86,29 @@ test('readings go by whole months, their space is free, and none that is younger
   expect(await months()).not.toContain('telemetry_2026_07')
   expect(await storedDays('telemetry_hourly')).toHaveLength(6)
   expect(await dropOldReadings(database.pool, ctx())).toEqual({ months: [], freedBytes: 0 })
+})
+
+test('of an hour with rejected values, what was accepted is noted before its readings go', async () => {
+  await measured([100])
+  await measured([100.001])
+  const draw = () =>
+    series(
+      database.db,
+      deviceId,
+      { metrics: ['ph'], from: new Date(daysAgo(101)), to: new Date(daysAgo(99)), points: 2 },
+      [{ key: 'ph', kind: 'gauge', expectedIntervalSeconds: 60, range: [0, 100] }],
+    )
+  const before = (await draw())['ph'] ?? []
+  expect(before.map(([, ...told]) => told).sort()).toEqual([
+    [100, 100, 100],
+    [100.001, 100.001, 100.001],
+  ])
+  values = { 'keep.readings': 30 }
+  await dropOldReadings(database.pool, ctx())
+  expect(await storedDays()).toEqual([])
+  expect(((await draw())['ph'] ?? []).map(([, ...told]) => told).sort()).toEqual(
+    before.map(([, ...told]) => told).sort(),
+  )
 })
 
 test('a month goes when its last instant is as old as the rule, and not before', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
+import '../../products/products.face.ts'
 import '../telemetry.tables.ts'
 
 /** The rate of a counter or gauge is that of this many whole days; fewer than three days with readings tell none. */
@@ -71,7 +72,7 @@ interface LevelQuestion {
 }
 
 /**
- * What gauges say now, in percent as a rule, and what they fall by in a day: the slope of the means of the whole days of late since
+ * What gauges say now, in percent as a rule, and what they fall by in a day: the slope of the means of what was accepted on the whole days of late since
  * they were last filled up; null where there are too few such days.
  */
 export async function listLevels(
@@ -83,20 +84,26 @@ export async function listLevels(
   const all = <T>(pick: (one: LevelQuestion) => T) => questions.map(pick)
   const { rows } = await sql<{ id: string; value: number | null; perDay: number | null }>`
     WITH asked AS (
-      SELECT a.id, a.device_id, m.id AS metric_id, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
+      SELECT a.id, a.device_id, m.id AS metric_id, d.time_zone, accepted.low, accepted.high,
+             (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
         FROM unnest(${all(({ id }) => id)}::text[], ${all(({ deviceId }) => deviceId)}::bigint[],
                     ${all(({ metric }) => metric)}::text[]) AS a(id, device_id, metric)
-        JOIN devices d ON d.id = a.device_id LEFT JOIN metrics m ON m.key = a.metric
+        JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id LEFT JOIN metrics m ON m.key = a.metric
+       CROSS JOIN LATERAL accepted_range(p.model, a.metric) accepted
     )
     SELECT asked.id, l.value, fall.per_day AS "perDay"
       FROM asked
       LEFT JOIN telemetry_latest l ON l.device_id = asked.device_id AND l.metric_id = asked.metric_id
       LEFT JOIN LATERAL (
-        WITH days AS (
-          SELECT r.day - today AS day, r.sum / r.count AS mean, lag(r.sum / r.count) OVER (ORDER BY r.day) AS before
+        WITH means AS (
+          SELECT r.day - today AS day, CASE WHEN r.min >= asked.low AND r.max <= asked.high THEN r.sum / r.count ELSE (
+                   SELECT avg(t.value) FROM telemetry t
+                    WHERE t.device_id = r.device_id AND t.metric_id = r.metric_id AND t.ts >= r.day::timestamp AT TIME ZONE time_zone
+                      AND t.ts < (r.day + 1)::timestamp AT TIME ZONE time_zone AND t.value BETWEEN asked.low AND asked.high) END AS mean
             FROM telemetry_daily r
            WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.count > 0
-             AND r.day >= today - ${rateDays}::int AND r.day < today)
+             AND r.day >= today - ${rateDays}::int AND r.day < today),
+        days AS (SELECT day, mean, lag(mean) OVER (ORDER BY day) AS before FROM means WHERE mean IS NOT NULL)
         SELECT -regr_slope(mean, day) AS per_day FROM days
          WHERE day >= coalesce((SELECT max(day) FROM days WHERE mean > before + ${refillRise}), -${rateDays}::int)
         HAVING count(*) >= ${fewestDays}) fall ON true`.execute(db)

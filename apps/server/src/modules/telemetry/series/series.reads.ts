@@ -2,8 +2,16 @@ import type { Metric } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { boundsOf } from '../periods/periods.rules.ts'
+import {
+  type NumberRow,
+  type RangedMetric,
+  readBuckets,
+  readHours,
+  readRejectedExtremes,
+} from './accepted.reads.ts'
 import { countReadings, denseRange, readMinutes } from './minutes.reads.ts'
-import { drawNumbers, drawStates, type NumberPoint, type StatePoint } from './series.rules.ts'
+import { besidesRejected, drawNumbers, drawStates, type StatePoint } from './series.rules.ts'
 
 export interface SeriesRange {
   metrics: readonly string[]
@@ -15,11 +23,9 @@ export interface SeriesRange {
 }
 
 /** What is needed of a metric to draw it. */
-export type MetricInfo = Pick<Metric, 'key' | 'kind' | 'expectedIntervalSeconds'>
+export type MetricInfo = Pick<Metric, 'key' | 'kind' | 'expectedIntervalSeconds' | 'range'>
 
-interface Drawn extends MetricInfo {
-  id: number
-}
+interface Drawn extends MetricInfo, RangedMetric {}
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -36,7 +42,9 @@ const usualIntervalSeconds = 60
 
 /**
  * Readings of a device over a range, each metric by itself: raw where they are few, joined into even buckets where they
- * are many; from the hourly rollups where a bucket is longer than an hour, from minutes where it is longer than one and they are dense. A metric without readings has no points.
+ * are many; from the hourly rollups where a bucket is longer than an hour, from minutes where it is longer than one and they are dense. Of what is
+ * joined, the values outside the range of the metric are in no mean and no extreme; the farthest of them stand beside it by themselves. A
+ * metric without readings has no points.
  */
 export async function series(
   db: Db,
@@ -82,53 +90,81 @@ async function findMetrics(
   return rows.map(({ id, key, text }) => {
     const known = infos.find((info) => info.key === key)
     const kind = known?.kind ?? (text === null ? 'gauge' : 'text')
-    return { id, key, kind, expectedIntervalSeconds: known?.expectedIntervalSeconds ?? usualIntervalSeconds }
+    const expectedIntervalSeconds = known?.expectedIntervalSeconds ?? usualIntervalSeconds
+    return { id, key, kind, expectedIntervalSeconds, ...boundsOf(known ?? {}) }
   })
 }
 
-async function readNumbers(db: Db, deviceId: string, metrics: readonly Drawn[], range: SeriesRange) {
+interface Numbers {
+  points: Map<number, NumberRow[]>
+  bucketMs: number
+  /** The metrics whose readings are joined. */
+  joined: Set<number>
+}
+
+async function readNumbers(
+  db: Db,
+  deviceId: string,
+  metrics: readonly Drawn[],
+  range: SeriesRange,
+): Promise<Numbers> {
+  const read = await readJoined(db, deviceId, metrics, range)
+  const joined = metrics.filter(({ id }) => read.joined.has(id))
+  const rejected = byMetric(await readRejectedExtremes(db, deviceId, joined, range, read.bucketMs))
+  for (const [id, points] of rejected) read.points.set(id, besidesRejected(read.points.get(id) ?? [], points))
+  return read
+}
+
+async function readJoined(
+  db: Db,
+  deviceId: string,
+  metrics: readonly Drawn[],
+  range: SeriesRange,
+): Promise<Numbers> {
   const widthMs = bucketWidthMs(range)
   const hourly = widthMs >= hourMs
   const bucketMs = hourly ? Math.ceil(widthMs / hourMs) * hourMs : Math.max(1, Math.ceil(widthMs))
   const ids = metrics.map(({ id }) => id)
   if (hourly) {
-    const points = await readHours(db, deviceId, ids, range, bucketMs)
+    const points = byMetric(await readHours(db, deviceId, metrics, range, bucketMs))
     return { points, bucketMs, joined: new Set(ids) }
   }
   if (isJoinedByMinutes(range)) {
     const counts = await countReadings(db, deviceId, ids, range)
-    const dense = ids.filter((id) => (counts.get(id) ?? 0) > denseRange)
-    if (dense.length > 0) return readDense(db, deviceId, { ids, dense }, range, widthMs)
+    const dense = metrics.filter(({ id }) => (counts.get(id) ?? 0) > denseRange)
+    if (dense.length > 0) return readDense(db, deviceId, { metrics, dense }, range, widthMs)
   }
   const points = await readRaw(db, deviceId, ids, range)
-  const joined = new Set(ids.filter((id) => (points.get(id)?.length ?? 0) > range.points))
-  if (joined.size > 0)
-    for (const [id, buckets] of await readBuckets(db, deviceId, [...joined], range, bucketMs))
+  const many = metrics.filter(({ id }) => (points.get(id)?.length ?? 0) > range.points)
+  if (many.length > 0)
+    for (const [id, buckets] of byMetric(await readBuckets(db, deviceId, many, range, bucketMs)))
       points.set(id, buckets)
-  return { points, bucketMs, joined }
+  return { points, bucketMs, joined: new Set(many.map(({ id }) => id)) }
 }
 
 /** Metrics of one chart have buckets of one width, whole minutes where one of them is dense. */
 async function readDense(
   db: Db,
   deviceId: string,
-  { ids, dense }: { ids: number[]; dense: number[] },
+  { metrics, dense }: { metrics: readonly Drawn[]; dense: readonly Drawn[] },
   range: SeriesRange,
   widthMs: number,
-) {
+): Promise<Numbers> {
   const bucketMs = Math.ceil(widthMs / minuteMs) * minuteMs
-  const others = ids.filter((id) => !dense.includes(id))
+  const others = metrics.filter((metric) => !dense.includes(metric))
   const [points, raw] = await Promise.all([
     readMinutes(db, deviceId, dense, range, bucketMs).then(byMetric),
-    readRaw(db, deviceId, others, range),
+    readRaw(
+      db,
+      deviceId,
+      others.map(({ id }) => id),
+      range,
+    ),
   ])
-  const many = others.filter((id) => (raw.get(id)?.length ?? 0) > range.points)
-  const buckets = many.length > 0 ? await readBuckets(db, deviceId, many, range, bucketMs) : []
-  return { points: new Map([...raw, ...buckets, ...points]), bucketMs, joined: new Set([...dense, ...many]) }
-}
-
-interface NumberRow extends NumberPoint {
-  id: number
+  const many = others.filter(({ id }) => (raw.get(id)?.length ?? 0) > range.points)
+  const buckets = many.length > 0 ? byMetric(await readBuckets(db, deviceId, many, range, bucketMs)) : []
+  const joined = new Set([...dense, ...many].map(({ id }) => id))
+  return { points: new Map([...raw, ...buckets, ...points]), bucketMs, joined }
 }
 
 /** At most one more than can be shown: that many tell that they must be joined. */
@@ -142,47 +178,6 @@ async function readRaw(db: Db, deviceId: string, ids: number[], { from, to, poin
           AND t.value IS NOT NULL
         ORDER BY t.ts LIMIT ${points + 1}
      ) r ORDER BY m.id, r.ts`.execute(db)
-  return byMetric(rows)
-}
-
-async function readBuckets(
-  db: Db,
-  deviceId: string,
-  ids: number[],
-  { from, to }: SeriesRange,
-  bucketMs: number,
-) {
-  const { rows } = await sql<NumberRow>`
-    SELECT m.id, b.*
-      FROM unnest(${ids}::int[]) m(id)
-     CROSS JOIN LATERAL (
-       SELECT min(t.ts) AS "firstAt", max(t.ts) AS "lastAt", avg(t.value) AS mean, min(t.value) AS min, max(t.value) AS max
-         FROM telemetry t
-        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
-          AND t.value IS NOT NULL
-        GROUP BY date_bin(${bucketMs} * interval '1 millisecond', t.ts, ${from}::timestamptz)
-     ) b ORDER BY m.id, b."firstAt"`.execute(db)
-  return byMetric(rows)
-}
-
-async function readHours(
-  db: Db,
-  deviceId: string,
-  ids: number[],
-  { from, to }: SeriesRange,
-  bucketMs: number,
-) {
-  const { rows } = await sql<NumberRow>`
-    SELECT m.id, b.*
-      FROM unnest(${ids}::int[]) m(id)
-     CROSS JOIN LATERAL (
-       SELECT min(h.hour) AS "firstAt", max(h.hour) AS "lastAt", sum(h.sum) / sum(h.count) AS mean,
-              min(h.min) AS min, max(h.max) AS max
-         FROM telemetry_hourly h
-        WHERE h.device_id = ${deviceId} AND h.metric_id = m.id
-          AND h.hour >= date_trunc('hour', ${from}::timestamptz) AND h.hour < ${to}
-        GROUP BY date_bin(${bucketMs} * interval '1 millisecond', h.hour, date_trunc('hour', ${from}::timestamptz))
-     ) b ORDER BY m.id, b."firstAt"`.execute(db)
   return byMetric(rows)
 }
 

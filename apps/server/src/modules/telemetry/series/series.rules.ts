@@ -1,12 +1,12 @@
 import type { SeriesPoint } from '@limpid/contract/telemetry'
 
-/** One reading, or several joined to their mean. */
+/** One reading, or several joined to the mean of those that are accepted; nulls where none is. */
 export interface NumberPoint {
   firstAt: Date
   lastAt: Date
-  mean: number
-  min: number
-  max: number
+  mean: number | null
+  min: number | null
+  max: number | null
 }
 
 /** A state from `at` on; `beforeAt` is the reading before it, null where there was none. */
@@ -37,10 +37,23 @@ export function drawNumbers(
   let before: Date | undefined
   for (const { firstAt, lastAt, mean, min, max } of rows) {
     if (before && firstAt.getTime() - before.getTime() > longestMs) points.push(gapAt(before, intervalMs))
-    points.push([firstAt.toISOString(), mean, min, max])
-    before = lastAt
+    if (mean !== null) points.push([firstAt.toISOString(), mean, min, max])
+    if (!before || lastAt > before) before = lastAt
   }
   return points
+}
+
+/** What is joined, with what was rejected in its place by time; at an instant that is taken, a millisecond later. */
+export function besidesRejected<Point extends NumberPoint>(
+  joined: readonly Point[],
+  rejected: readonly Point[],
+): Point[] {
+  const taken = new Set(joined.map(({ firstAt }) => firstAt.getTime()))
+  const moved = rejected.map((point) => {
+    const atMs = point.firstAt.getTime()
+    return taken.has(atMs) ? { ...point, firstAt: new Date(atMs + 1) } : point
+  })
+  return [...joined, ...moved].sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime())
 }
 
 /** The changes of a state with its gaps marked; what held before the range is told at its begin. */

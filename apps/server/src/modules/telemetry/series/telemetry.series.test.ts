@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const draw = (range: Partial<SeriesRange>) =>
+const draw = (range: Partial<SeriesRange>, accepted?: [number, number]) =>
   series(
     database.db,
     deviceId,
     { metrics: ['temp'], from: new Date(from), to: new Date(from + 13 * 3_600_000), points: 600, ...range },
-    plainModel.metrics,
+    plainModel.metrics.map((metric) => ({ ...metric, ...(accepted && { range: accepted }) })),
   )
 const iso = (seconds: number) => new Date(from + seconds * 1000).toISOString()
 
@@ -57,6 +57,30 @@ test('many readings are joined, and no extreme is lost', async () => {
   expect(Math.max(...joined.map(([, , , max]) => max ?? 0))).toBe(99)
   expect(Math.max(...joined.map(([, mean]) => Number(mean)))).toBeLessThan(10)
   expect(temp.filter(([, value]) => value === null)).toHaveLength(1)
+})
+
+test.each([
+  ['buckets of readings', 100],
+  ['hours', 13],
+])(
+  'what is outside the range of its metric is in no figure of %s, and stands by itself',
+  async (_, points) => {
+    const told = (await draw({ points }, [0, 20]))['temp'] ?? []
+    const rejected = told.filter(([, value]) => value === 99)
+    expect(rejected).toEqual([[iso(10_000), 99, 99, 99]])
+    const joined = told.filter(([, value]) => typeof value === 'number' && value !== 99)
+    expect(Math.max(...joined.flatMap(([, , , max]) => max ?? []))).toBe(9)
+    const all = ((await draw({ points }))['temp'] ?? []).filter(([, value]) => value !== null)
+    expect(joined).toHaveLength(all.length)
+    expect(told.filter(([, value]) => value === null)).toHaveLength(1)
+  },
+)
+
+test('of a stretch in which all was rejected no figure is told, and no gap', async () => {
+  const told = (await draw({ points: 13 }, [500, 600]))['temp'] ?? []
+  expect(told.filter(([, value]) => value === null)).toHaveLength(1)
+  expect(Math.min(...told.flatMap(([, , min]) => min ?? []))).toBe(0)
+  expect(told.every(([, value, min, max]) => value === min && value === max)).toBe(true)
 })
 
 test('a pause of more than three usual ones is a gap, also where the curve is drawn from hours', async () => {
@@ -131,6 +155,22 @@ describe('a range of dense hours', () => {
     expect(Math.min(...before.flatMap(([, , min]) => min ?? []))).toBe(-7)
     expect(Math.max(...before.flatMap(([, , , max]) => max ?? []))).toBe(59)
     expect(before[0]?.[1]).toBeCloseTo(29.5)
+  })
+
+  test('tells of its minutes no figure that holds a rejected value, summed up or not', async () => {
+    const told = async () => (await draw(asked, [0, 60]))['power'] ?? []
+    const summed = await told()
+    expect(summed.filter(([, value]) => value === -7)).toEqual([
+      [new Date(start + 10_000_000).toISOString(), -7, -7, -7],
+    ])
+    const joined = summed.filter(([, value]) => typeof value === 'number' && value !== -7)
+    expect(Math.min(...joined.flatMap(([, , min]) => min ?? []))).toBe(0)
+    expect(joined).toHaveLength(
+      ((await draw(asked))['power'] ?? []).filter(([, value]) => value !== null).length,
+    )
+    await database.pool.query('DELETE FROM telemetry_minutes WHERE device_id = $1', [deviceId])
+    expect(await told()).toEqual(summed)
+    await sumUp()
   })
 
   test('never shows sums that a late reading has made wrong', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry'
 import { formatNumber } from '../../../../lib/format.ts'
+import { sayAll } from '../../../../lib/words.ts'
 import type { Cell, ChartContent, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
 import {
   findMetric,
@@ -13,6 +14,7 @@ import {
 } from '../../../products/products.face.ts'
 import type { SeriesTable } from '../../readings.ts'
 import { axisOf } from '../axes.ts'
+import { chartsWords } from '../charts.words.ts'
 
 /** The same metrics of another time or device, to lie under the lines. */
 interface ComparedSeries {
@@ -149,7 +151,10 @@ function numericLine(
   const scale = axisOf(metric, metricKey)
   const number = (cell: number | string | null): number | null => (typeof cell === 'number' ? cell : null)
   const joined = points.some(([, value, low, high]) => low !== high || low !== number(value))
-  const format = (value: number) => valueText(metric, value, language)
+  const format = (value: number) => {
+    const text = valueText(metric, value, language)
+    return isRejected(metric, value) ? sayAll(chartsWords, language).rejectedValue(text) : text
+  }
   return {
     line: {
       key,
@@ -170,6 +175,11 @@ function numericLine(
       format: (value) => formatNumber(value, { precision: decimalsOf(value) }, language),
     },
   }
+}
+
+/** Outside the range of its metric: drawn, and in no figure. */
+function isRejected(metric: Metric | undefined, value: number): boolean {
+  return metric?.range !== undefined && (value < metric.range[0] || value > metric.range[1])
 }
 
 /** Axis steps are round numbers: as many decimals as the number really has, at most four. */

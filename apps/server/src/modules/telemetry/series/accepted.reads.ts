@@ -1,0 +1,126 @@
+/*
+ * What lies outside the range of its metric is kept and drawn, and is in no figure. Sums by hours and minutes hold all that was told: one
+ * whose extremes lie within the range counts as it is, and of any other the readings themselves are asked. So figures follow the range
+ * that the thing model has now.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { NumberPoint } from './series.rules.ts'
+import '../telemetry.tables.ts'
+
+/** A metric with the values between which its readings are accepted; an open end is infinite. */
+export interface RangedMetric {
+  id: number
+  least: number
+  most: number
+}
+
+export type NumberRow = NumberPoint & { id: number }
+
+interface Range {
+  from: Date
+  /** Outside. */
+  to: Date
+}
+
+/** The metrics as rows of `m(id, least, most)`. */
+export function rangedRows(metrics: readonly RangedMetric[]): RawBuilder<unknown> {
+  const column = (pick: (metric: RangedMetric) => number) => metrics.map(pick)
+  return sql`unnest(${column(({ id }) => id)}::int[], ${column(({ least }) => least)}::float8[],
+                    ${column(({ most }) => most)}::float8[]) m(id, least, most)`
+}
+
+/** Of readings `t` of a metric with `least` and `most`: how many are accepted, their sum and their extremes. */
+export const acceptedSums = (metric: 'm' | 'h') => {
+  const accepted = sql`FILTER (WHERE t.value BETWEEN ${sql.ref(`${metric}.least`)} AND ${sql.ref(`${metric}.most`)})`
+  return sql`(count(*) ${accepted})::int AS count, sum(t.value) ${accepted} AS sum,
+             min(t.value) ${accepted} AS min, max(t.value) ${accepted} AS max`
+}
+
+/** The mean and extremes of what is accepted in even buckets, out of the sums of hours. */
+export async function readHours(
+  db: Db,
+  deviceId: string,
+  metrics: readonly RangedMetric[],
+  { from, to }: Range,
+  bucketMs: number,
+): Promise<NumberRow[]> {
+  const { rows } = await sql<NumberRow>`
+    WITH hours AS MATERIALIZED (
+      SELECT m.*, h.hour, h.count, h.sum, h.min, h.max, h.accepted_count, h.accepted_sum, h.accepted_min, h.accepted_max,
+             h.min >= m.least AND h.max <= m.most AS whole
+        FROM ${rangedRows(metrics)} JOIN telemetry_hourly h ON h.device_id = ${deviceId} AND h.metric_id = m.id
+       WHERE h.hour >= date_trunc('hour', ${from}::timestamptz) AND h.hour < ${to}
+    ), parts AS (
+      SELECT id, hour, count, sum, min, max FROM hours WHERE whole
+      UNION ALL
+      SELECT id, hour, accepted_count, accepted_sum, accepted_min, accepted_max FROM hours WHERE NOT whole AND accepted_count IS NOT NULL
+      UNION ALL
+      SELECT h.id, h.hour, kept.* FROM hours h CROSS JOIN LATERAL (
+        SELECT ${acceptedSums('h')} FROM telemetry t
+         WHERE t.device_id = ${deviceId} AND t.metric_id = h.id AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour'
+           AND t.value IS NOT NULL
+      ) kept WHERE NOT h.whole AND h.accepted_count IS NULL
+    )
+    SELECT id, min(hour) AS "firstAt", max(hour) AS "lastAt", sum(sum) / nullif(sum(count), 0) AS mean, min(min) AS min, max(max) AS max
+      FROM parts GROUP BY id, date_bin(${bucketMs} * interval '1 millisecond', hour, date_trunc('hour', ${from}::timestamptz))
+     ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
+/** The mean and extremes of what is accepted in even buckets, out of the readings. */
+export async function readBuckets(
+  db: Db,
+  deviceId: string,
+  metrics: readonly RangedMetric[],
+  { from, to }: Range,
+  bucketMs: number,
+): Promise<NumberRow[]> {
+  const { rows } = await sql<NumberRow>`
+    SELECT m.id, b."firstAt", b."lastAt", b.sum / nullif(b.count, 0) AS mean, b.min, b.max
+      FROM ${rangedRows(metrics)}
+     CROSS JOIN LATERAL (
+       SELECT min(t.ts) AS "firstAt", max(t.ts) AS "lastAt", ${acceptedSums('m')}
+         FROM telemetry t
+        WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
+          AND t.value IS NOT NULL
+        GROUP BY date_bin(${bucketMs} * interval '1 millisecond', t.ts, ${from}::timestamptz)
+     ) b ORDER BY m.id, b."firstAt"`.execute(db)
+  return rows
+}
+
+/**
+ * What was rejected, to be drawn beside what is joined: of each bucket the least and the greatest, where they are outside. Only hours that
+ * hold such a value are read; of one whose readings are gone, its extremes stand at its begin.
+ */
+export async function readRejectedExtremes(
+  db: Db,
+  deviceId: string,
+  metrics: readonly RangedMetric[],
+  { from, to }: Range,
+  bucketMs: number,
+): Promise<NumberRow[]> {
+  const ranged = metrics.filter(({ least, most }) => Number.isFinite(least) || Number.isFinite(most))
+  if (ranged.length === 0) return []
+  const { rows } = await sql<NumberRow>`
+    WITH hours AS MATERIALIZED (
+      SELECT m.*, h.hour, h.min, h.max
+        FROM ${rangedRows(ranged)} JOIN telemetry_hourly h ON h.device_id = ${deviceId} AND h.metric_id = m.id
+       WHERE h.hour > ${from}::timestamptz - interval '1 hour' AND h.hour < ${to} AND (h.min < m.least OR h.max > m.most)
+    ), told AS (
+      SELECT h.id, h.most, t.ts, t.value
+        FROM hours h JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = h.id
+         AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour' AND t.value NOT BETWEEN h.least AND h.most
+      UNION ALL
+      SELECT h.id, h.most, h.hour, gone.value
+        FROM hours h CROSS JOIN LATERAL (VALUES (h.min), (h.max)) gone(value)
+       WHERE gone.value NOT BETWEEN h.least AND h.most
+         AND NOT EXISTS (SELECT FROM telemetry t WHERE t.device_id = ${deviceId} AND t.metric_id = h.id
+                            AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour')
+    )
+    SELECT DISTINCT ON (id, bucket, above) id, ts AS "firstAt", ts AS "lastAt", value AS mean, value AS min, value AS max
+      FROM (SELECT *, value > most AS above, date_bin(${bucketMs} * interval '1 millisecond', ts, date_trunc('hour', ${from}::timestamptz)) AS bucket
+              FROM told WHERE ts >= date_trunc('hour', ${from}::timestamptz) AND ts < ${to}) told
+     ORDER BY id, bucket, above, CASE WHEN above THEN -value ELSE value END, ts`.execute(db)
+  return rows
+}
