@@ -113,6 +113,17 @@ export const removal = z.object({
 })
 export type Removal = z.output<typeof removal>
 
+/** The same of several devices. */
+export const removalOfMany = z.extend(removal, {
+  devices: z.int(),
+  /** Null for more devices than `mostDevicesWithReadings`: so many are not counted. */
+  readings: z.nullable(z.int()),
+})
+export type RemovalOfMany = z.output<typeof removalOfMany>
+
+/** Devices whose readings are counted before they are deleted together. */
+export const mostDevicesWithReadings = 1_000
+
 /** Devices that one call may change. */
 export const mostChangedDevices = 20_000
 
@@ -204,6 +215,15 @@ export const fleet = endpoints({
     summary: { zh: '删除设备的影响', en: 'What deleting a device would take along' },
     params: idParams,
     reply: removal,
+  },
+  removalOfMany: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/devices/removal',
+    needs: 'iot:device:delete',
+    summary: { zh: '删除多台设备的影响', en: 'What deleting several devices would take along' },
+    body: z.object({ devices: deviceSelection }),
+    reply: removalOfMany,
+    changesNothing: true,
   },
   facets: {
     method: 'GET',

@@ -43,6 +43,7 @@ export const requests: Record<string, (mine: Things) => Asked> = {
   'cycles.markRewash': (mine) => ({ ...ofWash(mine), body: { rewash: 1 } }),
   'cycles.setHygieneTarget': () => ({ body: { a0Target: 600 } }),
   'devices.update': () => ({ body: { name: 'New', sn: `N-${Math.random()}`.slice(0, 20), tags: [] } }),
+  'fleet.removalOfMany': ({ device }) => ({ body: { devices: { ids: [device] } } }),
   'fleet.place': ({ device, site }) => ({ body: { devices: { ids: [device] }, siteId: site } }),
   'fleet.tag': ({ device }) => ({ body: { devices: { ids: [device] }, act: 'add', tags: ['new'] } }),
   'fleet.addToGroups': ({ device, group }) => ({ body: { devices: { ids: [device] }, groupIds: [group] } }),

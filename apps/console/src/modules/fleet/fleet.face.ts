@@ -6,6 +6,7 @@ export { GroupGlance } from './GroupGlance.tsx'
 export { MapSwitch } from './MapSwitch.tsx'
 export { FleetActions, selectionOf } from './many/FleetActions.tsx'
 export { manyWords } from './many/many.words.ts'
+export { RemovalList } from './removal/RemovalList.tsx'
 export { type SinceChoice, sinceChoices, sinceFilter } from './since.ts'
 
 /** The map of devices; it comes when it is asked for. */

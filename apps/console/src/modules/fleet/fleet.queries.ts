@@ -47,6 +47,16 @@ export async function removeFromGroups(
 ): Promise<{ changed: number; keptByRule: number } | { batchId: string }> {
   return isMany(body.devices) ? call.ungroupAll({ body }) : call.removeFromGroups({ body })
 }
+/** What goes with the chosen devices when they are deleted, asked anew each time. */
+export function removalOfManyQuery(devices: DeviceSelection) {
+  return queryOptions({
+    queryKey: ['devices', 'removal', devices],
+    queryFn: ({ signal }) => call.removalOfMany({ body: { devices } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Deletes as many devices as the person was told of, always part by part. */
 export const removeDevices = (body: BodyOf<typeof call.removeAll>): Promise<Outcome> =>
   call.removeAll({ body })

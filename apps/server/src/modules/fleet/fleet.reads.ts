@@ -5,13 +5,11 @@ import {
   type DevicePageQuery,
   type DeviceRow,
   mostExportedAtOnce,
-  type Removal,
 } from '@limpid/contract/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { accessTo, openDevice } from '../shares/shares.face.ts'
 import { matching, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
@@ -162,25 +160,4 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     hasToken: access.relation === 'shared' ? null : row.hasToken,
     lastDisconnectReason: reasonTabs.some((tab) => mayOpen(access, tab)) ? row.lastDisconnectReason : null,
   }
-}
-
-/** What goes with one of the actor's own devices when it is removed. Throws `notFound`, or `notPermitted` where it is only shared. */
-export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
-  const { access } = await openDevice(ctx, id)
-  if (access.relation !== 'owner') throw new Problem('notPermitted')
-  const { rows } = await sql<Omit<Removal, 'keptDays'>>`
-    SELECT (SELECT count(*)::int FROM group_devices WHERE device_id = ${id}) AS groups,
-           (SELECT count(*)::int FROM shares WHERE device_id = ${id} AND state IN ('offered', 'accepted')
-              AND (until IS NULL OR until > ${ctx.clock.now()})) AS shares,
-           (SELECT count(*)::int FROM maintenance_works WHERE device_id = ${id}) AS works,
-           (SELECT count(*)::int FROM device_parts WHERE device_id = ${id}) AS parts,
-           (SELECT count(*)::int FROM feedback WHERE device_id = ${id}) AS reports,
-           (SELECT count(*)::int FROM device_pictures WHERE device_id = ${id} AND kept) AS photos,
-           (SELECT count(*)::int FROM cycles WHERE device_id = ${id}) AS "washesKept",
-           r.readings, r.since AS "readingsSince"
-      FROM (SELECT coalesce(sum(count), 0)::float8 AS readings, min(day) AS since
-              FROM telemetry_daily WHERE device_id = ${id}) r`.execute(ctx.db)
-  const [counted] = rows
-  if (!counted) throw new Problem('notFound')
-  return { ...counted, keptDays: ctx.settings.get('keep.removedDevices') || null }
 }

@@ -2,8 +2,9 @@ import { fleet } from '@limpid/contract/fleet'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { groupAll, placeAll, removeAll, tagAll } from './batches/starts.service.ts'
 import { addToGroups, placeDevices, removeFromGroups, tagDevices } from './changes/changes.service.ts'
+import { getRemoval, getRemovalOfMany } from './changes/removal.reads.ts'
 import { listFacets } from './filters/facets.reads.ts'
-import { exportDevices, getDevice, getRemoval, pageDevices } from './fleet.reads.ts'
+import { exportDevices, getDevice, pageDevices } from './fleet.reads.ts'
 import { getGlance } from './glance.reads.ts'
 import { listLabels } from './labels.reads.ts'
 import { mapDevices } from './map/map.reads.ts'
@@ -16,6 +17,7 @@ export function fleetRoutes(door: HttpDoor): void {
     view: (ctx, { params }) => getView(ctx, params.id),
     exportRows: (ctx, { query }) => exportDevices(ctx, query),
     removal: (ctx, { params }) => getRemoval(ctx, params.id),
+    removalOfMany: (ctx, { body }) => getRemovalOfMany(ctx, body.devices),
     facets: (ctx, { query }) => listFacets(ctx, query.scope),
     map: (ctx, { query }) => mapDevices(ctx, query),
     labels: (ctx, { body }) => listLabels(ctx, body.devices, body.after),

@@ -1,17 +1,16 @@
 import type { Device } from '@limpid/contract/fleet'
-import { List, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
-import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { RemovalList } from '../../fleet/fleet.face.ts'
 import { refreshDevicePages, removalQuery, removeDevice } from '../devices.queries.ts'
 import { manageWords } from './manage.words.ts'
 
@@ -19,7 +18,6 @@ import { manageWords } from './manage.words.ts'
 export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const t = useWords(manageWords)
   const common = useWords(kitWords)
-  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, name } = device
@@ -36,8 +34,6 @@ export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: (
   )
   if (removal.error) return <LoadFailed error={removal.error} onRetry={() => void removal.refetch()} />
   if (!removal.data) return <SkeletonBlock height={180} />
-  const { shares, groups, washesKept, readings, readingsSince, keptDays } = removal.data
-  const { works, parts, reports, photos } = removal.data
   return (
     <ResourceForm
       initialValues={{ typed: '' }}
@@ -54,28 +50,7 @@ export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: (
     >
       {(form) => (
         <>
-          <List size="sm" spacing={4}>
-            <List.Item>{t.removeCutOff}</List.Item>
-            {shares > 0 ? <List.Item>{t.removeShares(shares)}</List.Item> : null}
-            {groups > 0 ? <List.Item>{t.removeGroups(groups)}</List.Item> : null}
-            <List.Item>{t.removeOffers}</List.Item>
-            <List.Item>
-              {t.removeLog}{' '}
-              {works + parts + reports + photos > 0 ? t.removeCounts(works, parts, reports, photos) : null}
-            </List.Item>
-            {readingsSince ? (
-              <List.Item>
-                {t.removeReadings(formatNumber(readings, {}, language), readingsSince)}{' '}
-                {keptDays === null
-                  ? t.removeKeptForever
-                  : t.removeKeptFor(
-                      keptDays,
-                      formatInstant(new Date(Date.now() + keptDays * 86_400_000)).slice(0, 10),
-                    )}
-              </List.Item>
-            ) : null}
-            {washesKept > 0 ? <List.Item>{t.removeWashes(washesKept)}</List.Item> : null}
-          </List>
+          <RemovalList removal={removal.data} />
           <TextInput
             label={t.removeType(name)}
             data-autofocus

@@ -34,53 +34,6 @@ export const manageWords = defineWords({
   tokenRevoked: { zh: '令牌已收回', en: 'The token is taken away' },
   transferTitle: { zh: '转让设备', en: 'Give the device away' },
   removeTitle: { zh: '删除设备', en: 'Delete the device' },
-  removeCutOff: {
-    zh: '令牌立即失效，设备随即断开，不能再连接。',
-    en: 'Its token ends at once: the device is cut off and cannot connect again.',
-  },
-  removeShares: {
-    zh: (count: number) => `${count} 个共享随之结束。`,
-    en: (count: number) => (count === 1 ? '1 share of it ends.' : `${count} shares of it end.`),
-  },
-  removeGroups: {
-    zh: (count: number) => `它会离开 ${count} 个分组。`,
-    en: (count: number) => (count === 1 ? 'It leaves 1 group.' : `It leaves ${count} groups.`),
-  },
-  removeReadings: {
-    zh: (count: string, since: string) => `${since} 起的 ${count} 个读数不再显示。`,
-    en: (count: string, since: string) => `Its ${count} readings since ${since} are shown no more.`,
-  },
-  removeKeptFor: {
-    zh: (days: number, last: string) =>
-      `读数在删除后保存 ${days} 天，到 ${last}；在此之前再次添加同一序列号、同一产品的设备即可恢复。`,
-    en: (days: number, last: string) =>
-      `They are kept for ${days} days, until ${last}, and are back when you add a device of the same serial number and product again before that.`,
-  },
-  removeKeptForever: {
-    zh: '读数一直保存；再次添加同一序列号、同一产品的设备时会恢复。',
-    en: 'They are kept for ever, and are back when you add a device of the same serial number and product again.',
-  },
-  removeWashes: {
-    zh: (washes: number) => `${washes} 条洗涤记录及其日记是证据，一直保存。`,
-    en: (washes: number) =>
-      washes === 1
-        ? 'Its wash is proof and is kept for ever, with its diary.'
-        : `Its ${washes} washes are proof and are kept for ever, with their diary.`,
-  },
-  removeLog: {
-    zh: '消息日志、保养计划与记录、配件记录、故障反馈和照片随设备一起删除，不能恢复。',
-    en: 'Its message log, maintenance, parts, fault reports and photos are deleted with it, for good.',
-  },
-  removeCounts: {
-    zh: (works: number, parts: number, reports: number, photos: number) =>
-      `其中保养记录 ${works} 条、配件记录 ${parts} 条、故障反馈 ${reports} 条、照片 ${photos} 张。`,
-    en: (works: number, parts: number, reports: number, photos: number) =>
-      `Among them maintenance done: ${works}, parts: ${parts}, fault reports: ${reports}, photos: ${photos}.`,
-  },
-  removeOffers: {
-    zh: '它的认领码和等待对方接受的转让随之作废。',
-    en: 'Its claim code, and a transfer that waits for an answer, work no more.',
-  },
   removeType: {
     zh: (name: string) => `输入设备名称“${name}”以确认`,
     en: (name: string) => `Type the name of the device, “${name}”, to confirm`,

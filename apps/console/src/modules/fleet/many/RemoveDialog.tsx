@@ -1,13 +1,18 @@
-import { Text, TextInput } from '@mantine/core'
+import type { DeviceSelection } from '@limpid/contract/fleet/selection'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { removeDevices } from '../fleet.queries.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { removalOfManyQuery, removeDevices } from '../fleet.queries.ts'
+import { RemovalList } from '../removal/RemovalList.tsx'
 import { ChangeDialog, type ChangeProps } from './ChangeDialog.tsx'
 import { manyWords } from './many.words.ts'
 
-/** Deletes the chosen devices when their number was typed. */
+/** Says what goes with the chosen devices and what is kept, and deletes them when their number was typed. */
 export function RemoveDialog({ total, ...props }: ChangeProps & { total: number }) {
   const t = useWords(manyWords)
   const common = useWords(kitWords)
@@ -33,7 +38,7 @@ export function RemoveDialog({ total, ...props }: ChangeProps & { total: number 
     >
       {(form) => (
         <>
-          <Text size="sm">{t.removeHint}</Text>
+          <WhatGoes devices={props.chosen.devices} />
           <TextInput
             label={t.removeType(props.chosen.count)}
             data-autofocus
@@ -45,4 +50,10 @@ export function RemoveDialog({ total, ...props }: ChangeProps & { total: number 
       )}
     </ChangeDialog>
   )
+}
+
+function WhatGoes({ devices }: { devices: DeviceSelection }) {
+  const removal = useQuery({ ...removalOfManyQuery(devices), meta: { shown: 'page' } })
+  if (removal.error) return <LoadFailed error={removal.error} onRetry={() => void removal.refetch()} />
+  return removal.data ? <RemovalList removal={removal.data} /> : <SkeletonBlock height={180} />
 }

@@ -10,10 +10,6 @@ export const manyWords = defineWords({
     zh: (count: string) => `删除 ${count} 台设备`,
     en: (count: string) => `Delete devices (${count})`,
   },
-  removeHint: {
-    zh: '令牌立即失效，设备断开；共享、分组关系、认领码和等待中的转让一并结束。消息日志、保养计划与记录、配件记录、故障反馈和照片随设备删除，不能恢复。读数在删除后按系统设置的期限保存，洗涤记录和日记一直保存；在此之前用同一序列号、同一产品重新添加即可恢复。',
-    en: 'Their tokens end at once, with their connections, shares, places in groups, claim codes and waiting transfers. Message logs, maintenance, parts, fault reports and photos are deleted for good. Readings are kept for as long as the settings say, washes and diaries for ever; they are back when a device of the same serial number and product is added again before that.',
-  },
   removeType: {
     zh: (count: string) => `请输入设备数量 ${count} 以确认`,
     en: (count: string) => `Type the number of devices, ${count}, to confirm`,

@@ -5,6 +5,7 @@ import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { products } from '@limpid/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { shareWith } from '../../../../testing/factories/shares.ts'
 import { findByToken } from '../devices.store.ts'
 
 let t: TestApp
@@ -64,6 +65,12 @@ describe('changing a device', () => {
     expect(await change(guest, id, body)).toMatchObject({ status: 403, code: 'A0301' })
     expect(await change(undefined, id, body)).toMatchObject({ status: 401 })
     expect(await change(anna, '999999', body)).toMatchObject({ status: 404 })
+    expect(await change(anna, 'x', body)).toMatchObject({ status: 400, code: 'A0400' })
+    for (const level of ['view', 'control'] as const) {
+      await shareWith(t, id, bert, { level })
+      expect(await change(bert, id, body), level).toMatchObject({ status: 403, code: 'A0301' })
+      await t.database.pool.query('DELETE FROM shares WHERE device_id = $1', [id])
+    }
     expect((await get(id)).data.name).toBe('洗碗机')
     expect((await change(root, id, body)).status).toBe(200)
   })
@@ -144,6 +151,33 @@ describe('removing a device', () => {
     const refused = [bert, admin, guest, undefined].map((as) => call(fleet.removal, as, id))
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 401])
     const stranger = await t.person('stranger', ['MEMBER'])
+    const other = await newDevice()
+    await history(other.id)
+    const many = (as: Person | undefined, selection: unknown) =>
+      t.call(fleet.removalOfMany, { ...(as && { as }), body: { devices: selection } })
+    expect((await many(anna, { ids: [id, other.id] })).data).toEqual({
+      devices: 2,
+      groups: 1,
+      shares: 1,
+      works: 1,
+      parts: 1,
+      reports: 1,
+      photos: 0,
+      washesKept: 2,
+      readings: 2,
+      readingsSince: expect.any(String),
+      keptDays: 365,
+    })
+    const matching = { matching: { keywords: other.sn } }
+    expect((await many(anna, matching)).data).toMatchObject({ devices: 1, groups: 0, washesKept: 1 })
+    const one = { ids: [id] }
+    const others = [stranger, bert, admin, guest, undefined].map((as) => many(as, one))
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404, 403, 401])
+    expect(await many(anna, { ids: [] })).toMatchObject({ status: 400 })
+    expect(await many(anna, { matching: { keywords: 'nothing is called so' } })).toMatchObject({
+      status: 400,
+      msg: '没有符合条件的设备',
+    })
     expect((await call(fleet.removal, stranger, id)).status).toBe(404)
     expect((await call(fleet.removal, anna, 'x')).status).toBe(400)
   })

@@ -1,0 +1,46 @@
+import type { Removal, RemovalOfMany } from '@limpid/contract/fleet'
+import { List } from '@mantine/core'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { removalWords } from './removal.words.ts'
+
+const dayMs = 86_400_000
+
+/** What goes with one device or several when they are deleted, and what is kept; what there is none of is left out. */
+export function RemovalList({ removal }: { removal: Removal | RemovalOfMany }) {
+  const t = useWords(removalWords)
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, {}, language)
+  const { shares, groups, washesKept, readings, readingsSince, keptDays } = removal
+  const { works, parts, reports, photos } = removal
+  const kept =
+    keptDays === null
+      ? t.keptForever
+      : t.keptFor(keptDays, formatInstant(new Date(Date.now() + keptDays * dayMs)).slice(0, 10))
+  return (
+    <List size="sm" spacing={4}>
+      <List.Item>{t.cutOff}</List.Item>
+      {shares > 0 ? <List.Item>{t.shares(number(shares))}</List.Item> : null}
+      {groups > 0 ? <List.Item>{t.groups(number(groups))}</List.Item> : null}
+      <List.Item>{t.offers}</List.Item>
+      <List.Item>
+        {t.log}{' '}
+        {works + parts + reports + photos > 0
+          ? t.counts(number(works), number(parts), number(reports), number(photos))
+          : null}
+      </List.Item>
+      {readings === null ? (
+        <List.Item>
+          {t.manyReadings} {kept}
+        </List.Item>
+      ) : null}
+      {readings !== null && readingsSince ? (
+        <List.Item>
+          {t.readings(number(readings), readingsSince)} {kept}
+        </List.Item>
+      ) : null}
+      {washesKept > 0 ? <List.Item>{t.washes(number(washesKept))}</List.Item> : null}
+    </List>
+  )
+}

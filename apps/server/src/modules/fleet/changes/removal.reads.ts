@@ -1,0 +1,50 @@
+import { mostDevicesWithReadings, type Removal, type RemovalOfMany } from '@limpid/contract/fleet'
+import type { DeviceSelection } from '@limpid/contract/fleet/selection'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { openDevice } from '../../shares/shares.face.ts'
+import { selected } from '../filters/filters.reads.ts'
+import { namedIn } from '../filters/selections.ts'
+import '../../devices/devices.tables.ts'
+import '../../telemetry/telemetry.tables.ts'
+
+/** What goes with one of the actor's own devices when it is removed. Throws `notFound`, or `notPermitted` where it is only shared. */
+export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
+  const { access } = await openDevice(ctx, id)
+  if (access.relation !== 'owner') throw new Problem('notPermitted')
+  const { devices, readings, ...counted } = await countRemoval(ctx, sql`SELECT ${id}::bigint AS id`)
+  if (devices === 0) throw new Problem('notFound')
+  return { ...counted, readings: readings ?? 0 }
+}
+
+/** The same of all own devices that are selected, together. Throws `notFound` for a named one that is not there, `nothingMatches`. */
+export async function getRemovalOfMany(ctx: PersonCtx, devices: DeviceSelection): Promise<RemovalOfMany> {
+  const counted = await countRemoval(ctx, sql`${(await selected(ctx, devices)).select('d.id')}`)
+  if (counted.devices < namedIn(devices)) throw new Problem('notFound')
+  if (counted.devices === 0) throw new Problem('nothingMatches')
+  return counted
+}
+
+async function countRemoval(ctx: PersonCtx, chosen: RawBuilder<unknown>): Promise<RemovalOfMany> {
+  const those = sql`device_id IN (SELECT id FROM chosen)`
+  const { rows } = await sql<Omit<RemovalOfMany, 'keptDays'>>`
+    WITH chosen AS MATERIALIZED (${chosen}), known AS (SELECT count(*)::int AS devices FROM chosen)
+    SELECT devices,
+           (SELECT count(*)::int FROM group_devices WHERE ${those}) AS groups,
+           (SELECT count(*)::int FROM shares WHERE ${those} AND state IN ('offered', 'accepted')
+              AND (until IS NULL OR until > ${ctx.clock.now()})) AS shares,
+           (SELECT count(*)::int FROM maintenance_works WHERE ${those}) AS works,
+           (SELECT count(*)::int FROM device_parts WHERE ${those}) AS parts,
+           (SELECT count(*)::int FROM feedback WHERE ${those}) AS reports,
+           (SELECT count(*)::int FROM device_pictures WHERE ${those} AND kept) AS photos,
+           (SELECT count(*)::int FROM cycles WHERE ${those}) AS "washesKept",
+           CASE WHEN devices <= ${mostDevicesWithReadings} THEN
+             (SELECT coalesce(sum(t.count), 0)::float8 FROM chosen c JOIN telemetry_daily t ON t.device_id = c.id) END AS readings,
+           CASE WHEN devices <= ${mostDevicesWithReadings} THEN
+             (SELECT min(t.day) FROM chosen c JOIN telemetry_daily t ON t.device_id = c.id) END AS "readingsSince"
+      FROM known`.execute(ctx.db)
+  const [counted] = rows
+  if (!counted) throw new Problem('notFound')
+  return { ...counted, keptDays: ctx.settings.get('keep.removedDevices') || null }
+}
