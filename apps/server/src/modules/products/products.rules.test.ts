@@ -120,7 +120,7 @@ test.each([
   ['maintenance', 'taskRemoved'],
   ['parts', 'partRemoved'],
 ] as const)('of %s, each that goes is told, and none that comes', (list, kind) => {
-  const having = (...keys: string[]) => ({ ...emptyModel, [list]: keys.map((key) => ({ key })) })
+  const having = (...keys: string[]) => ({ ...emptyModel, [list]: keys.map((key) => ({ key, every: {} })) })
   expect(breaksOf(having('a', 'b'), having('b', 'c'))).toEqual([
     { kind, key: 'a', before: null, after: null },
   ])

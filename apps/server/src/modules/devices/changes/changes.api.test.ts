@@ -68,7 +68,7 @@ describe('changing a device', () => {
     expect(await change(anna, 'x', body)).toMatchObject({ status: 400, code: 'A0400' })
     for (const level of ['view', 'control'] as const) {
       await shareWith(t, id, bert, { level })
-      expect(await change(bert, id, body), level).toMatchObject({ status: 403, code: 'A0301' })
+      expect(await change(bert, id, body), level).toMatchObject({ status: 404, code: 'A0401' })
       await t.database.pool.query('DELETE FROM shares WHERE device_id = $1', [id])
     }
     expect((await get(id)).data.name).toBe('洗碗机')
