@@ -7,7 +7,13 @@ import { filesOf, textOf } from '../sources.ts'
 import { endpointTables } from './wire.ts'
 
 /** They only answer: what is sent is too long for an address, or secret. */
-const answering = ['claims.look', 'groups.preview', 'products.check', 'shares.openLink']
+const answering = [
+  'claims.look',
+  'fleet.removalOfMany',
+  'groups.preview',
+  'products.check',
+  'shares.openLink',
+]
 
 interface Route {
   method: string
