@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { usePart } from '../update/usePart.ts'
 
@@ -18,7 +18,7 @@ export const openSettings = () => useDialogs.setState({ settings: 'open' })
 export const openSearch = () => useDialogs.setState({ search: 'open' })
 
 /** The frame's own drawer and dialog; they outlive the bar, which a change of layout replaces. */
-export function Dialogs() {
+export const Dialogs = memo(function Dialogs() {
   const { settings, search } = useDialogs()
   useHotkeys([['mod+K', openSearch]], [])
   const never = (which: 'settings' | 'search') => useDialogs.setState({ [which]: 'never' })
@@ -40,7 +40,7 @@ export function Dialogs() {
       ) : null}
     </>
   )
-}
+})
 
 /**
  * Opens a dialog only after it stands among the elements: one that is there opened from the beginning does not know what had

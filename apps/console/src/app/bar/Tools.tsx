@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconSettings } from '@tabler/icons-react'
+import { memo } from 'react'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { RunningBatches } from '../../modules/batches/batches.face.ts'
@@ -14,7 +15,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
 
 /** The tools at the right of the bar. Narrow screens keep search, notices, account and settings; languages are in the account's menu there. */
-export function Tools({ mobile }: { mobile: boolean }) {
+export const Tools = memo(function Tools({ mobile }: { mobile: boolean }) {
   const t = useWords(barWords)
   const common = useWords(kitWords)
   return (
@@ -45,4 +46,4 @@ export function Tools({ mobile }: { mobile: boolean }) {
       </ActionIcon>
     </div>
   )
-}
+})

@@ -1,6 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Address } from '../../kit/address.ts'
 import { useHouse } from '../../kit/house/house.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -24,7 +23,8 @@ import { useIsMobile } from './useWindowWidth.ts'
 
 interface FrameProps {
   place: Place
-  location: Address
+  /** Where the page stands, without its query. */
+  path: string
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ interface FrameProps {
  * below the marked root beside. Under 992 px the menu comes over the page, whatever the layout. The page keeps its place
  * among the elements, so that a change of layout does not load it anew.
  */
-export function Frame({ place, location, children }: FrameProps) {
+export function Frame({ place, path, children }: FrameProps) {
   const t = useWords(layoutWords)
   const mobile = useIsMobile()
   const chosen = useSettings((settings) => settings.layout)
@@ -41,7 +41,7 @@ export function Frame({ place, location, children }: FrameProps) {
   const layout = mobile ? 'left' : chosen
   const active = activePath(place.pattern, place.meta)
   const menu = useMenus(active)
-  useTabTitle(place, location.pathname)
+  useTabTitle(place, path)
   const skip = () => document.getElementById('content')?.focus()
   const below = layout === 'mix' ? (menu.root?.children ?? []) : layout === 'left' ? menu.entries : []
   const marked = layout === 'mix' ? menu.root : menu.entries.find((entry) => holds(entry, active))
@@ -70,11 +70,11 @@ export function Frame({ place, location, children }: FrameProps) {
             {layout === 'left' ? (
               <header className={classes.bar}>
                 {mobile ? <MenuButton entries={menu.entries} active={active} /> : <FoldButton />}
-                <Crumbs place={place} path={location.pathname} />
+                <Crumbs place={place} path={path} />
                 <Tools mobile={mobile} />
               </header>
             ) : null}
-            {tagsView ? <TagsBar open={location.pathname} /> : null}
+            {tagsView ? <TagsBar open={path} /> : null}
           </div>
           <InitialPasswordNotice />
           <main id="content" tabIndex={-1} className={classes.content}>

@@ -2,7 +2,7 @@ import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { type ComponentType, createContext, memo, type ReactNode, use, useEffect, useMemo } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
@@ -33,14 +33,71 @@ export interface ShellProps {
   visit: number
 }
 
-/** Everything around a page of a signed-in person. */
-export function Shell(open: ShellProps) {
-  const here = useHere()
+/** Everything around a page of a signed-in person. Another page leaves what it stands on as it is. */
+export const Shell = memo(function Shell(open: ShellProps) {
+  return (
+    <Open value={open}>
+      <Ground>{standing}</Ground>
+    </Open>
+  )
+})
+
+const Open = createContext<ShellProps | null>(null)
+
+/** Looks, calls and formats, which every page shares. */
+const Ground = memo(function Ground({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const scheme = useColourScheme()
   const themeColor = useSettings((settings) => settings.themeColor)
   const size = useSettings((settings) => settings.size)
   const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
+      <QueryClientProvider client={queryClient}>
+        <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
+          {children}
+        </DatesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+})
+
+const standing = (
+  <>
+    <Pages />
+    <UpdateBanner />
+    <Watermark />
+    <News />
+  </>
+)
+
+function Pages() {
+  const here = useHere()
+  const open = use(Open)
+  const framed = useMemo(() => open && <Framed {...open} />, [open])
+  return (
+    <Router
+      location={here.location}
+      navigationType={here.action as NavigationType}
+      navigator={navigator}
+      useTransitions={false}
+    >
+      {framed}
+      <LazyModals />
+    </Router>
+  )
+}
+
+function Framed(open: ShellProps) {
+  return (
+    <Frame place={open.place} path={open.location.pathname}>
+      <PageStack {...open} />
+    </Frame>
+  )
+}
+
+/** Hears what happens elsewhere: in other tabs and on the server. Shows nothing, so that news of it renders nothing else. */
+function News() {
   useOtherTabs()
   useEffect(openLive, [])
   useEffect(warnOfLoss, [])
@@ -48,27 +105,7 @@ export function Shell(open: ShellProps) {
   useChangedAccess()
   useSharedNews()
   useOpenTags()
-  return (
-    <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
-      <QueryClientProvider client={queryClient}>
-        <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
-          <Router
-            location={here.location}
-            navigationType={here.action as NavigationType}
-            navigator={navigator}
-            useTransitions={false}
-          >
-            <Frame place={open.place} location={open.location}>
-              <PageStack {...open} />
-            </Frame>
-            <LazyModals />
-          </Router>
-          <UpdateBanner />
-          <Watermark />
-        </DatesProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  )
+  return null
 }
 
 /** When the live socket comes back, news may have been missed: what is on screen is asked for again. */

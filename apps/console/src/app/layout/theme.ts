@@ -77,7 +77,12 @@ export function themeOf(themeColor: string, size: Settings['size']) {
     defaultRadius: 'md',
     respectReducedMotion: true,
     cursorType: 'pointer',
-    components: { InputWrapper: { vars: () => hintSizes }, InlineInput: { vars: () => hintSizes } },
+    components: {
+      // Closed lists cost nothing: each would be laid out again whenever its page comes to the front.
+      Combobox: { defaultProps: { keepMounted: false } },
+      InputWrapper: { vars: () => hintSizes },
+      InlineInput: { vars: () => hintSizes },
+    },
     variantColorResolver: (input) => {
       const colors = defaultVariantColorsResolver(input)
       if (input.color === 'red') return input.variant === 'filled' ? dangerFilled : dangerPlain

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useSidewaysWheel } from '../layout/menu/useSidewaysWheel.ts'
@@ -12,7 +12,7 @@ import { tagWords } from './tags.words.ts'
 import { useTagActions } from './useTagActions.ts'
 
 /** The visited pages. The row scrolls when it overflows; tags are dragged into another order. */
-export function TagsBar({ open }: { open: string }) {
+export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
   const t = useWords(tagWords)
   const tags = useTags((state) => state.tags)
   const language = useLanguage()
@@ -86,4 +86,4 @@ export function TagsBar({ open }: { open: string }) {
       ) : null}
     </nav>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useHouse } from '../../../kit/house/house.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -20,7 +21,7 @@ interface SidebarProps {
 }
 
 /** The column at the left of wide screens: 210 px, or 54 px of icons. */
-export function Sidebar({ entries, active, under = false }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ entries, active, under = false }: SidebarProps) {
   const t = useWords(layoutWords)
   const folded = useSettings((settings) => settings.sidebarStatus) === 'closed'
   const logo = useSettings((settings) => settings.sidebarLogo)
@@ -39,7 +40,7 @@ export function Sidebar({ entries, active, under = false }: SidebarProps) {
       )}
     </aside>
   )
-}
+})
 
 /** Logo and name; they lead to the start. */
 export function Brand({ folded }: { folded: boolean }) {
