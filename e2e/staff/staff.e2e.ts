@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { menus, type Route } from '@limpid/contract/menus'
+import { menus } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'

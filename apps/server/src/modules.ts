@@ -1,6 +1,6 @@
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
+import { genderDict } from '@limpid/contract/kernel/people/gender'
 import type { LiveTopic } from '@limpid/contract/live'
-import { genderDict } from '@limpid/contract/users'
 import type { Pool } from 'pg'
 import { actionsListeners } from './modules/actions/actions.listeners.ts'
 import { actionsRoutes } from './modules/actions/actions.routes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countsQuery, localDay, washCounts } from './cycles/counts.ts'
+import { countsQuery, washCounts } from './cycles/counts.ts'
 import { comparison, curvePart } from './cycles/curve.ts'
 import { hygieneOutcomes, hygieneTarget, hygieneVerdict } from './cycles/hygiene.ts'
 import { endpoints } from './kernel/endpoints.ts'
@@ -7,7 +7,7 @@ import { flag } from './kernel/flags.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
-import { instant } from './kernel/time.ts'
+import { instant, localDay } from './kernel/time.ts'
 import { series } from './telemetry.ts'
 
 /** running: not over; completed: came to its end; aborted: the machine said that it ended early; interrupted: the machine fell silent; unknown: no end was told, or it ran longer than any wash does. */

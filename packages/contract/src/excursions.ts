@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { localDay } from './cycles/counts.ts'
 import { hygieneVerdict } from './cycles/hygiene.ts'
 import { cycleResults } from './cycles.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { words } from './kernel/localised.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
-import { instant } from './kernel/time.ts'
+import { instant, localDay } from './kernel/time.ts'
 
 /** Days that one list of excursions may hold. */
 export const mostExcursionDays = 400

@@ -3,7 +3,7 @@ import { batchProgress } from './batches.ts'
 import { deviceTabs } from './devices.ts'
 import { instant } from './kernel/time.ts'
 import { latestValue } from './telemetry.ts'
-import { importProgress } from './users/import.ts'
+import { importProgress } from './users/import-progress.ts'
 
 /**
  * The live socket at `/prod-api/live`: one a page. The page says who it is, then what it shows; the server answers with

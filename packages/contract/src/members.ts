@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { signInRow } from './auth/sign-ins.ts'
 import { endpoints } from './kernel/endpoints.ts'
-import { id, idParams } from './kernel/ids.ts'
+import { idParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
 import { pageOf } from './kernel/page.ts'
-import { instant } from './kernel/time.ts'
-import { languages } from './kernel/words.ts'
+import { meCalls } from './members/me.ts'
 import {
   apiKey,
   avatarUpload,
@@ -23,42 +22,14 @@ import {
   session,
   signInQuery,
 } from './members/personal.ts'
-import { preferenceChange, preferences } from './members/preferences.ts'
-
-/** The signed-in person: the union of what staff and members need. `nickName` and `avatarUrl` repeat for the family's clients. */
-export const currentMember = z.object({
-  id,
-  userId: id,
-  username: z.string(),
-  nickname: z.string(),
-  nickName: z.string(),
-  avatar: z.string(),
-  avatarUrl: z.string(),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** Language that the person chose for every browser; null when each browser keeps its own. */
-  language: z.nullable(z.enum(languages)),
-  roles: z.array(z.string()),
-  perms: z.array(z.string()),
-  /** The password is still the one that the account was made with by somebody else: to be changed. */
-  passwordInitial: z.boolean(),
-  preferences,
-  createTime: instant,
-})
-export type CurrentMember = z.output<typeof currentMember>
+import { preferenceChange } from './members/preferences.ts'
 
 /** Folder of the pictures that people gave themselves, below the base path; the names in it are random. */
 export const avatarsPath = '/uploads/avatars'
 
 /** Who one is, and the personal centre: one's own profile, password, sessions, sign-ins and API keys. */
 export const members = endpoints({
-  me: {
-    method: 'GET',
-    path: '/scw-ums/app-api/v1/members/me',
-    needs: 'signed-in',
-    summary: { zh: '当前用户', en: 'The signed-in person' },
-    reply: currentMember,
-  },
+  ...meCalls,
   profile: {
     method: 'GET',
     path: '/scw-system/api/v1/users/profile',

@@ -12,19 +12,11 @@ import {
   menuPosition,
   menuQuery,
 } from './menus/management.ts'
-import { route } from './menus/route.ts'
-
-export type { Route } from './menus/route.ts'
+import { routeCalls } from './menus/route.ts'
 
 export const menus = endpoints({
   ...grantCalls,
-  routes: {
-    method: 'GET',
-    path: '/scw-system/api/v1/menus/routes',
-    needs: 'signed-in',
-    summary: { zh: '当前用户的路由', en: 'The routes of the signed-in person' },
-    reply: z.array(route),
-  },
+  ...routeCalls,
   list: {
     method: 'GET',
     path: '/scw-system/api/v1/menus',

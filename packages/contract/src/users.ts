@@ -7,18 +7,12 @@ import { id, idParams, idsParams } from './kernel/ids.ts'
 import { nothing } from './kernel/nothing.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { email, mobile, newUsername } from './kernel/people/contact.ts'
+import { gender, genderUntold } from './kernel/people/gender.ts'
 import { secret } from './kernel/people/secrets.ts'
 import { instant } from './kernel/time.ts'
 import { holderCalls } from './users/holders.ts'
 import { importCalls } from './users/import.ts'
 import { mostUsersAtOnce } from './users/limits.ts'
-
-/** The dictionary of genders; one value of it stands with each account. */
-export const genderDict = 'gender'
-/** The value of who told nothing. */
-export const genderUntold = '0'
-/** A value of the dictionary. */
-export const gender = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** An empty text is none: forms send it. */
 const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })

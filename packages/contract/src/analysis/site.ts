@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { localDay } from '../cycles/counts.ts'
 import { id } from '../kernel/ids.ts'
+import { localDay } from '../kernel/time.ts'
 
 /** A month of the site's calendar, `YYYY-MM`. */
 export const localMonth = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
-import { instant } from '../kernel/time.ts'
+import { instant, localDay } from '../kernel/time.ts'
 
 /**
  * What washes are counted by: each hour, day, week (from Monday) or month of the range, the hour of the day, the
@@ -30,9 +30,6 @@ export function mayCount(by: CountGrouping, from: string, to: string): boolean {
   const days = daysBetween(from, to)
   return days >= 1 && days <= mostDaysOf[by]
 }
-
-/** A day of the device's zone. */
-export const localDay = z.iso.date()
 
 export const countsQuery = z.object({
   by: z.enum(countGroupings),

@@ -3,9 +3,7 @@ import { dictValue } from '../dicts/management.ts'
 import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { pictureIds } from '../pictures.ts'
-
-export const feedbackStatuses = ['open', 'answered', 'working', 'solved', 'closed'] as const
-export type FeedbackStatus = (typeof feedbackStatuses)[number]
+import { feedbackStatuses } from './statuses.ts'
 
 /** The dictionary of kinds of faults: each installation has its own. */
 export const feedbackKinds = 'feedback_kind'

@@ -5,3 +5,6 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
+
+/** A day of the zone of a device or a site. */
+export const localDay = z.iso.date()

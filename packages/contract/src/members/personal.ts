@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { pageFields } from '../kernel/page.ts'
 import { email, mobile } from '../kernel/people/contact.ts'
+import { gender } from '../kernel/people/gender.ts'
 import { permissionCodes } from '../kernel/people/permissions.ts'
 import { secret } from '../kernel/people/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
-import { gender } from '../users.ts'
 
 /** Most bytes of a picture as it is uploaded. */
 export const mostAvatarBytes = 2 * 1024 * 1024

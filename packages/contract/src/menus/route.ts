@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
 
 /** What the console needs to build one route and its menu entry. `roles` lists who may open it; nobody listed means ROOT alone. */
 export const routeMeta = z.object({
@@ -26,3 +27,13 @@ export const route = z.object({
   },
 })
 export type Route = z.output<typeof route>
+
+export const routeCalls = endpoints({
+  routes: {
+    method: 'GET',
+    path: '/scw-system/api/v1/menus/routes',
+    needs: 'signed-in',
+    summary: { zh: '当前用户的路由', en: 'The routes of the signed-in person' },
+    reply: z.array(route),
+  },
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { batchKinds, batchStates } from '../batches/kinds.ts'
-import { feedbackStatuses } from '../feedback/schemas.ts'
+import { feedbackStatuses } from '../feedback/statuses.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 

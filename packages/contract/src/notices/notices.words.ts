@@ -1,5 +1,5 @@
 import { batchStateWords, batchTitle } from '../batches/batches.words.ts'
-import type { FeedbackStatus } from '../feedback/schemas.ts'
+import type { FeedbackStatus } from '../feedback/statuses.ts'
 import { deviceOf } from '../kernel/origins/user-agent.ts'
 import type { Language, Words } from '../kernel/words.ts'
 import type { FactsOf, NoticeGroup, NoticeKind } from './kinds.ts'

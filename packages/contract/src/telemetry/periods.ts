@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/time.ts'
+import { periodTabs } from './period-tabs.ts'
 import { seriesPoint } from './series-point.ts'
-
-/** Tabs of the device page that show the metrics of their own over a day, a week or a month. */
-export const periodTabs = ['water-flow', 'ph', 'tds'] as const
-export type PeriodTab = (typeof periodTabs)[number]
 
 export const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]

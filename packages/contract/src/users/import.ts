@@ -55,16 +55,6 @@ export const importReply = z.object({
 })
 export type ImportReply = z.output<typeof importReply>
 
-/** How far an import is: rows that are checked or written, of those that there are. */
-export const importProgress = z.object({
-  /** As the call named it. */
-  work: z.string(),
-  step: z.enum(['checking', 'writing']),
-  done: z.int(),
-  total: z.int(),
-})
-export type ImportProgress = z.output<typeof importProgress>
-
 /** Accounts by a workbook. A row whose account is there with the same content does nothing, so a file may be brought again. */
 export const importCalls = endpoints({
   importFile: {

@@ -1,4 +1,4 @@
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import { create } from 'zustand'
 import { patiently } from '../../api/exchange/patiently.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'

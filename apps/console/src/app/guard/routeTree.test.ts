@@ -1,4 +1,4 @@
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { crumbTrail } from '../layout/crumbs/crumbTrail.ts'
 import { activePath, menuOf } from '../layout/menu/menuTree.ts'

@@ -1,5 +1,5 @@
 import { rootRole } from '@limpid/contract/kernel/people/roles'
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 
 /** One page that a person may open. */
 export interface Place {

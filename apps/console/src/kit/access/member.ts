@@ -1,6 +1,6 @@
 import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { holdsAny, rootRole } from '@limpid/contract/kernel/people/roles'
-import type { CurrentMember } from '@limpid/contract/members'
+import type { CurrentMember } from '@limpid/contract/members/me'
 import { create } from 'zustand'
 import { showSetting } from '../../lib/settings.ts'
 import { readStored } from '../../lib/storage.ts'

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@limpid/contract/feedback'
-import { feedbackKinds, feedbackStatuses } from '@limpid/contract/feedback/schemas'
+import { feedbackKinds } from '@limpid/contract/feedback/schemas'
+import { feedbackStatuses } from '@limpid/contract/feedback/statuses'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'

@@ -1,4 +1,4 @@
-import { feedbackStatuses } from '@limpid/contract/feedback/schemas'
+import { feedbackStatuses } from '@limpid/contract/feedback/statuses'
 import type { Device } from '@limpid/contract/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { IconMessageReport } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import { IconCircleCheck, IconCircleDot, IconLock, IconMessage, IconTools } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'

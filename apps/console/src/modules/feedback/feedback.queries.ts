@@ -1,5 +1,5 @@
 import { type FeedbackQuery, feedback } from '@limpid/contract/feedback'
-import type { FeedbackStatus } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 

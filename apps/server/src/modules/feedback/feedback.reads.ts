@@ -1,6 +1,6 @@
 import { type DeviceAccess, mayOpen, siteTabs } from '@limpid/contract/devices'
 import type { FeedbackQuery, Report, ReportEntry, ReportRow } from '@limpid/contract/feedback'
-import type { FeedbackStatus } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'

@@ -13,13 +13,13 @@ import {
   statusAfter,
 } from '@limpid/contract/feedback'
 import {
-  type FeedbackStatus,
   feedbackKinds,
   mostEntries,
   mostOpenReports,
   type NewEntry,
   type NewReport,
 } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

@@ -1,4 +1,5 @@
-import type { FeedbackStatus, NewReport } from '@limpid/contract/feedback/schemas'
+import type { NewReport } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import './feedback.tables.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {

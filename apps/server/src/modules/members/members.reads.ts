@@ -1,4 +1,4 @@
-import type { CurrentMember } from '@limpid/contract/members'
+import type { CurrentMember } from '@limpid/contract/members/me'
 import type { PersonCtx } from '../../platform/context.ts'
 import '../users/users.tables.ts'
 import { listPreferences } from './preferences/preferences.reads.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { rootRole } from '@limpid/contract/kernel/people/roles'
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 
 /** One menu as stored, with the codes of the roles that may open it. */
 export interface MenuRow {

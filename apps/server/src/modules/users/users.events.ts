@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@limpid/contract/users/import'
+import type { ImportProgress } from '@limpid/contract/users/import-progress'
 
 /** What staff did to somebody's account: by whom, and how many sessions ended with it. */
 interface DoneByStaff {

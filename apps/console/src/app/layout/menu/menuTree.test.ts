@@ -1,4 +1,4 @@
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import { describe, expect, test } from 'vitest'
 import { activePath, activeRoot, leavesOf, type MenuEntry, menuOf, rootsOf } from './menuTree.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import { isExternal, joinPath } from '../../guard/routeTree.ts'
 
 /** One entry of the menu: a page, a folder of entries, or a link that leaves the console. */

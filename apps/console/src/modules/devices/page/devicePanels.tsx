@@ -1,7 +1,7 @@
 import { type DeviceTab, mayOpen } from '@limpid/contract/devices'
 import type { Device } from '@limpid/contract/fleet'
 import type { Product } from '@limpid/contract/products'
-import { periodTabs } from '@limpid/contract/telemetry/periods'
+import { periodTabs } from '@limpid/contract/telemetry/period-tabs'
 import type { ReactNode } from 'react'
 import { ActionsPanel } from '../../actions/actions.face.ts'
 import { OperationsPanel } from '../../audit/audit.face.ts'

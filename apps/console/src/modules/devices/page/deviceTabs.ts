@@ -1,6 +1,6 @@
 import type { DeviceTab } from '@limpid/contract/devices'
 import type { ProductModel } from '@limpid/contract/products'
-import { periodTabs } from '@limpid/contract/telemetry/periods'
+import { periodTabs } from '@limpid/contract/telemetry/period-tabs'
 
 /** The tabs that the page of a device of this product has, in their order; of any product when none is given. */
 export function tabsOf(model?: ProductModel): DeviceTab[] {

@@ -1,6 +1,6 @@
 import { mayOpen } from '@limpid/contract/devices'
 import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback'
-import type { FeedbackStatus } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Device } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Group, Select, Textarea } from '@mantine/core'

@@ -1,4 +1,5 @@
-import type { FeedbackStatus, NewEntry } from '@limpid/contract/feedback/schemas'
+import type { NewEntry } from '@limpid/contract/feedback/schemas'
+import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { feedbackWords } from '../feedback.words.ts'

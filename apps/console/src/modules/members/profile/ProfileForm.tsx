@@ -1,5 +1,5 @@
+import { genderDict } from '@limpid/contract/kernel/people/gender'
 import type { Profile } from '@limpid/contract/members/personal'
-import { genderDict } from '@limpid/contract/users'
 import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
 import { say } from '@limpid/contract/kernel/words'
-import type { Route } from '@limpid/contract/menus'
 import type { RolePreview } from '@limpid/contract/menus/grants'
+import type { Route } from '@limpid/contract/menus/route'
 import type { RoleRow } from '@limpid/contract/roles'
 import { Badge, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import type { ProductModel } from '@limpid/contract/products/model'
-import { type PeriodTab, periods } from '@limpid/contract/telemetry/periods'
+import type { PeriodTab } from '@limpid/contract/telemetry/period-tabs'
+import { periods } from '@limpid/contract/telemetry/periods'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,5 +1,6 @@
 import { telemetry } from '@limpid/contract/telemetry'
-import type { Period, PeriodTab } from '@limpid/contract/telemetry/periods'
+import type { PeriodTab } from '@limpid/contract/telemetry/period-tabs'
+import type { Period } from '@limpid/contract/telemetry/periods'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../../api/remote.ts'
 

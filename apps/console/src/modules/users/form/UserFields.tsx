@@ -1,4 +1,4 @@
-import { genderDict } from '@limpid/contract/users'
+import { genderDict } from '@limpid/contract/kernel/people/gender'
 import { MultiSelect, PasswordInput, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'

@@ -1,6 +1,7 @@
 import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
+import { genderUntold } from '@limpid/contract/kernel/people/gender'
 import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
-import { genderUntold, type NewUser, type UserFormReply } from '@limpid/contract/users'
+import type { NewUser, UserFormReply } from '@limpid/contract/users'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { userWords } from '../users.words.ts'

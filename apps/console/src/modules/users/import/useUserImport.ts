@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@limpid/contract/users/import'
+import type { ImportProgress } from '@limpid/contract/users/import-progress'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../kit/live/useLive.ts'

@@ -1,4 +1,5 @@
-import { genderDict, type UserRow } from '@limpid/contract/users'
+import { genderDict } from '@limpid/contract/kernel/people/gender'
+import type { UserRow } from '@limpid/contract/users'
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'

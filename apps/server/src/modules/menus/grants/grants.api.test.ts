@@ -1,6 +1,7 @@
 import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { menus, type Route } from '@limpid/contract/menus'
+import { menus } from '@limpid/contract/menus'
 import type { GrantNode } from '@limpid/contract/menus/grants'
+import type { Route } from '@limpid/contract/menus/route'
 import { roles } from '@limpid/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'

@@ -3,7 +3,8 @@
  * what lies outside the range of its metric is kept, counted and listed, and is in no statistics.
  */
 import type { Metric } from '@limpid/contract/products/model'
-import type { Period, PeriodMetric, PeriodReply, PeriodTab } from '@limpid/contract/telemetry/periods'
+import type { PeriodTab } from '@limpid/contract/telemetry/period-tabs'
+import type { Period, PeriodMetric, PeriodReply } from '@limpid/contract/telemetry/periods'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { findProduct } from '../../products/products.face.ts'
 import { openDevice } from '../../shares/shares.face.ts'

@@ -1,6 +1,7 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
+import { genderDict } from '@limpid/contract/kernel/people/gender'
 import { say } from '@limpid/contract/kernel/words'
-import { genderDict, type UserFilter } from '@limpid/contract/users'
+import type { UserFilter } from '@limpid/contract/users'
 import { columnNames, sheetWords, type UserColumn } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'

@@ -1,4 +1,4 @@
-import { genderDict, genderUntold } from '@limpid/contract/users'
+import { genderDict, genderUntold } from '@limpid/contract/kernel/people/gender'
 import type { Db } from '../../../platform/database/tables.ts'
 import { holdDictValue } from '../../dicts/dicts.face.ts'
 import { findGender } from './gender.reads.ts'

@@ -1,4 +1,4 @@
-import { genderDict } from '@limpid/contract/users'
+import { genderDict } from '@limpid/contract/kernel/people/gender'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'

@@ -1,7 +1,7 @@
 import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
+import { genderUntold } from '@limpid/contract/kernel/people/gender'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import { excerpt } from '@limpid/contract/kernel/texts/texts'
-import { genderUntold } from '@limpid/contract/users'
 import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
 import { columnNames, type UserColumn } from '@limpid/contract/users/users.words'
 import * as z from 'zod/mini'

@@ -5,12 +5,8 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { say } from '@limpid/contract/kernel/words'
-import {
-  type ImportProgress,
-  type ImportReply,
-  mostUserFileBytes,
-  mostUserRows,
-} from '@limpid/contract/users/import'
+import { type ImportReply, mostUserFileBytes, mostUserRows } from '@limpid/contract/users/import'
+import type { ImportProgress } from '@limpid/contract/users/import-progress'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
