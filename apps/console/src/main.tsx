@@ -1,5 +1,5 @@
 import './app/styles.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CallProblem } from './api/problem.ts'
 import { Gate } from './app/guard/Gate.tsx'
@@ -15,10 +15,14 @@ window.addEventListener('unhandledrejection', (event) => {
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')
-createRoot(place).render(
-  <StrictMode>
-    <Providers>
-      <Gate />
-    </Providers>
-  </StrictMode>,
+const root = createRoot(place)
+// In short pieces, so that what is pressed on the page that stands already is heard meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Providers>
+        <Gate />
+      </Providers>
+    </StrictMode>,
+  ),
 )

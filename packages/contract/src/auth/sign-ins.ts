@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
-import { pageFields } from '../kernel/page.ts'
+import { pageFields, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /** What an attempt was for: to sign in, to make the account, or to get it back. */
@@ -63,3 +64,29 @@ export const signInExportQuery = z.object({
   after: z.optional(id),
 })
 export type SignInExportQuery = z.output<typeof signInExportQuery>
+
+export const signInLogCalls = endpoints({
+  signInsPage: {
+    method: 'GET',
+    path: '/scw-system/api/v1/sign-ins/page',
+    needs: 'sys:sign_in:list',
+    summary: {
+      zh: '登录日志：每次登录、注册和找回密码的尝试',
+      en: 'Every attempt to sign in, to register and to retrieve a password',
+    },
+    query: signInLogQuery,
+    reply: pageOf(signInLogRow),
+  },
+  exportSignIns: {
+    method: 'GET',
+    path: '/scw-system/api/v1/sign-ins/_export',
+    needs: 'sys:sign_in:export',
+    recorded: true,
+    summary: {
+      zh: '导出符合条件的登录日志，新的在前，每次最多 1000 条，next 为 null 时结束',
+      en: 'All attempts that match, newest first, at most 1,000 at a time; next is null at the end',
+    },
+    query: signInExportQuery,
+    reply: z.object({ list: z.array(signInLogRow), next: z.nullable(id) }),
+  },
+})

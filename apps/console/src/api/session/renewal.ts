@@ -1,4 +1,4 @@
-import { auth } from '@limpid/contract/auth'
+import { sessionCalls } from '@limpid/contract/auth/session'
 import { currentLanguage } from '../../lib/settings.ts'
 import { addressOf, bodyOf } from '../address.ts'
 import { openEnvelope, sessionEndedCode } from '../exchange/envelope.ts'
@@ -62,10 +62,10 @@ const isRefusal = (problem: unknown) =>
 
 async function askForToken(used: string): Promise<GivenToken> {
   const form = { grant_type: 'refresh_token' as const, refresh_token: used.replace(/^\S+\s+/, '') }
-  const { status, text } = await ask(addressOf(auth.signIn, undefined, undefined), undefined, {
-    method: auth.signIn.method,
+  const { status, text } = await ask(addressOf(sessionCalls.signIn, undefined, undefined), undefined, {
+    method: sessionCalls.signIn.method,
     headers: {},
-    body: bodyOf(auth.signIn, form) ?? null,
+    body: bodyOf(sessionCalls.signIn, form) ?? null,
   })
   return openEnvelope(status, text, currentLanguage()) as GivenToken
 }

@@ -1,10 +1,10 @@
-import { auth } from '@limpid/contract/auth'
+import { sessionCalls } from '@limpid/contract/auth/session'
 import { remote } from '../../api/remote.ts'
 import { clearToken } from '../../api/session/session.ts'
 import { forgetTags } from '../tags/openTags.ts'
 import { startAnew } from './startAnew.ts'
 
-const calls = remote(auth)
+const calls = remote(sessionCalls)
 
 /** Whoever wants out is not kept waiting longer for a server that does not answer. */
 const patienceMs = 2_000

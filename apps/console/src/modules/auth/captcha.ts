@@ -1,10 +1,10 @@
-import { auth } from '@limpid/contract/auth'
+import { sessionCalls } from '@limpid/contract/auth/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../api/connection.ts'
 import { takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 
-const calls = remote(auth)
+const calls = remote(sessionCalls)
 
 export type Captcha =
   | { state: 'loading' }

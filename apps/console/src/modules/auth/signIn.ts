@@ -1,10 +1,10 @@
-import { auth } from '@limpid/contract/auth'
+import { sessionCalls } from '@limpid/contract/auth/session'
 import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 import { keepToken } from '../../api/session/session.ts'
 
-const calls = remote(auth)
+const calls = remote(sessionCalls)
 
 /** Names this console to the server. It stands in everybody's browser, so it proves nothing and protects nothing. */
 const clientAuthorization = `Basic ${btoa('limpid-console:limpid-console')}`

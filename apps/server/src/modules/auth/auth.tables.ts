@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@limpid/contract/auth'
+import type { CodePurpose } from '@limpid/contract/auth/codes'
 
 import type { Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { auth } from '@limpid/contract/auth'
+import { accountCalls } from '@limpid/contract/auth/accounts'
 import { remote } from '../../../api/remote.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
@@ -12,7 +12,7 @@ import { ProofFields } from './ProofFields.tsx'
 import { NewPasswordField } from './passwords/NewPasswordField.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
-const calls = remote(auth)
+const calls = remote(accountCalls)
 
 interface RetrieveFormProps {
   channel: Channel

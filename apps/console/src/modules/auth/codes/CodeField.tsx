@@ -1,4 +1,4 @@
-import { codeLength } from '@limpid/contract/auth'
+import { codeLength } from '@limpid/contract/auth/code'
 import { useRef } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'

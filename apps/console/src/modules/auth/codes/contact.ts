@@ -1,4 +1,4 @@
-import type { codePurposes } from '@limpid/contract/auth'
+import type { codePurposes } from '@limpid/contract/auth/codes'
 import { email, mobile } from '@limpid/contract/kernel/people/contact'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth'
+import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
 import type { Channel, DoorPurpose } from './contact.ts'
 
 /** A code that was sent: to whom, and at which millisecond. It outlives a reload of the page, not the tab. */

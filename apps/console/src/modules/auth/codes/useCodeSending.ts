@@ -1,11 +1,11 @@
-import { auth } from '@limpid/contract/auth'
+import { codeCalls } from '@limpid/contract/auth/codes'
 import { useEffect, useState } from 'react'
 import { remote } from '../../../api/remote.ts'
 import { type Captcha, useCaptcha } from '../captcha.ts'
 import type { Channel, DoorPurpose } from './contact.ts'
 import { keepPending, readPending, secondsUntilNext } from './pendingCode.ts'
 
-const calls = remote(auth)
+const calls = remote(codeCalls)
 
 interface Answer {
   captchaId?: string

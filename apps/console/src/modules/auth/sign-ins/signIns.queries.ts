@@ -1,9 +1,9 @@
-import { auth } from '@limpid/contract/auth'
 import type { SignInExportQuery, SignInLogQuery, SignInLogRow } from '@limpid/contract/auth/sign-ins'
+import { signInLogCalls } from '@limpid/contract/auth/sign-ins'
 import { queryOptions } from '@tanstack/react-query'
 import { remote } from '../../../api/remote.ts'
 
-const call = remote(auth)
+const call = remote(signInLogCalls)
 
 /** A page of everybody's attempts; what others do comes by itself, so it is asked for at each visit. */
 export function signInsPageQuery(query: Partial<SignInLogQuery>) {

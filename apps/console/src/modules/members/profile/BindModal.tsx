@@ -1,4 +1,4 @@
-import { codePauseSeconds } from '@limpid/contract/auth'
+import { codePauseSeconds } from '@limpid/contract/auth/code'
 import { email, formatWords, mobile } from '@limpid/contract/kernel/people/contact'
 import { say } from '@limpid/contract/kernel/words'
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core'

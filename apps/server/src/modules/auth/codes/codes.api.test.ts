@@ -1,4 +1,5 @@
-import { auth, codePauseSeconds, codeSeconds } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth'
+import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
 import { members } from '@limpid/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@limpid/contract/auth'
+import type { CodePurpose } from '@limpid/contract/auth/codes'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import { settingTable } from '@limpid/contract/settings/table'
 

@@ -4,7 +4,7 @@
  * and message are the same. Only who gave the right code, and so holds the target, learns whether there is an account.
  */
 import { randomInt, randomUUID } from 'node:crypto'
-import type { CodePurpose } from '@limpid/contract/auth'
+import type { CodePurpose } from '@limpid/contract/auth/codes'
 import type { PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'

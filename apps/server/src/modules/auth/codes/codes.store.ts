@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CodePurpose, codePauseSeconds, codeSeconds } from '@limpid/contract/auth'
+import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
+import type { CodePurpose } from '@limpid/contract/auth/codes'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { codeTries } from './codes.rules.ts'

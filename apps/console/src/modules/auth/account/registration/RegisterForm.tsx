@@ -1,4 +1,4 @@
-import { auth } from '@limpid/contract/auth'
+import { accountCalls } from '@limpid/contract/auth/accounts'
 import { newUsername } from '@limpid/contract/kernel/people/contact'
 import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ import { useAccountForm } from '../useAccountForm.ts'
 import { AgreeField } from './AgreeField.tsx'
 import { useShownAgreements } from './useShownAgreements.ts'
 
-const calls = remote(auth)
+const calls = remote(accountCalls)
 
 interface RegisterFormProps {
   channel: Channel

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { nothing } from '../kernel/nothing.ts'
+import { mobile } from '../kernel/people/contact.ts'
+import { secret } from '../kernel/people/secrets.ts'
+import { captcha, captchaAnswer } from './captcha.ts'
+import { code } from './code.ts'
+
+/**
+ * Form of a sign-in by password. `username` may also be the account's mobile number or e-mail address. No composition
+ * rules: only that something was typed, and an upper limit.
+ */
+export const passwordGrant = z.object({
+  grant_type: z.literal('password'),
+  username: z.string().check(z.minLength(1), z.maxLength(64)),
+  password: secret(z.string().check(z.minLength(1), z.maxLength(512))),
+  ...captchaAnswer,
+})
+
+/** Form of a sign-in by a code sent to a mobile number. */
+const smsCodeGrant = z.object({ grant_type: z.literal('sms_code'), mobile, code })
+
+/** Goes on with a session: the token that was held is given for a new one, also when it is too old for anything else. */
+const refreshGrant = z.object({
+  grant_type: z.literal('refresh_token'),
+  refresh_token: secret(z.string().check(z.minLength(1), z.maxLength(512))),
+})
+
+export const token = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  /** Seconds that the token lives; renew it before, while it is in use. */
+  expires_in: z.int(),
+})
+
+/** Signs in, goes on and signs out. */
+export const sessionCalls = endpoints({
+  captcha: {
+    method: 'GET',
+    path: '/scw-auth/api/v1/auth/captcha',
+    needs: 'public',
+    summary: { zh: '获取图形验证码', en: 'Get a captcha' },
+    reply: captcha,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/scw-auth/oauth2/token',
+    needs: 'public',
+    summary: { zh: '登录或续期', en: 'Sign in, or renew a token' },
+    body: z.discriminatedUnion('grant_type', [passwordGrant, smsCodeGrant, refreshGrant]),
+    encoding: 'multipart',
+    reply: token,
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/scw-system/api/v1/users/logout',
+    needs: 'signed-in',
+    summary: { zh: '退出登录', en: 'Sign out' },
+    reply: nothing,
+  },
+})
