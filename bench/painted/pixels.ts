@@ -7,11 +7,18 @@ export interface Click {
   paints: string
 }
 
-/**
- * Milliseconds from a click to the frame after which what it asked for stands on screen: the answer has come, and the elements look
- * like nothing before it and no more change from one frame to the next.
- */
-export function msToPixels(page: Page, click: Click): Promise<number> {
+/** Milliseconds after a click. */
+export interface Painted {
+  /** The question left the page. */
+  askedMs: number
+  /** The last byte of the answer was there. */
+  answeredMs: number
+  /** The frame after which what was asked for stands on screen, and no more changes from one frame to the next. */
+  paintedMs: number
+}
+
+/** Clicks, and waits until the answer has come and the elements look like nothing before it. */
+export function paintedAfter(page: Page, click: Click): Promise<Painted> {
   return page.evaluate(async ({ opens, asks, paints }) => {
     const frame = () => new Promise<number>(requestAnimationFrame)
     const look = () =>
@@ -19,21 +26,16 @@ export function msToPixels(page: Page, click: Click): Promise<number> {
         .filter((one) => one.checkVisibility())
         .map((one) => (one instanceof HTMLCanvasElement ? one.toDataURL() : (one.textContent ?? '')))
         .join('|')
-    const answered = () =>
-      performance
-        .getEntriesByType('resource')
-        .some(
-          (entry) =>
-            entry.startTime >= started &&
-            entry.name.includes(asks) &&
-            (entry as PerformanceResourceTiming).responseEnd > 0,
-        )
+    const answer = () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(
+        (entry) => entry.startTime >= started && entry.name.includes(asks) && entry.responseEnd > 0,
+      )
     const link = document.body.appendChild(document.createElement('a'))
     link.href = opens
     const before = look()
     const started = performance.now()
     link.click()
-    while (!answered() || look() === before || look() === '') await frame()
+    while (!answer() || look() === before || look() === '') await frame()
     let last = ''
     let at = performance.now()
     while (look() !== last) {
@@ -41,6 +43,7 @@ export function msToPixels(page: Page, click: Click): Promise<number> {
       at = performance.now()
       await frame()
     }
-    return at - started
+    const { startTime = started, responseEnd = started } = answer() ?? {}
+    return { askedMs: startTime - started, answeredMs: responseEnd - started, paintedMs: at - started }
   }, click)
 }

@@ -11,7 +11,7 @@ import { buildConsole } from '../../tools/parts/console-build.mjs'
 import { fillReadings } from '../charts/readings.ts'
 import { openFresh } from '../console/browser.ts'
 import { fillFleet } from '../devices/fleet.ts'
-import { type Click, msToPixels } from './pixels.ts'
+import { type Click, type Painted, paintedAfter } from './pixels.ts'
 
 const devices = Number(process.argv[2] ?? 100_000)
 const readings = Number(process.argv[3] ?? 1_000_000)
@@ -75,21 +75,22 @@ async function fill(): Promise<string> {
 type Way = readonly (readonly [route: string, sign: string])[]
 
 async function say(what: string, token: string, way: Way, click: Click): Promise<void> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) times.push(await measure(token, way, click))
-  const [first = 0, ...others] = times
-  others.sort((a, b) => a - b)
-  const median = others[others.length >> 1] ?? 0
+  const all: Painted[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await measure(token, way, click))
+  const [first, ...others] = all
+  const sorted = (of: keyof Painted) => others.map((one) => one[of]).sort((a, b) => a - b)
+  const median = (of: keyof Painted) => (sorted(of)[others.length >> 1] ?? 0).toFixed(0).padStart(5)
   console.log(
-    `${what.padEnd(48)} median ${median.toFixed(0).padStart(5)}  longest ${(others.at(-1) ?? 0).toFixed(0).padStart(5)}  the first of all ${first.toFixed(0)}`,
+    `${what.padEnd(48)} median ${median('paintedMs')} (asked at ${median('askedMs')}, answered at ${median('answeredMs')})  ` +
+      `longest ${(sorted('paintedMs').at(-1) ?? 0).toFixed(0).padStart(5)}  the first of all ${first?.paintedMs.toFixed(0)}`,
   )
 }
 
-async function measure(token: string, way: Way, click: Click): Promise<number> {
+async function measure(token: string, way: Way, click: Click): Promise<Painted> {
   const browser = await openFresh(server.consoleUrl, token)
   try {
     for (const [route, sign] of way) await arrive(browser.page, route, sign)
-    return await msToPixels(browser.page, click)
+    return await paintedAfter(browser.page, click)
   } finally {
     await browser.close()
   }

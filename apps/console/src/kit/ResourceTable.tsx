@@ -1,6 +1,6 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import { Button } from '@mantine/core'
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { type HTMLAttributes, type ReactNode, use } from 'react'
 import { takeProblem } from '../api/problem.ts'
 import { InCard } from '../ui/Card.tsx'
@@ -20,6 +20,7 @@ import classes from './table/ResourceTable.module.css'
 import { SelectionBar } from './table/selection/SelectionBar.tsx'
 import type { RowSelection } from './table/selection/useSelection.ts'
 import { tableWords } from './table/table.words.ts'
+import { useEarlyQuery } from './useEarlyQuery.ts'
 import type { ListControls } from './useList.ts'
 import { useNarrow } from './useNarrow.ts'
 
@@ -60,7 +61,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const inCard = use(InCard)
   const hidden = useHiddenColumns(choiceName)
   const density = useDensity()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useEarlyQuery({
     ...query,
     placeholderData: keepPreviousData,
     meta: { ...query.meta, shown: 'page' },

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { useNow } from '../../../../kit/live/useNow.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { useEarlyQuery } from '../../../../kit/useEarlyQuery.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import type { TakePicture } from '../../../../ui/chart/chartProps.ts'
 import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
@@ -50,7 +51,7 @@ export function SeriesView(props: SeriesViewProps) {
   const asked = recent
     ? recentSeriesQuery(deviceId, { metrics, spanMs, points })
     : seriesQuery(deviceId, { metrics, from: range.from, to: range.to, points })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useEarlyQuery({
     ...(asked as ReturnType<typeof seriesQuery>),
     meta: { shown: 'page' },
   })
