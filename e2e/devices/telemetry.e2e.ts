@@ -47,8 +47,10 @@ test('the page of a device asks for one thing beside who one is, and for nothing
   await visitor.open('/personal')
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/devices/'))
-      calls.push(new URL(request.url()).pathname.replace(/^.*devices/, ''))
+    const { pathname } = new URL(request.url())
+    // Who one is, is asked with every page.
+    if (pathname.startsWith('/prod-api/') && !pathname.endsWith('/members/me'))
+      calls.push(pathname.replace(/^.*devices/, ''))
   })
   await visitor.open(`/equipment/equipment-info/${probe.id}`)
   await page.getByText('还没有上报过数据').waitFor()

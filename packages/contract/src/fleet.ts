@@ -20,6 +20,7 @@ import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 import { product } from './products.ts'
 import { latestValue, series } from './telemetry.ts'
+import { transfer } from './transfers.ts'
 
 export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
 
@@ -81,6 +82,8 @@ export const deviceView = z.object({
   trends: z.nullable(series),
   /** Null also when nothing runs. */
   running: z.nullable(runningCycle),
+  /** What one's own device is offered by and waits for an answer; null where it is not offered. */
+  transfer: z.nullable(transfer),
 })
 export type DeviceView = z.output<typeof deviceView>
 

@@ -7,6 +7,7 @@ import { remote } from '../../api/remote.ts'
 import { rememberRunning } from '../cycles/cycles.face.ts'
 import { productQuery } from '../products/products.face.ts'
 import { rememberValues } from '../telemetry/telemetry.face.ts'
+import { rememberTransfer } from '../transfers/transfers.face.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
 
@@ -43,6 +44,7 @@ export function deviceViewQuery(client: QueryClient, id: string) {
       client.setQueryData(productQuery(view.product.id).queryKey, view.product)
       rememberValues(client, id, view)
       rememberRunning(client, id, view.running)
+      rememberTransfer(client, id, view.transfer)
       return true
     },
     gcTime: 0,

@@ -3,15 +3,14 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { toneClass } from '../../ui/status/tones.ts'
 import classes from './transfers.module.css'
-import { transferPageQuery } from './transfers.queries.ts'
+import { waitingTransferQuery } from './transfers.queries.ts'
 import { transferWords } from './transfers.words.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 /** On the page of a device that is offered to somebody: to whom, until when, and the way back. */
 export function WaitingTransfer({ deviceId }: { deviceId: string }) {
   const t = useWords(transferWords)
-  const { data } = useQuery(transferPageQuery({ side: 'given', waiting: true, deviceId }))
-  const [transfer] = data?.list ?? []
+  const { data: transfer } = useQuery(waitingTransferQuery(deviceId))
   if (!transfer) return null
   return (
     <div className={`${classes.waiting} ${toneClass('info')}`} role="status">

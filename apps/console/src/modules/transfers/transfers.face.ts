@@ -1,4 +1,5 @@
 export { ReceivedTransfers } from './ReceivedTransfers.tsx'
 export { TransferForm } from './TransferForm.tsx'
 export { TransfersPanel } from './TransfersPanel.tsx'
+export { rememberTransfer } from './transfers.queries.ts'
 export { WaitingTransfer } from './WaitingTransfer.tsx'

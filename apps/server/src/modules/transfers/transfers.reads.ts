@@ -61,6 +61,12 @@ export async function pageTransfers(
   return { list: found.rows.map((row) => transferOf(row, side)), total: counted.rows[0]?.total ?? 0 }
 }
 
+/** The transfer of the actor's device that waits for an answer; null where none does. */
+export async function findWaiting(ctx: PersonCtx, deviceId: string): Promise<Transfer | null> {
+  const query = { side: 'given', waiting: true, deviceId, pageNum: 1, pageSize: 1 } as const
+  return (await pageTransfers(ctx, query)).list[0] ?? null
+}
+
 function transferOf(row: TransferRow, side: TransferPageQuery['side']): Transfer {
   const { id, deviceId, name, sn, state, createTime, expiresAt, decidedTime } = row
   const { productZh: zh, productEn: en, receiverName, receiverUsername } = row

@@ -1,6 +1,7 @@
 import { cycles } from '@limpid/contract/cycles'
 import type { DeviceTab } from '@limpid/contract/devices'
 import { fleet } from '@limpid/contract/fleet'
+import { transfers } from '@limpid/contract/transfers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { quiet } from '../../../../testing/factories/telemetry.ts'
@@ -95,6 +96,15 @@ describe('what a device’s page shows first (fleet.view)', () => {
     await t.database.pool.query(`UPDATE device_activity SET last_seen_at = now() - interval '1 hour'`)
     const { data } = await view(anna)
     expect(Date.now() - Date.parse(data.device.lastSeenAt)).toBeLessThan(600_000)
+  })
+
+  test('says to whom it is offered, to its owner alone', async () => {
+    expect((await view(anna)).data.transfer).toBeNull()
+    await t.call(transfers.offer, { as: anna, body: { deviceId: id, to: { username: 'nemo' } } })
+    await share(['live', 'members'])
+    expect((await view(anna)).data.transfer).toMatchObject({ addressee: 'nemo', state: 'waiting' })
+    expect((await view(bert)).data.transfer).toBeNull()
+    await t.database.pool.query('DELETE FROM shares')
   })
 
   test('leaves out what a share leaves out', async () => {

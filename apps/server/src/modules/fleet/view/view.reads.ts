@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { findRunning } from '../../cycles/cycles.face.ts'
 import { findProduct } from '../../products/products.face.ts'
 import { latest, trends } from '../../telemetry/telemetry.face.ts'
+import { findWaiting } from '../../transfers/transfers.face.ts'
 import { getDevice } from '../fleet.reads.ts'
 
 /** All that the page of a device shows first; throws `notFound` for a device that the actor may not see. */
@@ -14,10 +15,11 @@ export async function getView(ctx: PersonCtx, id: string): Promise<DeviceView> {
   const washes = live || mayOpen(device.access, 'cycles')
   const product = await findProduct(ctx.db, device.productId)
   if (!product) throw new Problem('notFound')
-  const [values, hour, running] = await Promise.all([
+  const [values, hour, running, transfer] = await Promise.all([
     live ? latest(ctx.db, id) : null,
     live ? trends(ctx.db, id, product.model.metrics, ctx.clock.now()) : null,
     washes && product.model.recognition ? findRunning(ctx.db, id) : null,
+    device.access.relation === 'owner' ? findWaiting(ctx, id) : null,
   ])
-  return { device, product, latest: values, trends: hour, running }
+  return { device, product, latest: values, trends: hour, running, transfer }
 }
