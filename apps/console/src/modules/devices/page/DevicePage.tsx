@@ -9,8 +9,9 @@ import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { productQuery } from '../../products/products.face.ts'
 import { devicePath } from '../devicePath.ts'
-import { deviceQuery, deviceViewQuery, forgetUnseen, grantOf, nothingGranted } from '../devices.queries.ts'
+import { deviceQuery, forgetUnseen, grantOf, nothingGranted } from '../devices.queries.ts'
 import { DeviceGone } from './DeviceGone.tsx'
+import { deviceViewQuery } from './deviceViewQuery.ts'
 import { LoadedDevice } from './LoadedDevice.tsx'
 
 /**
