@@ -1,5 +1,5 @@
 import type { Metric } from '@limpid/contract/products/model'
-import { type PeriodTab, periodTabs } from '@limpid/contract/telemetry/periods'
+import { type PeriodTab, periodTabs } from '@limpid/contract/telemetry/period-tabs'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
 import type { MetricNames } from './metric-names.ts'
 import { type DayClock, dayClock } from './rollups/days.ts'
