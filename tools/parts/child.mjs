@@ -3,6 +3,7 @@ import { root } from './root.mjs'
 
 const isWindows = process.platform === 'win32'
 const patienceMs = 30_000
+const parentEveryMs = 1000
 
 /**
  * Starts a program in a process group of its own: Ctrl-C reaches only us, so that a program hears of the end
@@ -31,16 +32,22 @@ export function exitOf(child) {
   })
 }
 
-/** Calls `stop` once, at the first request to end; npm and the terminal may both pass the same Ctrl-C on. */
+/**
+ * Calls `stop` once, at the first request to end; npm and the terminal may both pass the same Ctrl-C on. A supervisor may end npm alone,
+ * which tells nobody: the end of who started us is a request too.
+ */
 export function onceAskedToEnd(stop) {
   let asked = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (asked) return
-      asked = true
-      stop(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  const ask = (signal) => {
+    if (asked) return
+    asked = true
+    stop(signal)
   }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ask(signal))
+  process.on('SIGHUP', () => ask('SIGTERM'))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && ask('SIGTERM'), parentEveryMs).unref()
 }
 
 function isRunning(child) {

@@ -10,7 +10,7 @@ import {
 } from '@limpid/contract/live'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { noteAnswer, useConnection } from './connection.ts'
+import { noteAnswer, probeServer, useConnection } from './connection.ts'
 import { nextDelayMs } from './exchange/retryDelay.ts'
 import { renewToken } from './session/renewal.ts'
 import { announceSessionEnd, readToken } from './session/session.ts'
@@ -117,6 +117,8 @@ function connect(): void {
   opened.onclose = () => {
     if (opened !== socket) return
     socket = undefined
+    // Nobody may be calling just now: whether the server went with the socket is asked, so that the page says it.
+    if (wanted) void probeServer().then(noteAnswer)
     retry()
   }
 }

@@ -25,6 +25,10 @@ export const appWords = defineWords({
     en: 'The address may be wrong, or the page is not open to you.',
   },
   denied: { zh: '没有权限打开', en: 'You may not open this' },
+  deniedPageHint: {
+    zh: '这个页面不对你的角色开放；需要时请联系管理员。',
+    en: 'The page is not open to your roles; an administrator can open it to you.',
+  },
   deniedHint: {
     zh: '你的账号没有可用的角色，请联系管理员。',
     en: 'Your account has no role that opens it. Please ask an administrator.',

@@ -14,7 +14,7 @@ export default function DeniedPage() {
     <ErrorPage
       code="401"
       title={t.denied}
-      hint={hasRoles ? t.notFoundHint : t.deniedHint}
+      hint={hasRoles ? t.deniedPageHint : t.deniedHint}
       action={
         <>
           {hasRoles ? home : null}

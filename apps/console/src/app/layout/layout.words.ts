@@ -21,6 +21,10 @@ export const layoutWords = defineWords({
   dashboard: { zh: '首页', en: 'Dashboard' },
   personal: { zh: '个人中心', en: 'Personal centre' },
   signOut: { zh: '注销登出', en: 'Sign out' },
+  signOutAskUnsaved: {
+    zh: '确定注销并退出系统吗？还有没保存的内容，退出后就没有了。',
+    en: 'Sign out and leave the console? What was entered and not saved will be lost.',
+  },
   signOutAsk: { zh: '确定注销并退出系统吗？', en: 'Sign out and leave the console?' },
   initialPassword: { zh: '初始密码', en: 'Initial password' },
   initialPasswordHint: {

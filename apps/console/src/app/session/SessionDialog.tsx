@@ -5,6 +5,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
 import classes from './SessionDialog.module.css'
+import { reloadAnyway } from './startAnew.ts'
 
 /** Says, once for all refused calls, that the session ended. Confirming forgets the token and reloads; cancelling leaves the page as it is. */
 export function SessionDialog() {
@@ -20,7 +21,7 @@ export function SessionDialog() {
   }, [ended])
   const confirm = () => {
     clearToken()
-    window.location.reload()
+    reloadAnyway()
   }
   return (
     <dialog

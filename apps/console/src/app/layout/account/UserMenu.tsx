@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router'
 import { useMember } from '../../../kit/access/member.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
+import { hasUnsaved } from '../../../kit/form/unsaved.tsx'
 import { useHouse } from '../../../kit/house/house.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -35,7 +36,11 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
   const mayOpen = (path: string) => places.some(({ pattern }) => pattern === path)
   const name = member?.nickname || member?.username || ''
   const ask = () =>
-    confirmAction({ title: common.notice, text: t.signOutAsk, onConfirm: () => void signOut() })
+    confirmAction({
+      title: common.notice,
+      text: hasUnsaved(document) ? t.signOutAskUnsaved : t.signOutAsk,
+      onConfirm: () => void signOut(),
+    })
   return (
     <DropMenu
       side="bottom-end"

@@ -1,5 +1,4 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import { networkOf } from '@limpid/contract/kernel/origins/networks'
 import { say } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -9,9 +8,10 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { AddressCell } from './AddressCell.tsx'
 import { DeviceName } from './DeviceName.tsx'
 import classes from './signIns.module.css'
-import { eventWords, methodWords, networkWords, resultWords, signInWords } from './signIns.words.ts'
+import { eventWords, methodWords, resultWords, signInWords } from './signIns.words.ts'
 
 /** When, with what result, for what and how, from where and with what: the columns of every list of attempts. */
 export function useSignInColumns(): ResourceColumn<SignInRow>[] {
@@ -37,11 +37,7 @@ export function useSignInColumns(): ResourceColumn<SignInRow>[] {
     {
       id: 'address',
       header: t.address,
-      cell: ({ address }) => (
-        <Detailed details={say(networkWords[networkOf(address)], language)}>
-          <span className={classes.number}>{address}</span>
-        </Detailed>
-      ),
+      cell: ({ address }) => <AddressCell address={address} />,
     },
     {
       id: 'device',

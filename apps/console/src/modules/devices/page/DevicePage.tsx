@@ -1,4 +1,5 @@
 import type { Device } from '@limpid/contract/fleet'
+import { idParams } from '@limpid/contract/kernel/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -19,7 +20,11 @@ import { LoadedDevice } from './LoadedDevice.tsx'
  * have addresses of their own; the page is the same, with the tabs that one may open.
  */
 export default function DevicePage() {
-  const { id = '' } = useParams()
+  const asked = idParams.safeParse(useParams())
+  return asked.success ? <OneDevice {...asked.data} /> : <DeviceGone />
+}
+
+function OneDevice({ id }: { id: string }) {
   const { pathname } = useLocation()
   const { view, device, product } = useDevice(id)
   usePageTitle(device.data?.name)

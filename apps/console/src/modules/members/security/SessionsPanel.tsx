@@ -13,7 +13,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { DeviceName, useDeviceText } from '../../auth/auth.face.ts'
+import { AddressCell, DeviceName, useDeviceText } from '../../auth/auth.face.ts'
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
@@ -82,7 +82,7 @@ function useSessionColumns(): ResourceColumn<Session>[] {
         </span>
       ),
     },
-    { id: 'address', header: t.address, cell: ({ address }) => <Plain text={address} /> },
+    { id: 'address', header: t.address, cell: ({ address }) => <AddressCell address={address} /> },
     {
       id: 'began',
       header: t.began,
