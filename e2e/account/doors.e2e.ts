@@ -120,7 +120,7 @@ describe('several tabs', () => {
       })
     for (const page of [here, there]) {
       await page.goto(`${server.consoleUrl}#/personal?tab=password`)
-      await page.getByLabel('当前密码', { exact: true }).fill('half of it')
+      await page.getByLabel('当前密码').fill('half of it')
     }
     await here.bringToFront()
     await here.getByRole('button', { name: /会员/ }).click()

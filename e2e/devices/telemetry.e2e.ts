@@ -1,4 +1,6 @@
 import { devices } from '@limpid/contract/devices'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
 import { products } from '@limpid/contract/products'
 import { telemetry } from '@limpid/contract/telemetry'
 import mqtt from 'mqtt'
@@ -49,7 +51,7 @@ test('the page of a device asks for one thing beside who one is, and for nothing
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // Who one is, is asked with every page.
-    if (pathname.startsWith('/prod-api/') && !pathname.endsWith('/members/me'))
+    if (pathname.startsWith(basePath) && !pathname.endsWith(members.me.path))
       calls.push(pathname.replace(/^.*devices/, ''))
   })
   await visitor.open(`/equipment/equipment-info/${probe.id}`)
