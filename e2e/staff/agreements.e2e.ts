@@ -198,6 +198,57 @@ test('what somebody agreed to when they registered is on record', async () => {
   await visitor.close()
 })
 
+test('people who are registered are asked to agree to what changed, live, and it is on record', async () => {
+  const member = await visit(browser, server.consoleUrl)
+  await member.open('/personal')
+  await signIn(member, 'olga', 'seven slow otters cross')
+  await member.page.getByRole('heading', { name: '个人中心' }).waitFor()
+  const visitor = await keeping()
+  const { page } = visitor
+  await content(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('退款在三十天内。')
+  await publishButton(page).click()
+  const publishing = page.getByRole('dialog', { name: /^发布第 \d 版$/ })
+  await publishing.getByRole('checkbox', { name: '请所有人重新同意' }).check()
+  await publishing.getByRole('button', { name: '发布', exact: true }).click()
+  await publishing.getByText('请大家重新同意时，要写明改了什么').waitFor()
+  await publishing.getByRole('textbox', { name: '修改说明' }).fill('退款改为三十天内')
+  await publishing.getByRole('button', { name: '发布', exact: true }).click()
+
+  // Whoever may publish can put it off; nobody else can.
+  const asked = (one: Page) => one.getByRole('dialog', { name: '协议有更新，请重新同意' })
+  await asked(page).getByRole('button', { name: '稍后' }).click()
+  await asked(page).waitFor({ state: 'detached' })
+  const own = asked(member.page)
+  await own.getByText('退款改为三十天内').waitFor()
+  expect(await own.getByRole('button').allTextContents()).toEqual(['退出登录', '同意'])
+  await member.page.keyboard.press('Escape')
+  await picture(member.page, 'agreements-asked')
+  await looksRight(member.page)
+  const [text] = await Promise.all([
+    member.context.waitForEvent('page'),
+    own.getByRole('link', { name: '阅读《用户协议》' }).click(),
+  ])
+  await text.getByText('退款在三十天内。').waitFor()
+  await text.close()
+  await member.page.reload()
+  await own.getByRole('button', { name: '同意', exact: true }).click()
+  await own.waitFor({ state: 'detached' })
+  await member.page.reload()
+  await member.page.getByRole('heading', { name: '个人中心' }).waitFor()
+  expect(await own.count()).toBe(0)
+  await member.close()
+
+  await page.getByRole('tab', { name: '历史版本' }).click()
+  await page.getByRole('table', { name: '历史版本' }).getByText('已请所有人重新同意').waitFor()
+  await page.getByRole('tab', { name: '同意记录' }).click()
+  await page.getByRole('textbox', { name: '用户名或昵称' }).fill('OLG')
+  const rows = page.getByRole('table', { name: '同意记录' }).getByRole('row').filter({ hasText: 'olga' })
+  await rows.nth(1).waitFor()
+  await visitor.close()
+})
+
 test('somebody else’s publication in the meantime is told, and nothing unsaved is lost unasked', async () => {
   const [slow, quick] = [await keeping(), await keeping()]
   await content(slow.page).fill('慢慢写的。')

@@ -1,6 +1,9 @@
+import { type GrantNode, grantCalls } from '@limpid/contract/menus/grants'
+import { roles } from '@limpid/contract/roles'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { arrive, eventually, page, startFrame } from '../testing/frame.ts'
+import { signInCaller } from '../testing/caller.ts'
+import { arrive, eventually, page, server, startFrame } from '../testing/frame.ts'
 import { change, looksRight } from '../testing/looks.ts'
 
 startFrame()
@@ -121,4 +124,38 @@ test('a role shows who holds it, is given to several and taken away there, and s
   await dialog().getByRole('button', { name: 'Take away from member', exact: true }).click()
   await page.getByRole('button', { name: 'Take away', exact: true }).last().click()
   await dialog().getByText('Nobody holds this role yet').waitFor()
+})
+
+test('a role above one’s own is not changed, given or deleted, and says why; its new name is seen at once', async () => {
+  const root = await signInCaller(server.consoleUrl, 'root')
+  const { id } = await root.call(roles.create, {
+    body: { name: '督查', nameEn: 'Overseer', code: 'OVERSEER', dataScope: 'self' },
+  })
+  const flat = (nodes: GrantNode[]): GrantNode[] =>
+    nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+  const admin = await signInCaller(server.consoleUrl, 'admin')
+  const beyond = flat(await admin.call(grantCalls.grantTree)).filter(
+    ({ perm, grantable }) => perm && !grantable,
+  )
+  await root.call(grantCalls.setMenus, { params: { id }, body: beyond.map((node) => node.id) })
+
+  await arrive('/system/role')
+  await row('OVERSEER').waitFor()
+  for (const name of ['分配权限 督查', '编辑 督查']) {
+    expect(await button(name).isDisabled()).toBe(true)
+    expect(await button(name).getAttribute('title')).toContain('超出您自己的')
+  }
+  expect(await button('编辑 访客').isEnabled()).toBe(true)
+  await button('督查 的更多操作').click()
+  expect(await page.getByRole('menuitem', { name: '删除' }).isDisabled()).toBe(true)
+  await picture(page, 'role-above')
+  await page.keyboard.press('Escape')
+
+  await root.call(roles.update, {
+    params: { id },
+    body: { name: '巡视组', nameEn: 'Overseers', sort: 1, status: 1, dataScope: 'self' },
+  })
+  await row('OVERSEER').getByText('巡视组').waitFor()
+  await root.call(roles.remove, { params: { ids: [id] } })
+  await row('OVERSEER').waitFor({ state: 'detached' })
 })

@@ -6,6 +6,11 @@ import { actionsListeners } from './modules/actions/actions.listeners.ts'
 import { actionsRoutes } from './modules/actions/actions.routes.ts'
 import { noteAcceptances } from './modules/agreements/acceptances.service.ts'
 import { agreementsRoutes } from './modules/agreements/agreements.routes.ts'
+import {
+  agreementsListeners,
+  resolveAgreementTopics,
+} from './modules/agreements/asking/agreements.listeners.ts'
+import { listDueTypes } from './modules/agreements/asking/asking.reads.ts'
 import { analysisRoutes } from './modules/analysis/analysis.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { createDeedBook } from './modules/audit/audit.service.ts'
@@ -106,7 +111,11 @@ export function registerRoutes(
       }),
   })
   settingsRoutes(door)
-  membersRoutes(door, { codes, passwords: createOwnPasswordLimits(parts.limits) })
+  membersRoutes(door, {
+    codes,
+    passwords: createOwnPasswordLimits(parts.limits),
+    agreementsDue: listDueTypes,
+  })
   noticesRoutes(door)
   batchesRoutes(door)
   viewsRoutes(door)
@@ -149,6 +158,7 @@ export function registerListeners(
   menusListeners(ctx.events, hub)
   settingsListeners(ctx.events, hub)
   membersListeners(ctx.events, hub)
+  agreementsListeners(ctx.events, hub)
   usersListeners(ctx.events, hub)
   devicesListeners(ctx.events, hub)
   telemetryListeners(ctx.events, hub)
@@ -178,6 +188,7 @@ const ownTopics: ReadonlySet<LiveTopic> = new Set([
   'upkeep',
   'preferences',
   'house',
+  'agreements',
   'imports',
 ])
 
@@ -191,6 +202,7 @@ export async function resolveTopics(
     resolveDictTopics(topics),
     resolveMenuTopics(topics),
     resolveHouseTopics(topics),
+    resolveAgreementTopics(actor, topics),
     resolvePreferenceTopics(actor, topics),
     resolveNoticeTopics(actor, topics),
     resolveBatchTopics(actor, topics),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreementAcceptance, dueAgreement } from './agreements/asking.ts'
 import {
   acceptanceExportQuery,
   acceptanceRow,
@@ -45,6 +46,21 @@ export const agreements = endpoints({
     summary: { zh: '用户协议（1）与隐私政策（2）', en: 'User agreement (1) and privacy policy (2)' },
     query: z.object({ type: z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(2)) }),
     reply: agreement,
+  },
+  due: {
+    method: 'GET',
+    path: '/scw-system/api/v1/protocolManagement/due',
+    needs: 'session',
+    summary: { zh: '需要本人重新同意的协议', en: 'The agreements that one is asked to agree to' },
+    reply: z.array(dueAgreement),
+  },
+  accept: {
+    method: 'POST',
+    path: '/scw-system/api/v1/protocolManagement/acceptances',
+    needs: 'session',
+    summary: { zh: '同意协议的当前版本', en: 'Agree to agreements as they stand' },
+    body: agreementAcceptance,
+    reply: nothing,
   },
   list: {
     method: 'GET',

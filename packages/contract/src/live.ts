@@ -16,7 +16,7 @@ export const livePath = '/live'
  * written of them; `upkeep` one's own stock and deliveries; `notices` one's own notices; `batches` how far one's own batches are; `imports`
  * how far one's own import of users is;
  * `preferences` how one wants to see the console; `menus` that menus, roles or permissions changed; `dicts` that dictionaries changed; `house`
- * what the installation calls itself.
+ * what the installation calls itself; `agreements` what one is asked to agree to.
  */
 export const liveTopic = z.union([
   z.literal('fleet'),
@@ -25,6 +25,7 @@ export const liveTopic = z.union([
   z.literal('batches'),
   z.literal('preferences'),
   z.literal('house'),
+  z.literal('agreements'),
   z.literal('imports'),
   z.literal('menus'),
   z.literal('dicts'),
@@ -79,6 +80,8 @@ export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('menus.changed') }),
   /** What the installation calls itself, where its menu leads, or which map it shows. */
   z.object({ kind: z.literal('house.changed') }),
+  /** There is, or is no more, an agreement to agree to: it is told with who one is. */
+  z.object({ kind: z.literal('agreements.changed') }),
   /** Dictionaries: what forms offer and tags say is to be asked for again. */
   z.object({ kind: z.literal('dicts.changed') }),
 ])

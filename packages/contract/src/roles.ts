@@ -53,7 +53,13 @@ export const roleFormReply = z.object({ ...stored, deptIds: z.array(id) })
 export type RoleFormReply = z.output<typeof roleFormReply>
 
 /** A role of the list; `users` are the accounts that hold it. */
-export const roleRow = z.object({ ...stored, users: z.int(), createTime: instant })
+export const roleRow = z.object({
+  ...stored,
+  users: z.int(),
+  /** It allows or shows more than the caller has, and so is not theirs to change. */
+  above: z.boolean(),
+  createTime: instant,
+})
 export type RoleRow = z.output<typeof roleRow>
 
 export const roleSorts = ['sort', 'name', 'createTime'] as const

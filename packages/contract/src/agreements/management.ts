@@ -71,8 +71,10 @@ export const agreementPublication = z.object({
   /** The version that the editing began with; a newer one in the meantime refuses the publication. */
   basedOn: z.int(),
   texts: z.object({ zh: finished, en: finished }),
-  /** What changed, for those who read the list of versions. */
+  /** What changed, for those who read the list of versions and those who are asked. */
   note: z.string().check(z.trim(), z.maxLength(200)),
+  /** Asks everybody to agree to it; the note is then needed. */
+  asks: z._default(z.boolean(), false),
 })
 export type AgreementPublication = z.output<typeof agreementPublication>
 
@@ -81,6 +83,8 @@ export const agreementVersionRow = z.object({
   publishedAt: instant,
   publisher,
   note: z.string(),
+  /** Everybody was asked to agree to it. */
+  asks: z.boolean(),
   accepted: z.int(),
 })
 export type AgreementVersionRow = z.output<typeof agreementVersionRow>

@@ -22,6 +22,8 @@ export const currentMember = z.object({
   perms: z.array(z.string()),
   /** The password is still the one that the account was made with by somebody else: to be changed. */
   passwordInitial: z.boolean(),
+  /** Kinds of the agreements that the person is asked to agree to, as `agreementTypes` numbers them; none for an API key. */
+  agreementsDue: z.array(z.int()),
   preferences,
   createTime: instant,
 })

@@ -85,9 +85,9 @@ export function refreshAccess(): void {
   refreshing ??= askAgain(true)
 }
 
-/** Asks for the person at once: they chose, here or elsewhere, how they want to see the console. */
-export function refreshPreferences(): void {
-  if (refreshing) changedMeanwhile ??= refreshPreferences
+/** Asks for the person at once: they chose how they want to see the console, or are asked to agree to something, here or elsewhere. */
+export function refreshPerson(): void {
+  if (refreshing) changedMeanwhile ??= refreshPerson
   refreshing ??= askAgain(false)
 }
 

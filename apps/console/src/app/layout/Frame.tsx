@@ -10,6 +10,7 @@ import { Tools } from '../bar/Tools.tsx'
 import { useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { TagsBar } from '../tags/TagsBar.tsx'
+import { AskedAgreements } from './account/AskedAgreements.tsx'
 import { InitialPasswordNotice } from './account/InitialPasswordNotice.tsx'
 import { Crumbs } from './crumbs/Crumbs.tsx'
 import classes from './layout.module.css'
@@ -83,6 +84,7 @@ export function Frame({ place, path, children }: FrameProps) {
         </div>
       </div>
       <Dialogs />
+      <AskedAgreements />
     </div>
   )
 }

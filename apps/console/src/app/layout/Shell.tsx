@@ -11,7 +11,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { refreshAccess, refreshPreferences, useAccess } from '../guard/access.ts'
+import { refreshAccess, refreshPerson, useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { PageStack } from '../tags/pages/PageStack.tsx'
 import { restoreTags } from '../tags/tagStore.ts'
@@ -121,14 +121,17 @@ function useMissedNews(): void {
 const showHouse = async () => (await loadChunk(() => import('./refreshHouse.ts'))).refreshHouse()
 
 /**
- * Menus, roles or permissions changed: the routes are built anew, and the open frame follows. Dictionaries changed: whatever
- * shows them asks again. Preferences changed: lists look as the person chose in another browser. The house is
- * called otherwise, or shows another map: so does the open page.
+ * Menus, roles or permissions changed: the routes are built anew, the open frame follows, and so does whatever shows roles. Dictionaries changed: whatever
+ * shows them asks again. Preferences changed: lists look as the person chose in another browser. Agreements are to be agreed
+ * to: the person is asked. The house is called otherwise, or shows another map: so does the open page.
  */
 function useSharedNews(): void {
-  useLive(['menus', 'dicts', 'preferences', 'house'], ({ kind }) => {
-    if (kind === 'menus.changed') refreshAccess()
-    if (kind === 'preferences.changed') refreshPreferences()
+  useLive(['menus', 'dicts', 'preferences', 'agreements', 'house'], ({ kind }) => {
+    if (kind === 'menus.changed') {
+      refreshAccess()
+      for (const shows of ['roles', 'users']) void queryClient.invalidateQueries({ queryKey: [shows] })
+    }
+    if (kind === 'preferences.changed' || kind === 'agreements.changed') refreshPerson()
     if (kind === 'house.changed') void showHouse().catch(() => undefined)
     if (kind === 'dicts.changed') void queryClient.invalidateQueries({ queryKey: ['dicts'] })
   })

@@ -32,6 +32,11 @@ export function noteOwnPassword(): void {
   useMember.setState(({ member }) => (member ? { member: { ...member, passwordInitial: false } } : {}))
 }
 
+/** The person agreed to what they were asked. */
+export function noteAgreed(): void {
+  useMember.setState(({ member }) => (member ? { member: { ...member, agreementsDue: [] } } : {}))
+}
+
 /** Forgets the person. */
 export function forgetMember(): void {
   useMember.setState(nobody)

@@ -32,6 +32,8 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
   const client = useQueryClient()
   const name = useRoleName()(role)
   const fixed = role.code === rootRole
+  const unfit = role.above ? t.above : undefined
+  const disabled = { disabled: role.above, title: unfit }
   const remove = useMutation({
     mutationFn: () => roleCalls.remove({ params: { ids: [role.id] } }),
     onSuccess: () => toastDone(t.removed),
@@ -52,14 +54,26 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
     <span className={classes.actions}>
       {fixed ? null : (
         <Can needs={['sys:role:assign']}>
-          <Button variant="subtle" size="compact-sm" aria-label={t.grantOf(name)} onClick={onGrant}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t.grantOf(name)}
+            {...disabled}
+            onClick={onGrant}
+          >
             {t.grant}
           </Button>
         </Can>
       )}
       {fixed ? null : (
         <Can needs={['sys:role:edit']}>
-          <Button variant="subtle" size="compact-sm" aria-label={t.editRole(name)} onClick={onEdit}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t.editRole(name)}
+            {...disabled}
+            onClick={onEdit}
+          >
             {common.edit}
           </Button>
         </Can>
@@ -78,7 +92,11 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
         >
           {shows ? <ActionEntry onClick={onHolders}>{t.holders}</ActionEntry> : null}
           {copies && !fixed ? <ActionEntry onClick={onCopy}>{common.copy}</ActionEntry> : null}
-          {removable && !fixed ? <ActionEntry onClick={ask}>{common.remove}</ActionEntry> : null}
+          {removable && !fixed ? (
+            <ActionEntry unfit={unfit} onClick={ask}>
+              {common.remove}
+            </ActionEntry>
+          ) : null}
         </DropMenu>
       ) : null}
     </span>

@@ -67,6 +67,10 @@ export const roleWords = defineWords({
   sortInvalid: { zh: '请填写 0 至 9999 的整数', en: 'A whole number from 0 to 9999' },
   tooLong: { zh: '最多 64 个字', en: 'At most 64 characters' },
 
+  above: {
+    zh: '这个角色的权限或数据范围超出您自己的，不能由您修改',
+    en: 'This role allows or shows more than you have yourself, so it is not yours to change',
+  },
   grant: { zh: '分配权限', en: 'Permissions' },
   grantOf: { zh: (name: string) => `分配权限 ${name}`, en: (name: string) => `Permissions of ${name}` },
   grantTree: { zh: '菜单与按钮', en: 'Pages and buttons' },

@@ -33,10 +33,17 @@ export function ActionMenu({ label, icon, children, ...button }: ActionMenuProps
   )
 }
 
+interface ActionEntryProps {
+  onClick: () => void
+  /** Why it cannot be done now. */
+  unfit?: string | undefined
+  children: ReactNode
+}
+
 /** One thing to do in a list of them. */
-export function ActionEntry({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function ActionEntry({ onClick, unfit, children }: ActionEntryProps) {
   return (
-    <button type="button" {...dropEntry} onClick={onClick}>
+    <button type="button" {...dropEntry} disabled={unfit !== undefined} title={unfit} onClick={onClick}>
       {children}
     </button>
   )

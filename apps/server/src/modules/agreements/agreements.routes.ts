@@ -2,6 +2,8 @@ import { agreements } from '@limpid/contract/agreements'
 import { done } from '../../platform/http/done.ts'
 import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { getAgreement } from './agreements.reads.ts'
+import { listDue } from './asking/asking.reads.ts'
+import { accept } from './asking/asking.service.ts'
 import { exportAcceptances, listAcceptances } from './management/acceptances.reads.ts'
 import { getAgreementForm, getVersion, listAgreements, listVersions } from './management/management.reads.ts'
 import { publish, removeDraft, saveDraft } from './management/management.service.ts'
@@ -9,6 +11,8 @@ import { publish, removeDraft, saveDraft } from './management/management.service
 export function agreementsRoutes(door: HttpDoor): void {
   serve(door, 'agreements', agreements, {
     byType: (ctx, { query }) => getAgreement(ctx, query.type),
+    due: listDue,
+    accept: (ctx, { body }) => done(accept(ctx, body)),
     list: listAgreements,
     form: (ctx, { params }) => getAgreementForm(ctx, params.type),
     saveDraft: (ctx, { params, body }) => done(saveDraft(ctx, params.type, body)),

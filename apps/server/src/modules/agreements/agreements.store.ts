@@ -8,7 +8,7 @@ export interface Acceptance {
   address: string
 }
 
-/** Keeps that an account agreed to these versions. */
+/** Keeps that an account agreed to these versions, and when it did so first. */
 export async function insertAcceptances(
   db: Db,
   { accountId, agreementIds, at, address }: Acceptance,
@@ -18,5 +18,6 @@ export async function insertAcceptances(
   await db
     .insertInto('agreement_acceptances')
     .values(agreementIds.map((id) => ({ ...agreed, agreement_id: id })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'agreement_id']).doNothing())
     .execute()
 }

@@ -28,9 +28,14 @@ export function createDeedBook(ctx: Ctx): DeedBook {
     denied: (deed) => orLogged(deed.call, insertDenied(ctx, deed)),
     async goOn(tx, line, { noun, ids }, work) {
       const things: Named = new Map([[noun, new Set(ids)]])
-      const before = await snapshots(tx, things)
+      const before = await snapshots(tx, things, ctx.config.links)
       const result = await work()
-      await insertThings(tx, line, ctx.clock.now(), toldOf(things, before, await snapshots(tx, things)))
+      await insertThings(
+        tx,
+        line,
+        ctx.clock.now(),
+        toldOf(things, before, await snapshots(tx, things, ctx.config.links)),
+      )
       return result
     },
   }
@@ -69,14 +74,17 @@ async function openKnown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Open
   const claimed = namedBy(deed.path, deed.input, isRead)
   // Said by services, which have asked whether the actor may.
   const granted: Named = new Map()
-  const [lineId, before] = await Promise.all([insertBegun(ctx.db, deed, at), snapshots(ctx.db, claimed)])
+  const [lineId, before] = await Promise.all([
+    insertBegun(ctx.db, deed, at),
+    snapshots(ctx.db, claimed, ctx.config.links),
+  ])
 
   const end = async (result: string, reply: unknown) => {
     const done = result === 'done'
     const things = done ? together(claimed, granted) : granted
     const added = done ? addedBy(deed.path, reply) : undefined
     if (added) name(things, added.noun, [added.id])
-    const after = await snapshots(ctx.db, things)
+    const after = await snapshots(ctx.db, things, ctx.config.links)
     const tookMs = Math.round(performance.now() - beganMs)
     await endLine(ctx.db, lineId, { at, result, tookMs, things: toldOf(things, before, after) })
   }
@@ -88,7 +96,7 @@ async function openKnown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Open
         const unseen = ids.filter((id) => !before.has(keyOf(noun, id)))
         name(granted, noun, ids)
         if (unseen.length === 0) return
-        const seen = await snapshots(ctx.db, new Map([[noun, new Set(unseen)]]))
+        const seen = await snapshots(ctx.db, new Map([[noun, new Set(unseen)]]), ctx.config.links)
         for (const [key, snapshot] of seen) before.set(key, snapshot)
       },
       brought: (noun, ids) => name(granted, noun, ids),

@@ -31,6 +31,19 @@ describe('what staff do', () => {
     ])
   })
 
+  test('to where an entry of the menu leads tells where it led before, as the operator said', async () => {
+    const value = { title: { zh: '帮助', en: 'Help' }, address: 'https://help.example.com/' }
+    for (const key of ['house.document', 'house.source']) {
+      const { data } = await t.call(settings.list, { as: root })
+      const usual = data.find((one: { key: string }) => one.key === key).usual
+      expect(usual.title.zh).not.toBe('')
+      await t.call(settings.update, { as: root, params: { key }, body: { value } })
+      expect((await line()).things).toMatchObject([
+        { noun: 'settings', id: key, changes: [{ field: 'value', before: usual, after: value }] },
+      ])
+    }
+  })
+
   test('to an agreement tells which, its draft and its version', async () => {
     const params = { type: '1' }
     const text = { title: '用户协议', content: '新条款' }

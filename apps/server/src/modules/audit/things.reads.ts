@@ -1,9 +1,10 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import { houseTable } from '@limpid/contract/settings/house'
 import { settingTable } from '@limpid/contract/settings/table'
-import { usualHouse } from '@limpid/contract/settings/usual-house'
 import { type RawBuilder, sql } from 'kysely'
+import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { usualFor } from '../settings/settings.face.ts'
 import type { Named, Snapshot } from './audit.rules.ts'
 
 /** What people see of a thing, by its noun: `id`, `name` and `fields` of the rows with these ids. No secret stands in any. */
@@ -76,34 +77,40 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
       FROM dict_items i JOIN dict_types t ON t.id = i.type_id WHERE i.id = ANY(${ids}::bigint[])`,
 }
 
-/** Everything that is set, with what it is while nobody has; where entries lead then is the operator's to say. */
-const settingsKnown: Record<string, { name: Words; usual: unknown }> = {
-  ...settingTable,
-  'house.name': { ...houseTable['house.name'], usual: usualHouse['house.name'] },
-  'house.document': { ...houseTable['house.document'], usual: null },
-  'house.source': { ...houseTable['house.source'], usual: null },
-  'house.map': { name: { zh: '站点地图', en: 'Map of the sites' }, usual: null },
+/** Where the operator lets entries of the menu lead. */
+type Links = Config['links']
+
+/** Everything that is set, with what it is while nobody has. */
+const settingsKnown: Record<string, { name: Words; usual: (links: Links) => unknown }> = {
+  ...Object.fromEntries(
+    Object.entries({ ...settingTable, ...houseTable }).map(([key, { name }]) => [
+      key,
+      { name, usual: (links: Links) => usualFor(key as keyof typeof settingTable, links) },
+    ]),
+  ),
+  'house.map': { name: { zh: '站点地图', en: 'Map of the sites' }, usual: () => null },
 }
 
-function settingsOf(names: readonly string[]) {
+function settingsOf(names: readonly string[], links: Links) {
   const keys = names.filter((key) => Object.hasOwn(settingsKnown, key))
   return {
     keys,
     titles: keys.map((key) => `${settingsKnown[key]?.name.zh} ${settingsKnown[key]?.name.en}`),
-    usual: keys.map((key) => JSON.stringify(settingsKnown[key]?.usual)),
+    usual: keys.map((key) => JSON.stringify(settingsKnown[key]?.usual(links))),
   }
 }
 
 /** Things that are named by a word and not by a number. */
-const readersByName: Record<string, (names: readonly string[]) => RawBuilder<unknown>> = {
-  settings: (names) => sql`
+const readersByName: Record<string, (names: readonly string[], links: Links) => RawBuilder<unknown>> = {
+  settings: (names, links) => sql`
     SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.usual::jsonb)) AS fields
-      FROM unnest(${settingsOf(names).keys}::text[], ${settingsOf(names).titles}::text[], ${settingsOf(names).usual}::text[])
+      FROM unnest(${settingsOf(names, links).keys}::text[], ${settingsOf(names, links).titles}::text[],
+                  ${settingsOf(names, links).usual}::text[])
            AS n (key, title, usual) LEFT JOIN settings s ON s.key = n.key`,
   // The text of a version is kept for ever; its number says which.
   protocolManagement: (types) => sql`
     SELECT t.type AS id, a.title || ' ' || e.title AS name, jsonb_build_object('version', a.version, 'title', a.title,
-        'titleEn', e.title, 'draft', d.saved_at) AS fields
+        'titleEn', e.title, 'asks', a.asks, 'draft', d.saved_at) AS fields
       FROM unnest(${types}::text[]) t (type)
       JOIN LATERAL (SELECT * FROM agreements a WHERE a.type::text = t.type AND a.language = 'zh-cn'
                      ORDER BY a.version DESC LIMIT 1) a ON true
@@ -119,14 +126,14 @@ export const keyOf = (noun: string, id: string) => `${noun} ${id}`
 const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id)
 
 /** Things as they stand now, those that are of a known noun and exist, by `keyOf`. */
-export async function snapshots(db: Db, things: Named): Promise<Map<string, Snapshot>> {
+export async function snapshots(db: Db, things: Named, links: Links): Promise<Map<string, Snapshot>> {
   const found = new Map<string, Snapshot>()
   for (const [noun, ids] of things) {
     const byName = Object.hasOwn(readersByName, noun)
     const known = byName ? [...ids] : [...ids].filter(isId)
     const reader = byName ? readersByName[noun] : Object.hasOwn(readers, noun) ? readers[noun] : undefined
     if (!reader || known.length === 0) continue
-    const { rows } = await (reader(known) as RawBuilder<{ id: string } & Snapshot>).execute(db)
+    const { rows } = await (reader(known, links) as RawBuilder<{ id: string } & Snapshot>).execute(db)
     for (const { id, name, fields } of rows) found.set(keyOf(noun, id), { name, fields })
   }
   return found

@@ -1,11 +1,18 @@
 import type { CurrentMember } from '@limpid/contract/members/me'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import '../users/users.tables.ts'
 import { listPreferences } from './preferences/preferences.reads.ts'
 import { preferencesOf } from './preferences/preferences.rules.ts'
 
+/** What is told with a person and belongs to modules above. */
+export interface MemberParts {
+  /** Kinds of the agreements that an account is asked to agree to. */
+  agreementsDue: (db: Db, accountId: string) => Promise<number[]>
+}
+
 /** The signed-in person, as the console greets them. */
-export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
+export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Promise<CurrentMember> {
   const account = await ctx.db
     .selectFrom('accounts')
     .select([
@@ -21,7 +28,10 @@ export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
     ])
     .where('id', '=', ctx.actor.id)
     .executeTakeFirstOrThrow()
-  const kept = await listPreferences(ctx.db, account.id)
+  const [kept, agreementsDue] = await Promise.all([
+    listPreferences(ctx.db, account.id),
+    ctx.actor.apiKeyId === undefined ? parts.agreementsDue(ctx.db, account.id) : [],
+  ])
   return {
     id: account.id,
     userId: account.id,
@@ -36,6 +46,7 @@ export async function getCurrentMember(ctx: PersonCtx): Promise<CurrentMember> {
     roles: [...ctx.actor.roles],
     perms: [...ctx.actor.perms],
     passwordInitial: account.password_initial,
+    agreementsDue,
     preferences: preferencesOf(kept),
     createTime: account.created_at,
   }

@@ -17,13 +17,13 @@ import {
   unbindContact,
 } from '../auth/auth.face.ts'
 import { avatarFolder, changeProfile, getProfile, removeAvatar, setAvatar } from '../users/users.face.ts'
-import { getCurrentMember } from './members.reads.ts'
+import { getCurrentMember, type MemberParts } from './members.reads.ts'
 import { changePreferences } from './preferences/preferences.service.ts'
 
-export function membersRoutes(door: HttpDoor, parts: PersonalParts): void {
+export function membersRoutes(door: HttpDoor, parts: PersonalParts & MemberParts): void {
   servePictures(door.fastify, avatarsPath, avatarFolder(door.ctx.config))
   serve(door, 'members', members, {
-    me: getCurrentMember,
+    me: (ctx) => getCurrentMember(ctx, parts),
     profile: getProfile,
     updateProfile: (ctx, { body }) => done(changeProfile(ctx, body)),
     setAvatar: async (ctx, { body }) => ({ avatar: await setAvatar(ctx, body.file) }),

@@ -31,6 +31,12 @@ const update = (as: Person, id: string, more: object = {}) =>
 const above = { status: 403, code: 'A0301', msg: '这个角色的权限或数据范围超出了您自己的，不能由您修改' }
 const wider = { status: 403, code: 'A0301', msg: '数据权限不能超出您自己能看到的范围' }
 
+/** What the list says of a role to somebody. */
+const saidAbove = async (as: Person, id: string) => {
+  const { data } = await t.call(roles.page, { as, query: { pageSize: 200 } })
+  return data.list.find((role: { id: string }) => role.id === id).above
+}
+
 /** Everything that changes a role. */
 const changes = (as: Person, id: string) => [
   update(as, id),
@@ -50,6 +56,8 @@ describe('A role that allows or shows more than one has', () => {
     const richer = await made()
     await t.database.pool.query(`INSERT INTO role_permissions VALUES ($1, 'iot:device:any')`, [richer])
     for (const answer of await Promise.all(changes(manager, richer))) expect(answer).toMatchObject(above)
+    for (const id of [richer, await idOf('ADMIN')])
+      expect([await saidAbove(manager, id), await saidAbove(root, id)]).toEqual([true, false])
   })
 
   test('is so by its data scope alone', async () => {
@@ -59,6 +67,9 @@ describe('A role that allows or shows more than one has', () => {
     for (const id of [await made({ dataScope: 'all' }), await chosen(own, other)])
       for (const answer of await Promise.all(changes(manager, id))) expect(answer).toMatchObject(above)
     const equal = await chosen(own)
+    const wide = await chosen(own, other)
+    expect([await saidAbove(manager, wide), await saidAbove(root, wide)]).toEqual([true, false])
+    expect(await saidAbove(manager, equal)).toBe(false)
     expect(await update(manager, equal)).toMatchObject({ status: 200 })
     expect(await t.call(roles.remove, { as: manager, params: { ids: equal } })).toMatchObject({ status: 200 })
   })
@@ -76,6 +87,7 @@ describe('A role that allows or shows more than one has', () => {
     expect(await update(manager, id, { dataScope: 'dept' })).toMatchObject({ status: 200 })
     await stands(other)
     for (const answer of await Promise.all(changes(manager, id))) expect(answer).toMatchObject(above)
+    expect(await saidAbove(manager, id)).toBe(true)
   })
 })
 

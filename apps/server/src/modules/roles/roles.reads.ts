@@ -6,7 +6,7 @@ import type { Actor, PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import '../depts/depts.tables.ts'
-import type { RoleParts } from './role-parts.ts'
+import type { RoleParts, ScopeParts } from './role-parts.ts'
 import './roles.tables.ts'
 
 /** Ids of the roles with these codes, in any order; codes that no role has are left out. */
@@ -95,11 +95,39 @@ export async function pageRoles(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
-  const users = await parts.countHolders(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { list: rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0 })), total }
+  const ids = rows.map(({ id }) => id)
+  const [users, above] = await Promise.all([parts.countHolders(db, ids), listAbove(db, actor, parts, rows)])
+  const list = rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0, above: above.has(row.id) }))
+  return { list, total }
+}
+
+/** Those of these roles that allow or show more than somebody has, so that they are not theirs to change; none for ROOT. */
+export async function listAbove(
+  db: Db,
+  actor: Actor,
+  parts: ScopeParts,
+  roles: readonly Pick<RoleFormReply, 'id' | 'dataScope'>[],
+): Promise<Set<string>> {
+  if (actor.roles.includes(rootRole) || roles.length === 0) return new Set()
+  const ids = roles.map(({ id }) => id)
+  const more = await db
+    .selectFrom('role_permissions')
+    .select('role_id')
+    .distinct()
+    .where('role_id', 'in', ids)
+    .where(sql<boolean>`permission <> ALL(${[...actor.perms]}::text[])`)
+    .execute()
+  const depts = await db
+    .selectFrom('role_depts')
+    .select(['role_id', 'dept_id'])
+    .where('role_id', 'in', ids)
+    .execute()
+  const above = new Set(more.map((row) => row.role_id))
+  for (const { id, dataScope } of roles.filter((role) => !above.has(role.id))) {
+    const deptIds = depts.filter((row) => row.role_id === id).map((row) => row.dept_id)
+    if (await parts.scopeShowsMore(db, actor, id, { dataScope, deptIds })) above.add(id)
+  }
+  return above
 }
 
 /** One role, with its departments; ROOT for ROOT alone. */

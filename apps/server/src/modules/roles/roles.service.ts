@@ -11,7 +11,7 @@ import type { Actor, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RoleParts, RoleScope, ScopeParts } from './role-parts.ts'
-import { countDepts, findRole, listHeldBy, listPermissions } from './roles.reads.ts'
+import { countDepts, findRole, listAbove, listHeldBy, listPermissions } from './roles.reads.ts'
 import {
   changePermissions,
   deleteRoles,
@@ -138,10 +138,7 @@ export async function getChangeable(
   const role = await findRole(tx, actor, id)
   if (!role) throw new Problem('notFound')
   if (role.code === rootRole) throw new Problem('roleBuiltIn')
-  if (isRoot(actor)) return role
-  const perms = await listPermissions(tx, [id])
-  if (perms.some((permission) => !actor.perms.includes(permission))) throw new Problem('roleAbove')
-  if (await parts.scopeShowsMore(tx, actor, id, role)) throw new Problem('roleAbove')
+  if ((await listAbove(tx, actor, parts, [role])).has(id)) throw new Problem('roleAbove')
   return role
 }
 

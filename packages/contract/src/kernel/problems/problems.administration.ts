@@ -186,6 +186,14 @@ export const administrationProblems = {
       en: 'Somebody else has published a new version while you were editing. Please look at it first.',
     },
   },
+  agreementNoteMissing: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '请大家重新同意时，要写明改了什么',
+      en: 'Whoever is asked to agree again needs to know what changed: please write it down.',
+    },
+  },
   agreementEmpty: {
     code: 'A0400',
     status: 400,

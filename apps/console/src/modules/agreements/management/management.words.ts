@@ -64,9 +64,19 @@ export const managementWords = defineWords({
   },
   note: { zh: '修改说明', en: 'What changed' },
   noteHint: {
-    zh: '写给以后查看历史的人，可不填',
-    en: 'For those who read the versions later; may stay empty',
+    zh: '写给以后查看历史的人和被请求重新同意的人',
+    en: 'For those who read the versions later, and for those who are asked to agree again',
   },
+  noteMissing: {
+    zh: '请大家重新同意时，要写明改了什么',
+    en: 'Whoever is asked to agree again needs to know what changed',
+  },
+  asks: { zh: '请所有人重新同意', en: 'Ask everybody to agree again' },
+  asksHint: {
+    zh: '每个人会在控制台看到更新说明，同意后继续使用。设备和 API 密钥不受影响。',
+    en: 'Everybody sees in the console what changed, and goes on once they agree. Devices and API keys are not affected.',
+  },
+  asked: { zh: '已请所有人重新同意', en: 'Everybody was asked' },
   published: {
     zh: (version: number) => `第 ${version} 版已发布`,
     en: (version: number) => `Version ${version} is published`,

@@ -23,6 +23,8 @@ export const fieldWords: Record<string, Words> = {
   brand: { zh: '品牌', en: 'Brand' },
   pagePath: { zh: '分析页面', en: 'Analysis page' },
   version: { zh: '版本', en: 'Version' },
+  asks: { zh: '请大家重新同意', en: 'Asks everybody' },
+  draft: { zh: '草稿', en: 'Draft' },
   level: { zh: '权限', en: 'Level' },
   tabs: { zh: '页签', en: 'Tabs' },
   until: { zh: '期限', en: 'Until' },

@@ -134,6 +134,7 @@ export async function listVersions(
       sql<Date>`max(updated_at)`.as('publishedAt'),
       sql<string>`max(publisher)`.as('publisher'),
       sql<string>`max(note)`.as('note'),
+      sql<boolean>`bool_or(asks)`.as('asks'),
       sql<number>`count(DISTINCT account_id)::int`.as('accepted'),
       sql<number>`(count(*) OVER ())::int`.as('total'),
     ])

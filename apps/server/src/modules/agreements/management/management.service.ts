@@ -6,30 +6,34 @@
 import type { AgreementDraft, AgreementPublication } from '@limpid/contract/agreements/management'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type {} from '../asking/asking.service.ts'
 import { cleanTexts } from '../markup.rules.ts'
 import { getAgreementForm } from './management.reads.ts'
 import { sameTexts } from './management.rules.ts'
 import { deleteDraft, insertVersion, keepDraft, lockAgreements } from './management.store.ts'
 
-/** Publishes a new version and drops the draft. Throws `agreementEmpty`, `agreementChanged`, `agreementUnchanged` or `notFound`. */
+/** Publishes a new version and drops the draft. Throws `agreementEmpty`, `agreementNoteMissing`, `agreementChanged`, `agreementUnchanged` or `notFound`. */
 export async function publish(
   ctx: PersonCtx,
   type: number,
-  { basedOn, texts: written, note }: AgreementPublication,
+  { basedOn, texts: written, note, asks }: AgreementPublication,
 ): Promise<{ version: number }> {
   const texts = cleanTexts(written)
   if (texts.zh.content === '' || texts.en.content === '') throw new Problem('agreementEmpty')
-  return ctx.db.transaction().execute(async (tx) => {
+  if (asks && note === '') throw new Problem('agreementNoteMissing')
+  const version = await ctx.db.transaction().execute(async (tx) => {
     await lockAgreements(tx)
     const current = await getAgreementForm({ db: tx }, type)
     if (current.version !== basedOn) throw new Problem('agreementChanged')
     if (sameTexts(current.texts, texts)) throw new Problem('agreementUnchanged')
-    const version = current.version + 1
+    const next = current.version + 1
     const at = ctx.clock.now()
-    await insertVersion(tx, { type, version, texts, note, publisher: ctx.actor.username, at })
+    await insertVersion(tx, { type, version: next, texts, note, asks, publisher: ctx.actor.username, at })
     await deleteDraft(tx, type)
-    return { version }
+    return next
   })
+  if (asks) ctx.events.emit('agreements.asked', {})
+  return { version }
 }
 
 /** Keeps what is written so far, for everybody who edits. */

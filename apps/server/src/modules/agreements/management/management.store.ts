@@ -13,6 +13,7 @@ export interface Publication {
   version: number
   texts: AgreementTexts
   note: string
+  asks: boolean
   publisher: string
   at: Date
 }
@@ -20,9 +21,9 @@ export interface Publication {
 /** Adds a version in both languages. */
 export async function insertVersion(
   tx: Db,
-  { type, version, texts, note, publisher, at }: Publication,
+  { type, version, texts, note, asks, publisher, at }: Publication,
 ): Promise<void> {
-  const common = { type, version, note, publisher, updated_at: at }
+  const common = { type, version, note, asks, publisher, updated_at: at }
   await tx
     .insertInto('agreements')
     .values([

@@ -11,6 +11,7 @@ import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listItemWords } from '../../dicts/dicts.face.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
+import { deptsSeen, type ScopedRole } from '../scope/scope.rules.ts'
 import { accountsSeen, matching } from './seen.reads.ts'
 import '../../depts/depts.tables.ts'
 import '../../roles/roles.tables.ts'
@@ -112,17 +113,23 @@ export async function listDeptsSeen({ db, actor }: PersonCtx): Promise<DeptNode[
   return treeOf(seen ? rows.filter(({ id }) => seen.has(id)) : rows)
 }
 
-/** The roles by name; `grantable` those that hold nothing that somebody does not, ROOT for ROOT alone. */
+/** The roles by name; `grantable` those that hold nothing that somebody does not and show nobody whom they do not see, ROOT for ROOT alone. */
 export async function listRoleChoices({
   db,
   actor,
   caller,
 }: PersonCtx): Promise<{ value: string; label: string; grantable: boolean }[]> {
   const isRoot = actor.roles.includes(rootRole)
-  const { rows } = await sql<{ value: string; label: string; grantable: boolean }>`
+  const seen = await seenDepts(db, actor)
+  const { rows } = await sql<{ value: string; label: string; grantable: boolean } & ScopedRole>`
     SELECT r.id AS value, ${sql.ref(caller.language === 'en' ? 'r.name_en' : 'r.name')} AS label,
            ${isRoot} OR NOT EXISTS (SELECT 1 FROM role_permissions p
-                                     WHERE p.role_id = r.id AND p.permission <> ALL (${[...actor.perms]}::text[])) AS grantable
+                                     WHERE p.role_id = r.id AND p.permission <> ALL (${[...actor.perms]}::text[])) AS grantable,
+           r.data_scope AS "dataScope", ARRAY(SELECT d.dept_id::text FROM role_depts d WHERE d.role_id = r.id) AS "deptIds"
       FROM roles r WHERE ${isRoot} OR r.code <> ${rootRole} ORDER BY r.sort, r.id`.execute(db)
-  return rows
+  return rows.map(({ value, label, grantable, ...role }) => {
+    const shown = deptsSeen([role], null, [])
+    const showsMore = seen !== undefined && (!shown || [...shown].some((id) => !seen.has(id)))
+    return { value, label, grantable: grantable && !showsMore }
+  })
 }

@@ -33,6 +33,12 @@ describe('Nobody does more by others than by themselves', () => {
     expect(choice(guest)).toMatchObject({ grantable: true })
     expect(choice(await idOf('ADMIN'))).toMatchObject({ grantable: false })
     expect(choice(await idOf('ROOT'))).toBeUndefined()
+    const body = { name: unique(), code: `R_${unique()}`, dataScope: 'all' }
+    const wide = (await t.call(roles.create, { as: root, body })).data.id
+    const near = await holderOf(managing, 'dept', await dept())
+    const given = async (as: Person) =>
+      (await t.call(users.roles, { as })).data.find((one: { value: string }) => one.value === wide).grantable
+    expect([await given(near), await given(admin)]).toEqual([false, true])
   })
 
   test('an account that may do more is not changed, and its password is not taken', async () => {

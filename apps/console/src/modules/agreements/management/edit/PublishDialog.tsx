@@ -1,5 +1,5 @@
 import type { AgreementTexts } from '@limpid/contract/agreements/management'
-import { Text, Textarea } from '@mantine/core'
+import { Checkbox, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -23,14 +23,20 @@ interface PublishDialogProps {
 export function PublishDialog({ opened, type, version, basedOn, texts, onClose }: PublishDialogProps) {
   const t = useWords(managementWords)
   const client = useQueryClient()
-  const schema = useMemo(() => z.object({ note: z.string().check(z.trim(), z.maxLength(200)) }), [])
+  const schema = useMemo(
+    () =>
+      z
+        .object({ note: z.string().check(z.trim(), z.maxLength(200)), asks: z.boolean() })
+        .check(z.refine(({ note, asks }) => !asks || note !== '', { path: ['note'], error: t.noteMissing })),
+    [t],
+  )
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.publishTitle(version + 1)}>
       <ResourceForm
-        initialValues={{ note: '' }}
+        initialValues={{ note: '', asks: false }}
         schema={schema}
         submitLabel={t.publishNow}
-        submit={({ note }) => agreementCalls.publish({ params: { type }, body: { basedOn, texts, note } })}
+        submit={(said) => agreementCalls.publish({ params: { type }, body: { basedOn, texts, ...said } })}
         onDone={(reply) => {
           toastDone(t.published(reply.version))
           onClose()
@@ -47,6 +53,11 @@ export function PublishDialog({ opened, type, version, basedOn, texts, onClose }
               maxLength={200}
               data-autofocus
               {...form.getInputProps('note')}
+            />
+            <Checkbox
+              label={t.asks}
+              description={t.asksHint}
+              {...form.getInputProps('asks', { type: 'checkbox' })}
             />
           </>
         )}

@@ -46,7 +46,17 @@ function useVersionColumns(): ResourceColumn<AgreementVersionRow>[] {
       cell: ({ publishedAt }) => <span className={classes.number}>{formatInstant(publishedAt)}</span>,
     },
     { id: 'publisher', header: t.publisher, cell: ({ publisher }) => publisher || t.shipped },
-    { id: 'note', header: t.note, width: 200, cell: ({ note }) => note },
+    {
+      id: 'note',
+      header: t.note,
+      width: 200,
+      cell: ({ note, asks }) => (
+        <>
+          {note}
+          {asks ? <div className={classes.second}>{t.asked}</div> : null}
+        </>
+      ),
+    },
     {
       id: 'accepted',
       header: t.acceptedCount,

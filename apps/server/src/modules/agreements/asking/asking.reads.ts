@@ -1,0 +1,58 @@
+import { type DueAgreement, mostNotesTold } from '@limpid/contract/agreements/asking'
+import type { Language } from '@limpid/contract/kernel/words'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../agreements.tables.ts'
+
+/**
+ * The agreements that everybody was asked to agree to and an account has not: neither to the newest version that asked, nor to a
+ * later one. `since` is the last version that needs no telling.
+ */
+const due = (accountId: string) => sql`
+  SELECT asked.type, coalesce(agreed.version, asked.version - 1) AS since
+    FROM (SELECT type, max(version) AS version FROM agreements WHERE asks GROUP BY type) asked
+    LEFT JOIN (SELECT text.type, max(text.version) AS version FROM agreement_acceptances given
+                 JOIN agreements text ON text.id = given.agreement_id
+                WHERE given.account_id = ${accountId} GROUP BY text.type) agreed ON agreed.type = asked.type
+   WHERE agreed.version IS NULL OR agreed.version < asked.version`
+
+/** Kinds of the agreements that an account is asked to agree to. */
+export async function listDueTypes(db: Db, accountId: string): Promise<number[]> {
+  const { rows } = await sql<{ type: number }>`SELECT type FROM (${due(accountId)}) d ORDER BY type`.execute(
+    db,
+  )
+  return rows.map(({ type }) => type)
+}
+
+/** What somebody is asked to agree to, with what is new in it. */
+export async function listDue({ db, actor, caller }: PersonCtx): Promise<DueAgreement[]> {
+  const { rows } = await sql<DueAgreement>`
+    SELECT now.id, now.type, now.title, now.version, now.updated_at AS "updateTime",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('version', n.version, 'note', n.note) ORDER BY n.version DESC), '[]')
+              FROM (SELECT DISTINCT version, note FROM agreements
+                     WHERE type = d.type AND version > d.since AND note <> ''
+                     ORDER BY version DESC LIMIT ${mostNotesTold}) n) AS notes
+      FROM (${due(actor.id)}) d
+      JOIN LATERAL (SELECT * FROM agreements WHERE type = d.type AND language = ${caller.language}
+                     ORDER BY version DESC LIMIT 1) now ON true
+     ORDER BY now.type`.execute(db)
+  return rows
+}
+
+/** A text of whichever version, and whether it is the one that stands now in its language. */
+export interface KnownText {
+  id: string
+  type: number
+  language: Language
+  current: boolean
+}
+
+/** Those of these texts that there are. */
+export async function listKnown(db: Db, ids: readonly string[]): Promise<KnownText[]> {
+  const { rows } = await sql<KnownText>`
+    SELECT id, type, language,
+           version = (SELECT max(version) FROM agreements o WHERE o.type = a.type AND o.language = a.language) AS current
+      FROM agreements a WHERE id = ANY(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { usualFor } from './house.rules.ts'
