@@ -156,6 +156,6 @@ test('a role above one’s own is not changed, given or deleted, and says why; i
     body: { name: '巡视组', nameEn: 'Overseers', sort: 1, status: 1, dataScope: 'self' },
   })
   await row('OVERSEER').getByText('巡视组').waitFor()
-  await root.call(roles.remove, { params: { ids: [id] } })
+  await root.call(roles.remove, { params: { ids: id } })
   await row('OVERSEER').waitFor({ state: 'detached' })
 })
