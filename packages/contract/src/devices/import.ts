@@ -3,6 +3,9 @@ import { endpoints } from '../kernel/endpoints.ts'
 
 /** Rows that one call takes; a longer table is brought in several calls. */
 export const mostImportRows = 500
+/** Of a table that is read in one call: bytes of its file, and devices that it names. */
+export const mostTableBytes = 5 * 1024 * 1024
+export const mostTableRows = 10_000
 
 const cell = z.string().check(z.maxLength(256))
 
@@ -52,6 +55,20 @@ export const importExisting = ['update', 'refuse'] as const
 export type ImportExisting = (typeof importExisting)[number]
 
 export const importCalls = endpoints({
+  readTable: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/devices/_read',
+    needs: 'iot:device:import',
+    summary: {
+      zh: '读取设备表格 (XLSX 或 CSV)，返回其中的行，不写入任何内容',
+      en: 'Read a table of devices (XLSX or CSV) and tell its rows; nothing is written',
+    },
+    body: z.object({ file: z.file().check(z.minSize(1), z.maxSize(mostTableBytes)) }),
+    encoding: 'multipart',
+    fileBytes: mostTableBytes,
+    reply: z.array(importRow),
+    changesNothing: true,
+  },
   importRows: {
     method: 'POST',
     path: '/scw-iot/api/v1/devices/_import',

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from './exchange.ts'
 

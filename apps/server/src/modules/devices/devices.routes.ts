@@ -4,6 +4,7 @@ import { type HttpDoor, serve } from '../../platform/http/serve.ts'
 import { changeDevice, removeOwnDevice, revokeDeviceToken } from './changes/changes.service.ts'
 import { createDevice, renewDeviceToken } from './devices.service.ts'
 import { importDevices } from './import/import.service.ts'
+import { readDeviceTable } from './import/table/table.service.ts'
 
 export function devicesRoutes(door: HttpDoor): void {
   serve(door, 'devices', devices, {
@@ -12,6 +13,7 @@ export function devicesRoutes(door: HttpDoor): void {
     revokeToken: (ctx, { params }) => done(revokeDeviceToken(ctx, params.id)),
     update: (ctx, { params, body }) => done(changeDevice(ctx, params.id, body)),
     remove: (ctx, { params }) => done(removeOwnDevice(ctx, params.id)),
+    readTable: (ctx, { body }) => readDeviceTable(ctx, body.file),
     importRows: (ctx, { body }) => importDevices(ctx, body),
   })
 }

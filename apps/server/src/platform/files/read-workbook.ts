@@ -16,13 +16,26 @@ const waiting: (() => void)[] = []
  * The texts of the first sheet of a workbook (XLSX) that somebody brought, by lines from 1 on. It is read in a thread of its own, within
  * limits of memory and time, so that others are served meanwhile. Throws `workbookRefused` with the limit that it goes over, `overloaded`.
  */
-export async function readWorkbook(
+export function readWorkbook(
   file: Uint8Array,
   limits: Partial<WorkbookLimits>,
   language: Language,
 ): Promise<Map<number, readonly string[]>> {
+  return read({ file, limits: { ...usualLimits, ...limits } }, language)
+}
+
+/** The same of a workbook or a CSV, in UTF-8 or as spreadsheets in China save it; its texts come without the marks of an export. */
+export function readTable(
+  file: Uint8Array,
+  limits: Partial<WorkbookLimits>,
+  language: Language,
+): Promise<Map<number, readonly string[]>> {
+  return read({ file, limits: { ...usualLimits, ...limits }, csv: true }, language)
+}
+
+async function read(task: Task, language: Language): Promise<Map<number, readonly string[]>> {
   try {
-    return new Map(await inTurn(() => readApart({ file, limits: { ...usualLimits, ...limits } })))
+    return new Map(await inTurn(() => readApart(task)))
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error
     throw new Problem('workbookRefused', say(refusalWords(error.refusal), language))

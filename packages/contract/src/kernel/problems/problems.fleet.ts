@@ -85,4 +85,12 @@ export const fleetProblems = {
       en: 'At most 5 batches run at a time. Wait until one of them has ended.',
     },
   },
+  deviceColumnsMissing: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '第一行缺少必需的列：名称、序列号、产品',
+      en: 'The first line lacks a column that is needed: name, serial number, product.',
+    },
+  },
 } as const satisfies Record<string, ProblemSpec>

@@ -1,9 +1,9 @@
+import { tagCell } from '@limpid/contract/devices/tag-cell'
 import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import { activityWords, type deviceWords } from '../devices.words.ts'
-import { tagCell } from '../import/table/tagCell.ts'
 import type { exportWords } from './export.words.ts'
 
 type Language = Parameters<typeof say>[1]

@@ -1,5 +1,4 @@
 import { type ImportExisting, importOutcomes } from '@limpid/contract/devices/import'
-import { say } from '@limpid/contract/kernel/words'
 import { Button, FileInput, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconQrcode } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,9 +14,8 @@ import { refreshDevicePages } from '../devices.queries.ts'
 import { deviceWords } from '../devices.words.ts'
 import { ImportOutcomes } from './ImportOutcomes.tsx'
 import { ImportTemplate } from './ImportTemplate.tsx'
-import { importWords, tableFaultWords } from './import.words.ts'
+import { importWords } from './import.words.ts'
 import { csvType, reportCsv } from './reportCsv.ts'
-import { TableRefused } from './table/deviceTable.ts'
 import { useImportedLabels } from './useImportedLabels.ts'
 import { useTableImport } from './useTableImport.ts'
 
@@ -99,7 +97,6 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
               disabled={step === 'importing'}
               value={file}
               onChange={(chosen) => look(chosen, existing)}
-              error={error instanceof TableRefused ? say(tableFaultWords[error.fault], language) : undefined}
             />
             <ImportTemplate />
             <div>
@@ -137,7 +134,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
             {t.tokensOnce}
           </Text>
         ) : null}
-        <FormProblem error={error instanceof TableRefused ? null : (error ?? null)} />
+        <FormProblem error={error ?? null} />
         <Group justify="flex-end" gap="sm">
           {step === 'importing' ? (
             <Button variant="default" onClick={work.stop}>

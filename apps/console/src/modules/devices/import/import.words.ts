@@ -55,21 +55,6 @@ export const importWords = defineWords({
   },
 })
 
-/** Why a table cannot be read at all. */
-export const tableFaultWords = {
-  tooLarge: { zh: '文件超过 5 MB', en: 'The file is larger than 5 MB' },
-  tooManyRows: {
-    zh: '表格超过 10,000 行，请分成几个文件',
-    en: 'The table has more than 10,000 rows: split it',
-  },
-  unreadable: { zh: '这个文件不是 XLSX 或 CSV 表格', en: 'This file is no XLSX or CSV table' },
-  empty: { zh: '表格里没有设备', en: 'There are no devices in the table' },
-  columnsMissing: {
-    zh: '第一行缺少必需的列：名称、序列号、产品',
-    en: 'The first line lacks a column that is needed: name, serial number, product',
-  },
-} satisfies Record<string, Words>
-
 export const outcomeWords: Record<ImportOutcome, Words> = {
   created: { zh: '新增', en: 'Added' },
   updated: { zh: '更新', en: 'Updated' },

@@ -1,9 +1,7 @@
 import type { ImportExisting, ImportedRow, ImportRow } from '@limpid/contract/devices/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { bringRows } from './bringRows.ts'
-import { sendImportRows } from './import.queries.ts'
-import { rowsOf, type TableRefused } from './table/deviceTable.ts'
-import { readTable } from './table/readTable.ts'
+import { readTable, sendImportRows } from './import.queries.ts'
 
 export type ImportStep = 'choosing' | 'reading' | 'checking' | 'checked' | 'importing' | 'done' | 'stopped'
 
@@ -53,10 +51,10 @@ export function useTableImport() {
       if (!file) return setState(nothing)
       setState({ ...nothing, step: 'reading' })
       try {
-        const rows = rowsOf(await readTable(file))
+        const rows = await readTable(file)
         if (!signal.aborted) await bring(rows, existing, false, signal)
       } catch (error) {
-        if (!signal.aborted) setState({ ...nothing, error: error as TableRefused })
+        if (!signal.aborted) setState({ ...nothing, error: error as Error })
       }
     },
     [begin, bring],

@@ -1,5 +1,5 @@
-import { canBeKept } from '@limpid/contract/kernel/texts/texts'
-import { refuseMore, unreadable, type WorkbookLimits, WorkbookRefused } from './limits.ts'
+import { refuseMore, unreadable, type WorkbookLimits } from './limits.ts'
+import { createTexts } from './texts.ts'
 import { createUnzip } from './unzip.ts'
 import { attribute, type Element, elements, plain, unescaped, without } from './xml.ts'
 
@@ -52,7 +52,8 @@ const lastColumn = 16_384
 
 function readRows(xml: string, shared: (at: number) => string, limits: WorkbookLimits): SheetRow[] {
   const rows: SheetRow[] = []
-  let [line, lines, counted, characters] = [0, 0, 0, 0]
+  const look = createTexts(limits)
+  let [line, lines, counted] = [0, 0, 0]
   for (const row of elements(xml, 'row')) {
     lines += 1
     refuseMore(limits, 'lines', lines)
@@ -65,12 +66,7 @@ function readRows(xml: string, shared: (at: number) => string, limits: WorkbookL
       column = after(column, columnOf(attribute(cell.head, 'r')), lastColumn)
       const text = textOf(cell, shared)
       if (text.trim() === '') continue
-      const place = `${lettersOf(column)}${line}`
-      refuseMore(limits, 'columns', column)
-      refuseMore(limits, 'cellCharacters', text.length, place)
-      characters += text.length
-      refuseMore(limits, 'characters', characters)
-      if (!canBeKept(text)) throw new WorkbookRefused({ reason: 'text', cell: place })
+      look(text, line, column)
       cells[column - 1] = text
     }
     if (cells.length === 0) continue
@@ -96,11 +92,6 @@ function columnOf(place: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
   if (!letters) return Number.NaN
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
-function lettersOf(column: number): string {
-  const before = Math.floor((column - 1) / 26)
-  return (before > 0 ? lettersOf(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
 }
 
 function textOf({ head, inside }: Element, shared: (at: number) => string): string {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { readCsv } from './csv.ts'
 import { type Refusal, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 
@@ -6,12 +7,17 @@ import { readSheet, type SheetRow } from './sheet.ts'
 export interface Task {
   file: Uint8Array
   limits: WorkbookLimits
+  /** What is no workbook may be a CSV. */
+  csv?: boolean
 }
 export type Answer = { rows: SheetRow[] } | { refusal: Refusal }
 
-function answer({ file, limits }: Task): Answer {
+const isZip = (file: Buffer) => file[0] === 0x50 && file[1] === 0x4b
+
+function answer({ file: bytes, limits, csv = false }: Task): Answer {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return { rows: readSheet(Buffer.from(file.buffer, file.byteOffset, file.byteLength), limits) }
+    return { rows: csv && !isZip(file) ? readCsv(file, limits) : readSheet(file, limits) }
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error
     return { refusal: error.refusal }

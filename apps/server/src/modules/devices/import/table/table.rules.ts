@@ -1,6 +1,5 @@
 import type { ImportRow } from '@limpid/contract/devices/import'
-import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
-import { tagsIn } from './tagCell.ts'
+import { tagsIn } from '@limpid/contract/devices/tag-cell'
 
 /** Names of columns as people write them, in both languages, lower case without spaces. */
 const columnNames = {
@@ -13,40 +12,25 @@ const columnNames = {
 type Column = keyof typeof columnNames
 const needed: readonly Column[] = ['name', 'sn', 'product']
 
-export const mostTableRows = 10_000
-
 // What is longer than these is refused with its row; it is cut so that the call takes it along.
 const longestCell = 256
 const mostCellTags = 100
 const cut = (text: string) => text.slice(0, longestCell)
 
-/** A table that cannot be brought in as a whole. */
-export class TableRefused extends Error {
-  readonly fault: 'tooLarge' | 'tooManyRows' | 'unreadable' | 'empty' | 'columnsMissing'
-  constructor(fault: TableRefused['fault']) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
-/** The devices of a table whose first line names the columns; empty lines are left out. Throws `TableRefused`. */
-export function rowsOf(table: readonly (readonly unknown[])[]): ImportRow[] {
-  const [head = [], ...body] = table
+/** The devices of a table, by lines, whose first one names the columns; undefined where one that is needed is missing. */
+export function rowsOf(table: ReadonlyMap<number, readonly string[]>): ImportRow[] | undefined {
+  const [[, head] = [0, []], ...body] = table
   const columns = new Map<Column, number>()
   for (const [at, title] of head.entries()) {
-    const column = columnOf(textOf(title))
+    const column = columnOf(title)
     if (column && !columns.has(column)) columns.set(column, at)
   }
-  if (needed.some((column) => !columns.has(column))) throw new TableRefused('columnsMissing')
-  const rows = body.flatMap((cells, at) => {
-    if (cells.every((cell) => textOf(cell) === '')) return []
-    const whole = (column: Column) => textOf(cells[columns.get(column) ?? -1])
+  if (needed.some((column) => !columns.has(column))) return undefined
+  return body.map(([line, cells]) => {
+    const whole = (column: Column) => (cells[columns.get(column) ?? -1] ?? '').trim()
     const cell = (column: Column) => cut(whole(column))
-    return [{ line: at + 2, ...plain(cell), tags: tagsOf(whole('tags')) }]
+    return { line, ...plain(cell), tags: tagsOf(whole('tags')) }
   })
-  if (rows.length === 0) throw new TableRefused('empty')
-  if (rows.length > mostTableRows) throw new TableRefused('tooManyRows')
-  return rows
 }
 
 const plain = (cell: (column: Column) => string) => ({
@@ -61,13 +45,6 @@ function columnOf(title: string): Column | undefined {
   return (Object.keys(columnNames) as Column[]).find((column) =>
     (columnNames[column] as readonly string[]).includes(name),
   )
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  // A spreadsheet made a day of it.
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return withoutMark(String(cell).trim())
 }
 
 /** The tags of a cell, each once; an empty cell says nothing about them. */

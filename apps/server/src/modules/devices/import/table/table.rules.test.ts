@@ -1,0 +1,52 @@
+import { tagCell, tagsIn } from '@limpid/contract/devices/tag-cell'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from './table.rules.ts'
+
+const head = ['名称', '序列号', '产品', '站点', '标签']
+const table = (...rows: string[][]) => rowsOf(new Map(rows.map((cells, at) => [at + 1, cells])))
+
+describe('the rows of a table', () => {
+  test('are found by the names of its columns, in either language and any order', () => {
+    expect(table(['Serial number *', 'product', 'ignored', 'Name'], ['A-1', 'xyj', 'x', '一号'])).toEqual([
+      { line: 2, name: '一号', sn: 'A-1', product: 'xyj', site: '', tags: null },
+    ])
+  })
+
+  test('keep their line, and their texts as they are written', () => {
+    const rows = rowsOf(
+      new Map([
+        [1, head],
+        [2, ["'=一号", ' 12345 ', 'xyj', '总店', 'a；b; c']],
+        [4, ['二号', 'B']],
+      ]),
+    )
+    expect(rows).toMatchObject([
+      { line: 2, name: "'=一号", sn: '12345', site: '总店', tags: ['a', 'b', 'c'] },
+      { line: 4, sn: 'B', product: '', tags: null },
+    ])
+  })
+
+  test('hold every tag that an export wrote, and what is too long is cut for its row to be refused', () => {
+    const tags = Array.from({ length: 20 }, (_, n) => `${n}，a;"b"；、${'长'.repeat(20)}`)
+    expect(table(head, ['一号', 'A-1', 'xyj', '', tagCell(tags)])?.[0]?.tags).toEqual(tags)
+    expect(table(head, ['一号', 'A-1', 'xyj', '', 'x'.repeat(300)])?.[0]?.tags?.[0]).toHaveLength(256)
+  })
+
+  test('are none without a needed column, or below the names', () => {
+    expect(rowsOf(new Map())).toBeUndefined()
+    expect(table(['名称', '产品'], ['x'])).toBeUndefined()
+    expect(table(head)).toEqual([])
+  })
+})
+
+describe('the tags of a cell', () => {
+  test.each([
+    ['', []],
+    [' ; ；', []],
+    ['a; b；c', ['a', 'b', 'c']],
+    ['a, b、c', ['a, b、c']],
+    ['"a;b" ; c', ['a;b', 'c']],
+    ['5" pipe;"open', ['5" pipe', '"open']],
+    ['"say ""x"""', ['say "x"']],
+  ])('%s', (cell, tags) => expect(tagsIn(cell)).toEqual(tags))
+})

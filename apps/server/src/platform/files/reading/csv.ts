@@ -1,0 +1,41 @@
+import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
+import Papa from 'papaparse'
+import { refuseMore, unreadable, type WorkbookLimits } from './limits.ts'
+import type { SheetRow } from './sheet.ts'
+import { createTexts } from './texts.ts'
+
+/**
+ * The rows of a CSV that say something, without the marks that keep spreadsheets from computing a text. Throws `WorkbookRefused`. What
+ * is no text is refused before its lines are looked for.
+ */
+export function readCsv(file: Buffer, limits: WorkbookLimits): SheetRow[] {
+  refuseMore(limits, 'bytes', file.length)
+  const text = decoded(file)
+  if (text.includes('\0')) throw unreadable()
+  const look = createTexts(limits)
+  const rows: SheetRow[] = []
+  let [line, counted] = [0, 0]
+  Papa.parse<string[]>(text, {
+    step({ data }) {
+      line += 1
+      refuseMore(limits, 'lines', line)
+      counted += data.length
+      refuseMore(limits, 'cells', counted)
+      const cells = data.map(withoutMark)
+      if (cells.every((cell) => cell.trim() === '')) return
+      for (const [at, cell] of cells.entries()) if (cell.trim() !== '') look(cell, line, at + 1)
+      rows.push([line, cells])
+      refuseMore(limits, 'rows', rows.length - 1)
+    },
+  })
+  return rows
+}
+
+/** UTF-8, or what spreadsheets in China save. */
+function decoded(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('gb18030').decode(file)
+  }
+}

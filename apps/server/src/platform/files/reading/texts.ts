@@ -1,0 +1,20 @@
+import { canBeKept } from '@limpid/contract/kernel/texts/texts'
+import { refuseMore, type WorkbookLimits, WorkbookRefused } from './limits.ts'
+
+/** Looks at each text of a table that says something, at its line and column from 1 on, and refuses what is too much or cannot be kept. */
+export function createTexts(limits: WorkbookLimits): (text: string, line: number, column: number) => void {
+  let characters = 0
+  return (text, line, column) => {
+    const place = `${lettersOf(column)}${line}`
+    refuseMore(limits, 'columns', column)
+    refuseMore(limits, 'cellCharacters', text.length, place)
+    characters += text.length
+    refuseMore(limits, 'characters', characters)
+    if (!canBeKept(text)) throw new WorkbookRefused({ reason: 'text', cell: place })
+  }
+}
+
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26)
+  return (before > 0 ? lettersOf(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
+}
