@@ -9,6 +9,7 @@ import { endpointTables } from './wire.ts'
 /** They only answer: what is sent is too long for an address, or secret. */
 const answering = [
   'claims.look',
+  'devices.readTable',
   'fleet.removalOfMany',
   'groups.preview',
   'products.check',
