@@ -4,20 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import './batches.tables.ts'
+import { progressColumns } from './batches.tables.ts'
 
 function batchRows(db: Db) {
   return db
     .selectFrom('batches')
     .select([
-      'id',
-      'kind',
-      'state',
-      'cancel_asked as cancelling',
-      'total',
-      'done',
-      'changed',
-      'failed',
+      ...progressColumns,
       'started_at as startTime',
       'ended_at as endTime',
       'reason',

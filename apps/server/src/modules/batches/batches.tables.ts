@@ -13,6 +13,18 @@ export interface BatchTarget {
   name: string
 }
 
+/** How far a batch is. */
+export const progressColumns = [
+  'id',
+  'kind',
+  'state',
+  'cancel_asked as cancelling',
+  'total',
+  'done',
+  'changed',
+  'failed',
+] as const
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     batches: {

@@ -4,8 +4,7 @@ import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { oldestSession } from '../auth.rules.ts'
-import '../../roles/roles.tables.ts'
-import '../../users/users.tables.ts'
+import { accountsWithRights } from './rights.reads.ts'
 import '../auth.tables.ts'
 
 export interface SessionHolder {
@@ -22,27 +21,13 @@ async function findHolder(
   which: (eb: ExpressionBuilder<Tables & { s: Tables['sessions'] }, 's'>) => Expression<SqlBool>,
 ): Promise<SessionHolder | undefined> {
   const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
-  const row = await ctx.db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
-    .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
-    .leftJoin('role_permissions as p', 'p.role_id', 'r.id')
-    .select([
-      'a.id',
-      'a.username',
-      's.id as sessionId',
-      's.last_seen_at as lastSeenAt',
-      sql<string[]>`coalesce(array_agg(DISTINCT r.code) FILTER (WHERE r.code IS NOT NULL), '{}')`.as('roles'),
-      sql<
-        string[]
-      >`coalesce(array_agg(DISTINCT p.permission) FILTER (WHERE p.permission IS NOT NULL), '{}')`.as('perms'),
-    ])
+  const row = await accountsWithRights(ctx.db)
+    .innerJoin('sessions as s', 's.account_id', 'a.id')
+    .select(['s.id as sessionId', 's.last_seen_at as lastSeenAt'])
     .where((eb) => which(eb as never))
-    .where('a.enabled', '=', true)
     .where('s.last_seen_at', '>=', lastSeen)
     .where('s.created_at', '>=', created)
-    .groupBy(['a.id', 's.token_hash'])
+    .groupBy('s.token_hash')
     .executeTakeFirst()
   if (!row) return undefined
   const { lastSeenAt, ...actor } = row

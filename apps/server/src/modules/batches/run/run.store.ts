@@ -2,19 +2,8 @@ import type { BatchProgress } from '@limpid/contract/batches'
 import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { progressColumns } from '../batches.tables.ts'
 import type { PartDone, RunBatch } from './works.ts'
-import '../batches.tables.ts'
-
-const progressColumns = [
-  'id',
-  'kind',
-  'state',
-  'cancel_asked as cancelling',
-  'total',
-  'done',
-  'changed',
-  'failed',
-] as const
 
 const runColumns = [
   ...progressColumns,

@@ -2,24 +2,12 @@ import { type Permission, permissions } from '@limpid/contract/kernel/people/per
 import { subtreeOf } from '@limpid/contract/kernel/trees'
 import { pageComponents } from '@limpid/contract/menus/components'
 import type { MenuForm, MenuNode, MenuType } from '@limpid/contract/menus/management'
+import type { MenuRow } from '../menus.rules.ts'
 
 /** One entry as stored, without the roles it is granted to. */
-export interface Menu {
-  id: string
-  parentId: string | null
+export interface Menu extends Omit<MenuRow, 'kind' | 'roles'> {
   kind: MenuType
-  path: string
-  component: string | null
-  redirect: string | null
-  title: string
-  titleEn: string
-  icon: string | null
   sort: number
-  visible: boolean
-  keepAlive: boolean
-  alwaysShow: boolean
-  affix: boolean
-  activeMenu: string | null
   perm: string | null
   builtIn: boolean
 }

@@ -39,20 +39,12 @@ export async function exchangePart(tx: Db, exchange: Exchange): Promise<string |
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (inUse && inUse.installedAt > at) return undefined
+  const installedAt = new Date(Math.min(addedAt.getTime(), at.getTime()))
   const removed = inUse
     ? tx.updateTable('device_parts').set(gone).where('id', '=', inUse.id).returning('id')
     : tx
         .insertInto('device_parts')
-        .values({
-          device_id: deviceId,
-          key,
-          name_zh: name.zh,
-          name_en: name.en,
-          serial: '',
-          installed_at: new Date(Math.min(addedAt.getTime(), at.getTime())),
-          installed_by: null,
-          ...gone,
-        })
+        .values({ ...rowOf({ deviceId, key, name, serial: '', installedAt, by: null }), ...gone })
         .returning('id')
   const { id } = await removed.executeTakeFirstOrThrow()
   await insertPart(tx, { deviceId, key, name, serial, installedAt: at, by })
@@ -66,19 +58,18 @@ interface NewPart extends NewInstallation {
   by: string | null
 }
 
-async function insertPart(tx: Db, { deviceId, key, name, serial, installedAt, by }: NewPart): Promise<void> {
-  await tx
-    .insertInto('device_parts')
-    .values({
-      device_id: deviceId,
-      key,
-      name_zh: name.zh,
-      name_en: name.en,
-      serial,
-      installed_at: installedAt,
-      installed_by: by,
-    })
-    .execute()
+const rowOf = ({ deviceId, key, name, serial, installedAt, by }: NewPart) => ({
+  device_id: deviceId,
+  key,
+  name_zh: name.zh,
+  name_en: name.en,
+  serial,
+  installed_at: installedAt,
+  installed_by: by,
+})
+
+async function insertPart(tx: Db, part: NewPart): Promise<void> {
+  await tx.insertInto('device_parts').values(rowOf(part)).execute()
 }
 
 /** Corrects what is said of the part in use, or records one that came with the device. Needs `lockParts`. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { excerpt } from './refusals.rules.ts'
 import type { PendingRefusal } from './telemetry.refusals.ts'
 
@@ -36,19 +37,7 @@ const trimSql = `delete from refusals r using unnest($1::bigint[]) d(device_id)
 
 /** Adds refusals, given in order of arrival per device, in one transaction. */
 export async function writeRefusals(pool: Pool, refusals: readonly PendingRefusal[]): Promise<void> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
-    await write(client, refusals)
-    await client.query('commit')
-  } catch (error) {
-    failure = error as Error
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release(failure)
-  }
+  await inTransaction(pool, (client) => write(client, refusals))
 }
 
 async function write(client: PoolClient, refusals: readonly PendingRefusal[]): Promise<void> {
