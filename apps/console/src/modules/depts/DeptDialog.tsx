@@ -1,9 +1,10 @@
 import type { DeptNode } from '@limpid/contract/depts'
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { SortField } from '../../kit/form/SortField.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
@@ -96,14 +97,7 @@ function DeptForm({ values, id, tree, onClose }: DeptFormProps) {
             maxLength={64}
             {...form.getInputProps('name')}
           />
-          <NumberInput
-            label={t.sort}
-            withAsterisk
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            {...form.getInputProps('sort')}
-          />
+          <SortField form={form} label={t.sort} />
           <Switch
             label={t.inUse}
             description={t.statusHint}

@@ -1,13 +1,9 @@
-import { lazy } from 'react'
-
+export { BesideMap } from './map/BesideMap.tsx'
+export { FleetActions, selectionOf } from './many/FleetActions.tsx'
 export { FleetFilters } from './FleetFilters.tsx'
-export { addToGroups, facetsQuery, placeDevices, refreshFleet, removeFromGroups } from './fleet.queries.ts'
 export { GroupGlance } from './GroupGlance.tsx'
 export { MapSwitch } from './MapSwitch.tsx'
-export { FleetActions, selectionOf } from './many/FleetActions.tsx'
-export { manyWords } from './many/many.words.ts'
 export { RemovalList } from './removal/RemovalList.tsx'
+export { addToGroups, facetsQuery, placeDevices, refreshFleet, removeFromGroups } from './fleet.queries.ts'
+export { manyWords } from './many/many.words.ts'
 export { type SinceChoice, sinceChoices, sinceFilter } from './since.ts'
-
-/** The map of devices; it comes when it is asked for. */
-export const FleetMap = lazy(() => import('./map/FleetMap.tsx'))

@@ -1,8 +1,7 @@
 import type { OutboxMessage } from '@limpid/contract/outbox'
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AskButton } from '../../kit/AskButton.tsx'
 import { Can } from '../../kit/access/Can.tsx'
-import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
@@ -27,26 +26,15 @@ export function RemoveMessage({ message: { id, target }, onRemoved }: RemoveMess
     },
     onSettled: () => refreshOutbox(client),
   })
-  const ask = () =>
-    confirmAction({
-      title: t.removeOf(target),
-      text: t.removeAsk,
-      action: common.remove,
-      danger: true,
-      onConfirm: () => remove.mutate(),
-    })
   return (
     <Can needs={['sys:outbox:delete']}>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-sm"
+      <AskButton
+        action={common.remove}
+        title={t.removeOf(target)}
+        text={t.removeAsk}
         loading={remove.isPending}
-        aria-label={t.removeOf(target)}
-        onClick={ask}
-      >
-        {common.remove}
-      </Button>
+        onConfirm={() => remove.mutate()}
+      />
     </Can>
   )
 }

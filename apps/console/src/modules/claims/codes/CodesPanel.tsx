@@ -3,6 +3,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck, IconClock, IconHourglass, IconQrcode } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AskButton } from '../../../kit/AskButton.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -49,23 +50,12 @@ export function CodesPanel() {
       rowKey={({ id }) => id}
       actions={(row) =>
         row.state === 'open' ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t.revokeOf(row.sn)}
-            onClick={() =>
-              confirmAction({
-                title: t.revokeOf(row.sn),
-                text: t.revokeAsk,
-                action: t.revoke,
-                danger: true,
-                onConfirm: () => revoke.mutate({ ids: [row.id] }),
-              })
-            }
-          >
-            {t.revoke}
-          </Button>
+          <AskButton
+            action={t.revoke}
+            title={t.revokeOf(row.sn)}
+            text={t.revokeAsk}
+            onConfirm={() => revoke.mutate({ ids: [row.id] })}
+          />
         ) : null
       }
       toolbar={

@@ -16,8 +16,7 @@ import { useList } from '../../../kit/useList.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { FleetActions, FleetMap, MapSwitch, selectionOf } from '../../fleet/fleet.face.ts'
+import { BesideMap, FleetActions, MapSwitch, selectionOf } from '../../fleet/fleet.face.ts'
 import { ViewsMenu } from '../../views/views.face.ts'
 import { devicePath } from '../devicePath.ts'
 import { devicePageQuery, devicePagesKey } from '../devices.queries.ts'
@@ -25,7 +24,6 @@ import { deviceWords } from '../devices.words.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { AddDeviceModal } from './AddDeviceModal.tsx'
 import { DevicesFilters } from './DevicesFilters.tsx'
-import classes from './DevicesPage.module.css'
 import { deviceFilterFields, filterOf } from './deviceFilters.ts'
 import { ScopeSwitch, scopeField, useScope } from './ScopeSwitch.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
@@ -83,7 +81,7 @@ export default function DevicesPage() {
         </>
       }
     >
-      <div className={state.map ? classes.beside : undefined}>
+      <BesideMap shown={state.map} scope={scope} filter={filter} onSite={(siteId) => list.filter({ siteId })}>
         <ResourceTable
           label={t.listTitle}
           columns={columns}
@@ -112,12 +110,7 @@ export default function DevicesPage() {
             />
           }
         />
-        {state.map ? (
-          <Suspense fallback={<SkeletonBlock height={320} />}>
-            <FleetMap scope={scope} filter={filter} onSite={(siteId) => list.filter({ siteId })} />
-          </Suspense>
-        ) : null}
-      </div>
+      </BesideMap>
       {importing ? (
         <Suspense>
           <ImportDevices onClose={importDialog.close} />

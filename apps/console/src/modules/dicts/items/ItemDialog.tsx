@@ -1,10 +1,11 @@
 import { type DictItem, type DictType, dictTagTypes } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { SortField } from '../../../kit/form/SortField.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -93,14 +94,7 @@ function ItemFormFields({ form, item }: ItemFormFieldsProps) {
           value={tagType}
           onChange={(value) => form.setFieldValue('tagType', (value ?? '') as ItemValues['tagType'])}
         />
-        <NumberInput
-          label={t.sort}
-          min={0}
-          max={9999}
-          allowDecimal={false}
-          clampBehavior="none"
-          {...form.getInputProps('sort')}
-        />
+        <SortField form={form} label={t.sort} />
       </div>
       <TextInput label={t.remark} maxLength={200} {...form.getInputProps('remark')} />
       <div className={classes.pair}>

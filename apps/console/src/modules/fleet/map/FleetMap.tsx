@@ -20,7 +20,7 @@ import { SpotMark } from './SpotMark.tsx'
 import { SpotSites } from './SpotSites.tsx'
 import { useDragging } from './useDragging.ts'
 
-interface FleetMapProps {
+export interface FleetMapProps {
   scope: DeviceScope
   filter: DeviceFilter
   onSite: (siteId: string) => void

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconClockOff, IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmAction } from '../../../kit/confirmAction.ts'
+import { AskButton } from '../../../kit/AskButton.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -115,24 +115,13 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     onSuccess: () => toastDone(t.revoked),
     onSettled: () => client.invalidateQueries(apiKeysQuery),
   })
-  const ask = () =>
-    confirmAction({
-      title: t.revokeOf(name),
-      text: t.revokeAsk(name),
-      action: t.revoke,
-      danger: true,
-      onConfirm: () => revoke.mutate(),
-    })
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      size="compact-sm"
+    <AskButton
+      action={t.revoke}
+      title={t.revokeOf(name)}
+      text={t.revokeAsk(name)}
       loading={revoke.isPending}
-      aria-label={t.revokeOf(name)}
-      onClick={ask}
-    >
-      {t.revoke}
-    </Button>
+      onConfirm={() => revoke.mutate()}
+    />
   )
 }

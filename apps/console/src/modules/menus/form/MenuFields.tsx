@@ -1,9 +1,10 @@
 import { say } from '@limpid/contract/kernel/words'
 import { pageComponents } from '@limpid/contract/menus/components'
 import { menuTypes } from '@limpid/contract/menus/management'
-import { Autocomplete, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { Autocomplete, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { SortField } from '../../../kit/form/SortField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
@@ -85,14 +86,7 @@ export function MenuFields({ form, row }: MenuFieldsProps) {
       {type === 'MENU' ? <PageField form={form} disabled={fixed} /> : null}
       {type === 'BUTTON' ? <PermissionField tree={tree} row={row} form={form} /> : null}
       <div className={classes.pair}>
-        <NumberInput
-          label={t.sort}
-          min={0}
-          max={9999}
-          allowDecimal={false}
-          clampBehavior="none"
-          {...form.getInputProps('sort')}
-        />
+        <SortField form={form} label={t.sort} />
         {type === 'BUTTON' ? null : (
           <IconField value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
         )}

@@ -1,9 +1,10 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type DataScope, dataScopes, type RoleRow } from '@limpid/contract/roles'
-import { Group, MultiSelect, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Group, MultiSelect, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { SortField } from '../../../kit/form/SortField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
@@ -67,14 +68,7 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
           {...form.getInputProps('deptIds')}
         />
       ) : null}
-      <NumberInput
-        label={t.sort}
-        withAsterisk
-        min={0}
-        max={9999}
-        allowDecimal={false}
-        {...form.getInputProps('sort')}
-      />
+      <SortField form={form} label={t.sort} />
       <Switch
         label={t.inUse}
         description={role?.builtIn ? t.builtInHint : t.statusHint}

@@ -1,7 +1,6 @@
 import type { ShareLink } from '@limpid/contract/shares/schemas'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirmAction } from '../../../kit/confirmAction.ts'
+import { AskButton } from '../../../kit/AskButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
@@ -53,24 +52,13 @@ function RevokeLink({ link: { id, thing } }: { link: ShareLink }) {
     onSuccess: () => toastDone(t.linkRevoked),
     onSettled: () => refreshShares(client),
   })
-  const ask = () =>
-    confirmAction({
-      title: t.revokeLinkOf(thing.name),
-      text: t.revokeLinkAsk,
-      action: t.revokeLink,
-      danger: true,
-      onConfirm: () => revoke.mutate(),
-    })
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      size="compact-sm"
+    <AskButton
+      action={t.revokeLink}
+      title={t.revokeLinkOf(thing.name)}
+      text={t.revokeLinkAsk}
       loading={revoke.isPending}
-      aria-label={t.revokeLinkOf(thing.name)}
-      onClick={ask}
-    >
-      {t.revokeLink}
-    </Button>
+      onConfirm={() => revoke.mutate()}
+    />
   )
 }

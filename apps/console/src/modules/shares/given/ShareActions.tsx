@@ -2,7 +2,7 @@ import type { Share } from '@limpid/contract/shares/schemas'
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmAction } from '../../../kit/confirmAction.ts'
+import { AskButton } from '../../../kit/AskButton.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ChangeDialog } from '../dialogs/ChangeDialog.tsx'
@@ -22,29 +22,18 @@ export function ShareActions({ share }: { share: Share }) {
   })
   if (share.state !== 'offered' && share.state !== 'accepted') return null
   const whom = whomOf(share, t.byLinkMark)
-  const ask = () =>
-    confirmAction({
-      title: t.revokeOf(whom),
-      text: t.revokeAsk(whom, share.thing.name),
-      action: t.revoke,
-      danger: true,
-      onConfirm: () => revoke.mutate(),
-    })
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Button variant="subtle" size="compact-sm" aria-label={t.changeOf(whom)} onClick={open}>
         {t.change}
       </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-sm"
+      <AskButton
+        action={t.revoke}
+        title={t.revokeOf(whom)}
+        text={t.revokeAsk(whom, share.thing.name)}
         loading={revoke.isPending}
-        aria-label={t.revokeOf(whom)}
-        onClick={ask}
-      >
-        {t.revoke}
-      </Button>
+        onConfirm={() => revoke.mutate()}
+      />
       <ChangeDialog share={share} whom={whom} opened={changing} onClose={close} />
     </Group>
   )

@@ -1,6 +1,5 @@
 import { type DevicePageQuery, type DeviceRow, deviceSorts } from '@limpid/contract/fleet'
 import { IconShare } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -11,7 +10,6 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import {
   DevicesFilters,
   deviceFilterFields,
@@ -22,7 +20,7 @@ import {
   filterOf,
   useDeviceColumns,
 } from '../../devices/devices.face.ts'
-import { FleetMap, MapSwitch } from '../../fleet/fleet.face.ts'
+import { BesideMap, MapSwitch } from '../../fleet/fleet.face.ts'
 import { ViewsMenu } from '../../views/views.face.ts'
 import classes from '../shares.module.css'
 import { shareWords } from '../shares.words.ts'
@@ -54,7 +52,7 @@ export function SharedDevices() {
         <MapSwitch shown={map} onShow={(shown) => change({ map: shown })} />
         <ExportMenu query={{ scope: 'shared', ...filter }} />
       </div>
-      <div className={map ? classes.beside : undefined}>
+      <BesideMap shown={map} scope="shared" filter={filter} onSite={(siteId) => list.filter({ siteId })}>
         <ResourceTable
           label={t.title}
           columns={useSharedColumns()}
@@ -68,12 +66,7 @@ export function SharedDevices() {
           tools={<ViewsMenu list="shared-devices" />}
           empty={<EmptyState icon={<IconShare />} title={t.noDevices} hint={t.noDevicesHint} />}
         />
-        {map ? (
-          <Suspense fallback={<SkeletonBlock height={320} />}>
-            <FleetMap scope="shared" filter={filter} onSite={(siteId) => list.filter({ siteId })} />
-          </Suspense>
-        ) : null}
-      </div>
+      </BesideMap>
     </>
   )
 }
