@@ -3,6 +3,7 @@ import { runningCycle } from './cycles.ts'
 import { deviceAccess, deviceScopes } from './devices.ts'
 import { batchCalls } from './fleet/batches.ts'
 import { fleetMap, isArea, mapArea } from './fleet/map.ts'
+import { removal, removalOfMany } from './fleet/removal.ts'
 import {
   activities,
   deviceSelection,
@@ -97,35 +98,6 @@ export const deviceExportQuery = z.object({
   after: z.optional(id),
 })
 export type DeviceExportQuery = z.output<typeof deviceExportQuery>
-
-/** What goes with a device that is removed, and what is kept. */
-export const removal = z.object({
-  groups: z.int(),
-  shares: z.int(),
-  /** Maintenance that was done, parts that were recorded, reports of faults and photos: they go for good. */
-  works: z.int(),
-  parts: z.int(),
-  reports: z.int(),
-  photos: z.int(),
-  washesKept: z.int(),
-  /** Its readings that are numbers, and the first day that has some. */
-  readings: z.int(),
-  readingsSince: z.nullable(z.iso.date()),
-  /** For how many days after it they are kept; null for ever. */
-  keptDays: z.nullable(z.int()),
-})
-export type Removal = z.output<typeof removal>
-
-/** The same of several devices. */
-export const removalOfMany = z.extend(removal, {
-  devices: z.int(),
-  /** Null for more devices than `mostDevicesWithReadings`: so many are not counted. */
-  readings: z.nullable(z.int()),
-})
-export type RemovalOfMany = z.output<typeof removalOfMany>
-
-/** Devices whose readings are counted before they are deleted together. */
-export const mostDevicesWithReadings = 1_000
 
 /** Devices that one call may change. */
 export const mostChangedDevices = 20_000

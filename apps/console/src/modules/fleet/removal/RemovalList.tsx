@@ -1,4 +1,4 @@
-import type { Removal, RemovalOfMany } from '@limpid/contract/fleet'
+import type { Removal, RemovalOfMany } from '@limpid/contract/fleet/removal'
 import { List } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'

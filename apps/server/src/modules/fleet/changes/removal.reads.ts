@@ -1,4 +1,4 @@
-import { mostDevicesWithReadings, type Removal, type RemovalOfMany } from '@limpid/contract/fleet'
+import { mostDevicesWithReadings, type Removal, type RemovalOfMany } from '@limpid/contract/fleet/removal'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import type { FleetMapProps } from '../FleetMap.tsx'
 import classes from './BesideMap.module.css'
-import type { FleetMapProps } from './FleetMap.tsx'
 
 /** It comes when it is asked for. */
-const FleetMap = lazy(() => import('./FleetMap.tsx'))
+const FleetMap = lazy(() => import('../FleetMap.tsx'))
 
 /** A list of devices, and beside it the map of them while that is shown. */
 export function BesideMap({
