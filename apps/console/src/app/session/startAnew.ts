@@ -1,3 +1,5 @@
+import { giveUpUnsaved } from '../../kit/form/unsaved.tsx'
+
 /** Loads the console anew at an address, so that nothing of the former person stays in memory: what was not saved neither. */
 export function startAnew(hash: '#/' | '#/login'): void {
   window.history.replaceState(null, '', hash)
@@ -6,6 +8,6 @@ export function startAnew(hash: '#/' | '#/login'): void {
 
 /** Loads the page anew. Whose page it was is over, so nobody is asked about what was not saved. */
 export function reloadAnyway(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  giveUpUnsaved()
   window.location.reload()
 }

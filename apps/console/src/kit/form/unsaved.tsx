@@ -14,10 +14,17 @@ export function hasUnsaved(...within: readonly ParentNode[]): boolean {
   return within.some((element) => element.querySelector(selector) !== null)
 }
 
+let givenUp = false
+
+/** From now on nobody is asked about what is not saved. */
+export function giveUpUnsaved(): void {
+  givenUp = true
+}
+
 /** Lets the browser ask before something unsaved is left or reloaded, until the returned function is called. */
 export function warnOfLoss(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved(document)) event.preventDefault()
+    if (!givenUp && hasUnsaved(document)) event.preventDefault()
   }
   window.addEventListener('beforeunload', warn)
   return () => window.removeEventListener('beforeunload', warn)
