@@ -60,6 +60,8 @@ const hintSizes = {
 
 /** The looks of the console: type 12/13/14/16/20/28, a grid of 4 px, one theme colour. */
 export function themeOf(themeColor: string, size: Settings['size']) {
+  // Text grows with its control, and is not made too small to read.
+  const text = (px: number) => `${px * Math.max(1, scales[size])}px`
   return createTheme({
     colors: { brand: tupleOf(themeColor) },
     primaryColor: 'brand',
@@ -70,7 +72,7 @@ export function themeOf(themeColor: string, size: Settings['size']) {
     scale: scales[size],
     fontFamily,
     headings: { fontFamily, fontWeight: '600' },
-    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    fontSizes: { xs: text(12), sm: text(13), md: text(14), lg: text(16), xl: text(20) },
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
     radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },

@@ -35,11 +35,14 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
   const language = useLanguage()
   const own = [...useMenuFindings(), ...useActionFindings(onSettings)]
   const syllables = useSyllables(
-    own.map(({ title }) => title.zh),
+    own.flatMap(({ title, also = [] }) => [title.zh, ...also]),
     opened,
   )
   const fits = fitting(
-    own.map((item) => ({ ...item, syllables: syllables.get(item.title.zh) ?? [] })),
+    own.map((item) => ({
+      ...item,
+      spelled: [item.title.zh, ...(item.also ?? [])].map((words) => syllables.get(words) ?? []),
+    })),
     typed,
   )
   const devices = useDeviceFindings(typed, opened)
@@ -52,7 +55,7 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
   }
 }
 
-type Untold = Omit<Finding, 'title'> & Omit<Findable, 'syllables'>
+type Untold = Omit<Finding, 'title'> & Omit<Findable, 'spelled'>
 
 function useMenuFindings(): Untold[] {
   const navigate = useNavigate()

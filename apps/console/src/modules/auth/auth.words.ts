@@ -3,7 +3,7 @@ import { defineWords } from '../../lib/words.ts'
 export const authWords = defineWords({
   welcome: { zh: (house: string) => `欢迎使用${house}`, en: (house: string) => `Welcome to ${house}` },
   lead: {
-    zh: '输入账号，看看设备此刻在做什么。',
+    zh: '登录后就能看到设备此刻在做什么。',
     en: 'See what your machines are doing right now.',
   },
   promise: {

@@ -12,6 +12,7 @@ export const accountWords = defineWords({
   waysToRegister: { zh: '注册方式', en: 'Ways to register' },
   waysToRetrieve: { zh: '找回方式', en: 'Ways to retrieve the password' },
   usernameOptional: { zh: '用户名（可不填）', en: 'Username (optional)' },
+  nicknameOptional: { zh: '怎么称呼你（可不填）', en: 'What to call you (optional)' },
   usernameWrong: {
     zh: '2 至 32 个字，以文字开头，可含数字、点、下划线和连字符',
     en: '2 to 32 characters: a letter first, then letters, digits, dots, underscores or hyphens',

@@ -33,6 +33,7 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
   const t = { ...useWords(authWords), ...useWords(accountWords) }
   const form = useAccountForm('register', channel)
   const [username, setUsername] = useState('')
+  const [nickname, setNickname] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [round, setRound] = useState(0)
   const shown = useShownAgreements(round)
@@ -44,6 +45,7 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
       password,
       agreed,
       ...(username !== '' && { username }),
+      ...(nickname.trim() !== '' && { nickname: nickname.trim() }),
       ...(shown && { agreements: shown }),
     }
     try {
@@ -82,6 +84,14 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
         value={username}
         onChange={(event) => form.mending('username', setUsername)(event.currentTarget.value.trim())}
         error={saidOf(faults.username, t)}
+      />
+      <Field
+        label={t.nicknameOptional}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={64}
+        value={nickname}
+        onChange={(event) => setNickname(event.currentTarget.value)}
       />
       <NewPasswordField
         label={t.password}
