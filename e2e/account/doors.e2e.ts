@@ -4,30 +4,12 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
 import { products } from '@limpid/contract/products'
 import mqtt from 'mqtt'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { picture, signIn, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { type RunningServer, startServer } from '../testing/server.ts'
+import { at, browser, reached, server, startDoors } from '../testing/doors.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer({ DEMO: 'off', SOURCE_URL: 'https://git.example/limpid?a=1&b=2' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.remove()
-})
-
-async function at(route: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-  const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.open(route)
-  return visitor
-}
-const reached = (page: Page, expected: string) =>
-  expect.poll(() => page.evaluate(() => location.hash), { timeout: 60_000 }).toBe(expected)
+startDoors(() => ({ SOURCE_URL: 'https://git.example/limpid?a=1&b=2' }))
 
 describe('signing in', () => {
   test('on the way to an address that leads nowhere ends at /404', async () => {

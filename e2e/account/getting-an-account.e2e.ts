@@ -1,32 +1,17 @@
 import { agreements } from '@limpid/contract/agreements'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { picture, signIn, type Visitor } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
+import { at, reached, server, startDoors } from '../testing/doors.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
-import { type RunningServer, startServer } from '../testing/server.ts'
 
 let mailbox: Mailbox
-let server: RunningServer
-let browser: Browser
 beforeAll(async () => {
   mailbox = await openMailbox()
-  server = await startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'limpid@example.com', DEMO: 'off' })
-  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.remove()
-  await mailbox.close()
-})
+afterAll(() => mailbox.close())
+startDoors(() => ({ SMTP_URL: mailbox.url, MAIL_FROM: 'limpid@example.com' }))
 
-async function at(route: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-  const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.open(route)
-  return visitor
-}
-const reached = ({ page }: Visitor, expected: string) =>
-  page.waitForFunction((wanted) => location.hash === wanted, expected)
 const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true })
 const field = ({ page }: Visitor, label: string) => page.getByLabel(label, { exact: true })
 
@@ -66,11 +51,11 @@ describe('somebody without an account', () => {
     await picture(page, 'register')
     await button(visitor, '注册').click()
     await page.getByText('注册成功，请登录').waitFor()
-    await reached(visitor, '#/login?redirect=%2Fequipment%2Fown-equipment')
+    await reached(visitor.page, '#/login?redirect=%2Fequipment%2Fown-equipment')
     expect(await field(visitor, '用户名').inputValue()).toBe(address)
     await field(visitor, '密码').fill(first)
     await button(visitor, '登录').click()
-    await reached(visitor, '#/equipment/own-equipment')
+    await reached(visitor.page, '#/equipment/own-equipment')
     await page.getByRole('button', { name: /小苏/ }).waitFor()
     await visitor.close()
   })
@@ -80,7 +65,7 @@ describe('somebody who lost the password', () => {
   test('sets a new one by a real mail, in English; who was signed in with the old one is out', async () => {
     const inside = await at('/login')
     await signIn(inside, address, first)
-    await reached(inside, '#/dashboard')
+    await reached(inside.page, '#/dashboard')
     const visitor = await at('/login', { language: 'en' })
     const { page } = visitor
     await page.getByRole('link', { name: 'Forgot the password?' }).click()
@@ -95,10 +80,10 @@ describe('somebody who lost the password', () => {
     await page.getByText('The code of the e-mail is wrong or has expired.').waitFor()
     await field(visitor, 'E-mail code').fill(code)
     await button(visitor, 'Set the new password').click()
-    await reached(visitor, '#/login')
+    await reached(visitor.page, '#/login')
     await field(visitor, 'Password').fill(second)
     await button(visitor, 'Sign in').click()
-    await reached(visitor, '#/dashboard')
+    await reached(visitor.page, '#/dashboard')
     await visitor.close()
     await inside.page.evaluate(() => {
       location.hash = '/equipment/own-equipment'
@@ -172,12 +157,12 @@ describe('the public pages', () => {
     await visitor.page.getByRole('button', { name: 'English' }).click()
     await visitor.page.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor()
     await visitor.page.getByRole('tab', { name: 'User agreement' }).click()
-    await reached(visitor, '#/agreement?type=1')
+    await reached(visitor.page, '#/agreement?type=1')
     await picture(visitor.page, 'agreement')
     await visitor.close()
     const member = await at('/login')
     await signIn(member, address, second)
-    await reached(member, '#/dashboard')
+    await reached(member.page, '#/dashboard')
     await member.open('/agreement')
     await member.page.getByRole('heading', { name: '用户协议', level: 1 }).waitFor()
     for (const [route, button] of [
@@ -186,7 +171,7 @@ describe('the public pages', () => {
     ] as const) {
       await member.open(route)
       await member.page.getByRole('button', { name: button, exact: true }).waitFor()
-      await reached(member, `#${route}`)
+      await reached(member.page, `#${route}`)
     }
     await member.close()
   })

@@ -1,26 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, signIn, type Visitor, visit } from '../testing/browser.ts'
-import { type RunningServer, startServer } from '../testing/server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { signIn } from '../testing/browser.ts'
+import { at, reached, server, startDoors, tokenOf } from '../testing/doors.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer({ DEMO: 'off', SOURCE_URL: 'https://git.example/limpid?a=1&b=2' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.remove()
-})
-
-async function at(route: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-  const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.open(route)
-  return visitor
-}
-const reached = (page: Page, expected: string) =>
-  expect.poll(() => page.evaluate(() => location.hash), { timeout: 60_000 }).toBe(expected)
+startDoors()
 
 describe('several tabs', () => {
   test('share one session: what one tab does keeps the other signed in, and signing out in one is out in all', async () => {
@@ -86,15 +69,6 @@ describe('several tabs', () => {
     await visitor.close()
   })
 })
-
-async function tokenOf(username: string): Promise<string> {
-  const visitor = await at('/login')
-  await signIn(visitor, username)
-  await reached(visitor.page, '#/dashboard')
-  const token = await visitor.page.evaluate(() => localStorage.getItem('accessToken') ?? '')
-  await visitor.close()
-  return token
-}
 
 test('the address of a device with what is no id shows what an unknown one does', async () => {
   const visitor = await at('/login?redirect=%2Fequipment%2Fequipment-info%2Fabc')

@@ -1,27 +1,12 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { migrationsFolder } from '../../folders.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { databaseBefore, type FormerDatabase } from '../../../testing/former.ts'
 import { cleanMarkup } from './markup.rules.ts'
 
-const log = pino({ level: 'silent' })
-let database: TestDatabase
-let before: string
+let database: FormerDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
-  before = await mkdtemp(join(tmpdir(), 'limpid-before-'))
-  const names = (await readdir(migrationsFolder)).toSorted()
-  const own = names.findIndex((name) => name.endsWith('_agreement_html.sql'))
-  for (const name of names.slice(0, own)) await cp(join(migrationsFolder, name), join(before, name))
+  database = await databaseBefore('_agreement_html.sql')
 })
-afterAll(async () => {
-  await database.drop()
-  await rm(before, { recursive: true })
-})
+afterAll(() => database.drop())
 
 const plain =
   '\u3000\u3000前言，5 < 6 & 7。\n第二行。\n\n## 退款 <b>\n \u3000\n- 七天内全额退款\n- <img src=x onerror=alert(1)>\n\n\n\n- 不是列表\n因为有这一行\n\n## 也不是\n标题\n\n##没有空格\n'
@@ -32,7 +17,6 @@ const html =
 
 test('what was written before becomes the HTML that showed it; versions keep their number, time and who agreed to them', async () => {
   const { pool } = database
-  await migrate({ connectionString: database.url }, before, log)
   const { rows: accounts } = await pool.query(
     `INSERT INTO accounts (username, nickname, password_hash) VALUES ('olga', '奥尔加', '') RETURNING id`,
   )
@@ -58,7 +42,7 @@ test('what was written before becomes the HTML that showed it; versions keep the
     )
   const { rows: earlier } = await kept()
 
-  await migrate({ connectionString: database.url }, migrationsFolder, log)
+  await database.migrateOn()
   expect((await kept()).rows).toEqual(earlier)
   const { rows } = await pool.query('SELECT content, asks FROM agreements ORDER BY id')
   expect(rows).toEqual([

@@ -1,31 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { productDocument } from '@limpid/contract/products/document'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { migrationsFolder } from '../../folders.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { databaseBefore, type FormerDatabase } from '../../../testing/former.ts'
 import { findProduct, findVersion } from './products.reads.ts'
 import { seedProducts } from './products.seed.ts'
 
-const log = pino({ level: 'silent' })
-const own = 12
-let database: TestDatabase
-let before: string
+let database: FormerDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
-  before = await mkdtemp(join(tmpdir(), 'limpid-before-'))
-  const names = await readdir(migrationsFolder)
-  for (const name of names.filter((one) => Number.parseInt(one, 10) < own))
-    await cp(join(migrationsFolder, name), join(before, name))
+  database = await databaseBefore('0012_products.sql')
 })
-afterAll(async () => {
-  await database.drop()
-  await rm(before, { recursive: true })
-})
+afterAll(() => database.drop())
 
 /** A product as installations had it: units of the house's own, faults as a table of names. */
 const former = {
@@ -52,7 +36,6 @@ const former = {
 }
 
 test('a product of an installation that is there already becomes a document with a history, and the newer file is taken', async () => {
-  await migrate({ connectionString: database.url }, before, log)
   await database.pool.query("INSERT INTO roles (code, name, name_en) VALUES ('ADMIN', '管理员', 'Admin')")
   await database.pool.query(
     `INSERT INTO menus (kind, path, component, title, title_en) VALUES ('CATALOG', '/equipment', 'Layout', '设备', 'Devices')`,
@@ -63,7 +46,7 @@ test('a product of an installation that is there already becomes a document with
     [former],
   )
   const id: string = rows[0].id
-  await migrate({ connectionString: database.url }, migrationsFolder, log)
+  await database.migrateOn()
 
   const kept = await findVersion(database.db, id, 1)
   const read = z.parse(productDocument, kept)

@@ -1,30 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { migrationsFolder } from '../../folders.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { databaseBefore, type FormerDatabase } from '../../../testing/former.ts'
 
-const log = pino({ level: 'silent' })
-let database: TestDatabase
-let before: string
+let database: FormerDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
-  before = await mkdtemp(join(tmpdir(), 'limpid-before-'))
-  const names = (await readdir(migrationsFolder)).toSorted()
-  const own = names.findIndex((name) => name.endsWith('_role_codes.sql'))
-  for (const name of names.slice(0, own)) await cp(join(migrationsFolder, name), join(before, name))
+  database = await databaseBefore('_role_codes.sql')
 })
-afterAll(async () => {
-  await database.drop()
-  await rm(before, { recursive: true })
-})
+afterAll(() => database.drop())
 
 test('of role codes that differ by small and capital letters only, the one of the product or else the oldest stays', async () => {
   const { pool } = database
-  await migrate({ connectionString: database.url }, before, log)
   const ids: string[] = []
   for (const [code, builtIn] of [
     ['admin', false],
@@ -40,7 +24,7 @@ test('of role codes that differ by small and capital letters only, the one of th
     )
     ids.push(rows[0].id)
   }
-  await migrate({ connectionString: database.url }, migrationsFolder, log)
+  await database.migrateOn()
   const { rows } = await pool.query('SELECT code FROM roles ORDER BY id')
   expect(rows.map(({ code }) => code)).toEqual([
     `admin_${ids[0]}`,
