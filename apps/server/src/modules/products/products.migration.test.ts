@@ -1,7 +1,7 @@
 import { productDocument } from '@limpid/contract/products/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { databaseBefore, type FormerDatabase } from '../../../testing/former.ts'
+import { databaseBefore, type FormerDatabase } from '../../../testing/databases/former.ts'
 import { findProduct, findVersion } from './products.reads.ts'
 import { seedProducts } from './products.seed.ts'
 

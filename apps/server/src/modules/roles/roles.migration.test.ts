@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseBefore, type FormerDatabase } from '../../../testing/former.ts'
+import { databaseBefore, type FormerDatabase } from '../../../testing/databases/former.ts'
 
 let database: FormerDatabase
 beforeAll(async () => {

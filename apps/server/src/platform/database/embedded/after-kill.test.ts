@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './host/processes.ts'
 
-const victim = join(import.meta.dirname, '..', '..', '..', '..', 'testing', 'postgres-victim.ts')
+const victim = join(import.meta.dirname, '..', '..', '..', '..', 'testing', 'databases', 'postgres-victim.ts')
 let dataDir: string
 let server: EmbeddedPostgres | undefined
 

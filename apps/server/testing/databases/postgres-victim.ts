@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 
 /*
  * A program that is meant to be killed: starts the PostgreSQL of the folder it is given and commits one row after the

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { migrationsFolder } from '../src/folders.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { emptyDatabase, type TestDatabase } from './database.ts'
+import { migrationsFolder } from '../../src/folders.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { emptyDatabase, type TestDatabase } from '../database.ts'
 
 const log = pino({ level: 'silent' })
 
