@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { basePath } from '@limpid/contract/kernel/endpoints'
+import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
 import { avatarsPath, members } from '@limpid/contract/members'
 import { mostAvatarBytes } from '@limpid/contract/members/personal'
 import sharp from 'sharp'
@@ -25,13 +25,17 @@ const nobody = { status: 401, code: 'A0230' }
 const invalid = { status: 400, code: 'A0400' }
 
 /** Uploads a file as a browser does. */
-async function upload(bytes: Buffer, as?: { token: string }, name = 'me.png', field = 'file') {
+async function upload(
+  bytes: Buffer,
+  as?: { token: string },
+  { name = 'me.png', field = 'file', call = members.setAvatar as Endpoint } = {},
+) {
   const form = new FormData()
   form.set(field, new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
   const request = new Response(form)
   const reply = await t.app.fastify.inject({
-    method: members.setAvatar.method,
-    url: basePath + members.setAvatar.path,
+    method: call.method,
+    url: basePath + call.path,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(as && { authorization: `Bearer ${as.token}` }),
@@ -161,9 +165,23 @@ describe('the picture', () => {
     })
   })
 
+  test('is not read for who may not send it, and no other call takes a file', async () => {
+    const tooLarge = Buffer.alloc(mostAvatarBytes + 1, 1)
+    expect(await upload(tooLarge)).toMatchObject(nobody)
+    const expiresAt = new Date(Date.now() + 60_000).toISOString()
+    const body = { name: 'k', scopes: ['iot:device:list'], expiresAt }
+    const { key } = (await t.call(members.createApiKey, { as: anna, body })).data
+    expect(await upload(tooLarge, { token: key })).toMatchObject({ status: 403, code: 'A0301' })
+    for (const bytes of [tooLarge, Buffer.from('x')]) {
+      const answer = await upload(bytes, anna, { call: members.updateProfile })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer).toMatchObject({ status: 413 })
+    }
+  })
+
   test('has to be there', async () => {
     expect(await upload(Buffer.alloc(0), anna)).toMatchObject(invalid)
-    expect(await upload(await drawn().png().toBuffer(), anna, 'me.png', 'other')).toMatchObject(invalid)
+    expect(await upload(await drawn().png().toBuffer(), anna, { field: 'other' })).toMatchObject(invalid)
     expect(await t.call(members.setAvatar, { as: anna, body: { file: 'text' } })).toMatchObject(invalid)
   })
 

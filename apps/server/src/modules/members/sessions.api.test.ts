@@ -4,16 +4,20 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { livePath } from '@limpid/contract/live'
 import { members } from '@limpid/contract/members'
 import { settingTable } from '@limpid/contract/settings/table'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { codeFor, otherThan } from '../../../testing/codes.ts'
+import { type App, createApp } from '../../app.ts'
+import { joinCluster } from '../../platform/cluster/cluster.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { ownPasswordLimit } from '../auth/passwords/own-password-limits.ts'
 import { deleteOldAttempts } from '../auth/sign-in-log/sign-in-log.store.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
 beforeAll(async () => {
-  t = await createTestApp({ clock: { now: () => now } })
+  t = await createTestApp({ clock: { now: () => now }, clustered: true })
 })
 afterAll(() => t.close())
 
@@ -34,9 +38,12 @@ const works = async (as: { token: string }) => (await t.call(members.me, { as })
 const sessionsOf = async (as: { token: string }) => (await t.call(members.sessions, { as })).data
 
 /** An open page of a session on a real socket: resolves to the last message once it was closed. */
-async function openPage(token: string): Promise<{ welcome: string; closed: Promise<string> }> {
-  if (!t.app.fastify.server.listening) await t.app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = t.app.fastify.server.address() as AddressInfo
+async function openPage(
+  token: string,
+  { fastify }: App = t.app,
+): Promise<{ welcome: string; closed: Promise<string> }> {
+  if (!fastify.server.listening) await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = fastify.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
   let last = ''
   const closed = new Promise<string>((resolve) => socket.addEventListener('close', () => resolve(last)))
@@ -89,6 +96,20 @@ describe('one’s own sessions', () => {
       true,
       true,
     ])
+  })
+
+  test('are ended on the other servers too', async () => {
+    const log = pino({ level: 'silent' })
+    const cluster = await joinCluster({ connectionString: t.database.url }, t.database.pool, log)
+    const config = readConfig({ NODE_ENV: 'test' })
+    const there = await createApp({ config, log, database: t.database.database, cluster })
+    await t.person('cora', ['MEMBER'])
+    const [here, away] = [await signIn('cora'), await signIn('cora')]
+    const page = await openPage(away.token, there)
+    await t.call(members.endOtherSessions, { as: here })
+    expect(await page.closed).toContain('session-ended')
+    await there.fastify.close()
+    await cluster.close()
   })
 
   test('of somebody else cannot be seen or ended', async () => {

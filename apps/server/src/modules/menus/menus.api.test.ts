@@ -1,4 +1,5 @@
 import { menus } from '@limpid/contract/menus'
+import type { Route } from '@limpid/contract/menus/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -34,6 +35,19 @@ test('routes are those of the roles of who asks; ROOT has them all', async () =>
   ])
   expect(await pathsOf('nemo', [])).toEqual([])
 })
+
+test.each(['GUEST', 'MEMBER', 'ADMIN', 'ROOT'])(
+  'the personal centre is everybody’s, in nobody’s menu; shared devices are in everybody’s: %s',
+  async (role) => {
+    const { data } = await t.call(menus.routes, { as: await t.person(`some_${role}`, [role]) })
+    const isHidden = (routes: Route[] | undefined, path: string) =>
+      routes?.find((route) => route.path === path)?.meta.hidden
+    expect(isHidden(data, '/personal')).toBe(true)
+    const devices = data.find(({ path }: Route) => path === '/equipment').children
+    expect(isHidden(devices, 'share-device')).toBe(false)
+    expect(isHidden(devices, 'device-info/:id/:sn?')).toBe(true)
+  },
+)
 
 test('the management of menus is for menu managers, the outbox for ROOT', async () => {
   const below = async (username: string, roles: string[]) => {

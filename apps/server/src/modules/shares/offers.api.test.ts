@@ -1,5 +1,5 @@
 import { shares } from '@limpid/contract/shares'
-import { offerDays } from '@limpid/contract/shares/schemas'
+import { mostOfferedDevices, offerDays } from '@limpid/contract/shares/schemas'
 import { describe, expect, test } from 'vitest'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
 import {
@@ -143,6 +143,12 @@ describe('an offer', () => {
     { until: '2099-01-01T00:00:00Z' },
     { to: { username: 'anna' } },
   ])('with %j is refused', async (more) => expect(await offer(more)).toMatchObject(invalid))
+
+  test(`is of at most ${mostOfferedDevices} devices`, async () => {
+    const deviceIds = Array.from({ length: mostOfferedDevices + 1 }, (_, at) => String(900_000 + at))
+    expect(await offer({ deviceIds })).toMatchObject(invalid)
+    expect(await offer({ deviceIds: deviceIds.slice(1) })).toMatchObject(missing)
+  })
 
   test('of what is not one’s own is refused whole, staff’s too', async () => {
     const foreign = await deviceOf(t, carl, `C-${Math.random()}`)

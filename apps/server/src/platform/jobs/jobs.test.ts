@@ -83,8 +83,10 @@ describe('a job', () => {
     await jobs.stop()
   })
 
-  test('that fails is done again, and gives its lock back', async () => {
-    const jobs = openJobs()
+  test('that fails is done again, and gives its lock back, and the log says so', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => lines.push(line) })
+    const jobs = createJobs({ locks: database.database.jobLocks, log })
     let times = 0
     await new Promise<void>((resolve) => {
       jobs.start({
@@ -100,6 +102,9 @@ describe('a job', () => {
     })
     await jobs.stop()
     expect(times).toBeGreaterThanOrEqual(3)
+    expect(lines).toHaveLength(times)
+    const said = { level: 50, job: 'failing', msg: 'a job failed', err: { message: 'not today' } }
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject(said)
   })
 
   test('never runs twice at once, and is waited for at the end', async () => {

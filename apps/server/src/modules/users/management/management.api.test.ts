@@ -109,6 +109,26 @@ describe('users.page', () => {
   })
 })
 
+test('users.page of thousands follows on the one before, and is found by a word of two signs', async () => {
+  const home = await dept()
+  await t.database.pool.query(
+    `INSERT INTO accounts (username, nickname, password_hash, dept_id)
+     SELECT 'far' || 10000 + n, CASE n WHEN 1700 THEN '欧阳雪' ELSE 'N' || n END, '-', $1 FROM generate_series(1, 2600) n`,
+    [home],
+  )
+  const names = async (query: Record<string, string | number>) => {
+    const asked = { deptId: home, sort: 'username', descending: 0, pageSize: 100, ...query }
+    return (await t.call(users.page, { as: admin, query: asked })).data.list.map(
+      (row: UserRow) => row.username,
+    )
+  }
+  const expected = (from: number) => Array.from({ length: 100 }, (_, at) => `far${from + at + 1}`)
+  // A page that was asked for before is read another way.
+  for (const pageNum of [6, 7, 13, 26, 6, 7, 13, 26])
+    expect(await names({ pageNum })).toEqual(expected(9_900 + pageNum * 100))
+  expect(await names({ keywords: '欧阳' })).toEqual(['far11700'])
+})
+
 describe('users.create, users.form and users.update', () => {
   test('add an account that signs in, show it and change it', async () => {
     const home = await dept()
