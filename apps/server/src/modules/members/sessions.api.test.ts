@@ -102,7 +102,8 @@ describe('one’s own sessions', () => {
     const log = pino({ level: 'silent' })
     const cluster = await joinCluster({ connectionString: t.database.url }, t.database.pool, log)
     const config = readConfig({ NODE_ENV: 'test' })
-    const there = await createApp({ config, log, database: t.database.database, cluster })
+    const clock = { now: () => now }
+    const there = await createApp({ config, log, clock, database: t.database.database, cluster })
     await t.person('cora', ['MEMBER'])
     const [here, away] = [await signIn('cora'), await signIn('cora')]
     const page = await openPage(away.token, there)
