@@ -172,11 +172,8 @@ describe('the picture', () => {
     const body = { name: 'k', scopes: ['iot:device:list'], expiresAt }
     const { key } = (await t.call(members.createApiKey, { as: anna, body })).data
     expect(await upload(tooLarge, { token: key })).toMatchObject({ status: 403, code: 'A0301' })
-    for (const bytes of [tooLarge, Buffer.from('x')]) {
-      const answer = await upload(bytes, anna, { call: members.updateProfile })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer).toMatchObject({ status: 413 })
-    }
+    const elsewhere = await upload(Buffer.from('x'), anna, { call: members.updateProfile })
+    expect(elsewhere).toMatchObject({ status: 413 })
   })
 
   test('has to be there', async () => {
