@@ -34,7 +34,10 @@ export async function seriousFaults(page: Page, rule?: string): Promise<string[]
     )
 }
 
-/** Texts of the page that are Chinese alone; what the seed brings is named in both languages, the product and a language by their own names. */
+/**
+ * Texts of the page that are Chinese alone and do not say so; what the seed brings is named in both languages, the product and a language
+ * by their own names.
+ */
 export function chineseOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -43,7 +46,8 @@ export function chineseOn(page: Page): Promise<string[]> {
       const text = walker.currentNode.textContent?.trim() ?? ''
       // The first sign of somebody's name is only looked at.
       const isPicture = walker.currentNode.parentElement?.closest('[aria-hidden]') != null
-      if (/\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text) && !isPicture) found.push(text)
+      const saysSo = walker.currentNode.parentElement?.closest('body [lang^="zh"]') != null
+      if (/\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text) && !isPicture && !saysSo) found.push(text)
     }
     return found.filter((text) => !['澄联', '中文'].includes(text))
   })
