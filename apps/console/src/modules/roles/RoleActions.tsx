@@ -33,7 +33,18 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
   const name = useRoleName()(role)
   const fixed = role.code === rootRole
   const unfit = role.above ? t.above : undefined
-  const disabled = { disabled: role.above, title: unfit }
+  const change = (label: string, words: string, act: () => void) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={label}
+      disabled={role.above}
+      title={unfit}
+      onClick={act}
+    >
+      {words}
+    </Button>
+  )
   const remove = useMutation({
     mutationFn: () => roleCalls.remove({ params: { ids: [role.id] } }),
     onSuccess: () => toastDone(t.removed),
@@ -53,30 +64,10 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
   return (
     <span className={classes.actions}>
       {fixed ? null : (
-        <Can needs={['sys:role:assign']}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t.grantOf(name)}
-            {...disabled}
-            onClick={onGrant}
-          >
-            {t.grant}
-          </Button>
-        </Can>
-      )}
-      {fixed ? null : (
-        <Can needs={['sys:role:edit']}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t.editRole(name)}
-            {...disabled}
-            onClick={onEdit}
-          >
-            {common.edit}
-          </Button>
-        </Can>
+        <>
+          <Can needs={['sys:role:assign']}>{change(t.grantOf(name), t.grant, onGrant)}</Can>
+          <Can needs={['sys:role:edit']}>{change(t.editRole(name), common.edit, onEdit)}</Can>
+        </>
       )}
       <Button variant="subtle" size="compact-sm" aria-label={t.previewOf(name)} onClick={onPreview}>
         {t.preview}
