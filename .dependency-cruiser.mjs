@@ -266,7 +266,7 @@ const forbidden = [
       'Fields for dates need their Chinese names: export the field from kit/dates.ts and import it from there.',
     from: {
       path: `${console}/`,
-      pathNot: [`${console}/kit/dates[.]ts$`, `${console}/app/layout/Shell[.]tsx$`],
+      pathNot: [`${console}/kit/dates[.]ts$`, `${console}/app/layout/ground/Ground[.]tsx$`],
     },
     to: { path: '^(node_modules/)?@mantine/dates(/|$)' },
   },

@@ -8,12 +8,18 @@ import { startPage } from './build/startPage.ts'
 /** Where the API listens while developing; the built console is served by that same server. */
 const server = process.env['LIMPID_SERVER'] ?? 'http://127.0.0.1:8080'
 
-/** What the sign-in page stands on, in one file: the entry and the page with all that they import. */
-const firstScreen = /console[\\/](?:index\.html|src[\\/](?:main|modules[\\/]auth[\\/]LoginPage)\.tsx)$/
+/** What draws, with the entry: it is made ready while the rest still comes. */
+const entry = /console[\\/](?:index\.html|src[\\/]main\.ts)$/
+
+/** What the sign-in page stands on, in one file: what everybody starts with and the page, with all that they import. */
+const firstScreen = /console[\\/]src[\\/](?:app[\\/]start|modules[\\/]auth[\\/]LoginPage)\.tsx$/
 
 /** What everybody needs who has signed in: the frame, the calls about the person, and the page that is opened first. */
 const frame =
   /console[\\/]src[\\/](?:app[\\/]layout[\\/]Shell|app[\\/]guard[\\/]accessCalls|modules[\\/]analysis[\\/]DashboardPage)\.tsx?$/
+
+/** What the frame itself stands on: it is made ready while the first calls are under way. */
+const ground = /console[\\/]src[\\/]app[\\/]layout[\\/]ground[\\/]Ground\.tsx$/
 
 /** What nearly every page in the frame is made of: lists, filters and forms with what these stand on, and the icons. */
 const lists =
@@ -47,13 +53,15 @@ export default defineConfig({
       // A face only passes on: who takes one thing from it need not load the others.
       treeshake: { moduleSideEffects: [{ test: /[.]face[.]tsx?$/, sideEffects: false }] },
       output: {
-        entryFileNames: 'assets/base-[hash].js',
+        entryFileNames: 'assets/main-[hash].js',
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${shortName(name.replace(/[.]\w+$/, ''))}-[hash][extname]`,
         codeSplitting: {
           groups: [
+            { name: 'main', test: entry, priority: 4 },
             { name: 'base', test: firstScreen, priority: 3 },
+            { name: 'ground', test: ground, priority: 2.5 },
             { name: 'shell', test: frame, priority: 2 },
             { name: 'lists', test: lists, priority: 1.5 },
             // The rest by the pages that use it. What is small stays by itself: joined to a neighbour, files import one another in

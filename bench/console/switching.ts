@@ -16,19 +16,21 @@ export async function switchWork(
       const { metrics } = await session.send('Performance.getMetrics')
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
     }
-    const arrive = async (hash: string) => {
-      await page.evaluate((to) => {
-        location.hash = to
-      }, hash)
-      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-      await page.waitForLoadState('networkidle')
-    }
-    await page.goto(`${consoleUrl}#/dashboard`)
-    await arrive('#/equipment/own-equipment')
     const tags = page
       .getByRole('navigation')
       .filter({ has: page.locator('[draggable]') })
       .getByRole('link')
+    const arrive = async (hash: string) => {
+      await page.evaluate((to) => {
+        location.hash = to
+      }, hash)
+      await tags.and(page.locator(`[href="${hash}"][aria-current="page"]`)).waitFor()
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    await page.goto(`${consoleUrl}#/dashboard`)
+    await arrive('#/dashboard')
+    await arrive('#/equipment/own-equipment')
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const link = tags.nth(round % 2)

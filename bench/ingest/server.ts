@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import { createMessageRecorder } from '../../apps/server/src/modules/actions/messages/messages.service.ts'
 import { createRefusals } from '../../apps/server/src/modules/telemetry/refusals/telemetry.refusals.ts'
 import { createIntake } from '../../apps/server/src/modules/telemetry/telemetry.intake.ts'
 import { createRecorder } from '../../apps/server/src/modules/telemetry/telemetry.service.ts'
@@ -66,6 +67,14 @@ export async function startServer(devices: number) {
   const recorder = createRecorder({ pool, clock: systemClock, log })
   const refusals = createRefusals({ pool, clock: systemClock, log })
   const intake = createIntake({ recorder, refusals, saveAttributes: async () => ({ stored: true }) })
+  const messages = createMessageRecorder({
+    pool,
+    clock: systemClock,
+    log,
+    tokenHashOf: (deviceId) => hash('sha256', `token-${deviceId}`, 'buffer'),
+    mostKept: () => 50,
+    onAdded: () => {},
+  })
   const door = await openDoor({
     port: 0,
     host: '127.0.0.1',
@@ -75,15 +84,15 @@ export async function startServer(devices: number) {
       const deviceId = ids[Number(username?.replace('token-', ''))]
       return deviceId ? { deviceId } : { denied: 'bad_credentials' }
     },
-    receive: intake.receive,
-    refused: intake.refused,
+    receive: messages.besides(intake.receive),
+    refused: messages.besidesRefused(intake.refused),
     connected: () => {},
     disconnected: () => {},
   })
   const stop = async () => {
     await door.close()
     await recorder.close()
-    await refusals.close()
+    await Promise.all([refusals.close(), messages.close()])
     await database.close()
     await postgres.stop()
   }

@@ -94,11 +94,31 @@ describe('an account with the password it was made with', () => {
   })
 })
 
+test('the remark about an initial password takes two lines on a telephone, in English too', async () => {
+  const visitor = await at('/login')
+  await signIn(visitor, 'member')
+  await reached(visitor.page, '#/dashboard')
+  await visitor.page.evaluate(() => localStorage.setItem('language', 'en'))
+  await visitor.page.setViewportSize({ width: 390, height: 844 })
+  await visitor.page.reload()
+  const words = visitor.page.getByRole('region', { name: 'Initial password' }).getByRole('paragraph')
+  await words.waitFor()
+  expect(await words.evaluate((text) => text.clientHeight)).toBeLessThanOrEqual(40)
+  await visitor.close()
+})
+
 test('the menu of the account leads to the document and to the source code', async () => {
   const visitor = await at('/login')
   const { page } = visitor
   await signIn(visitor, 'member')
   await page.getByRole('button', { name: /会员/ }).click()
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    '首页',
+    '个人中心',
+    '项目文档',
+    '源代码',
+    '注销登出',
+  ])
   const source = page.getByRole('menuitem', { name: '源代码' })
   expect(await source.getAttribute('href')).toBe('https://git.example/limpid?a=1&b=2')
   expect(await source.getAttribute('rel')).toContain('noopener')
@@ -189,7 +209,10 @@ describe('where the captcha is on, a code is sent', () => {
       ])
       expect(request.postData()).toContain('k4p7')
       expect(request.postData()).toContain(`picture-${before}`)
-      await page.getByText(`验证码已发送至 ${target}`).waitFor()
+      const remark = page.getByText(`验证码已发送至 ${target}`)
+      await remark.waitFor()
+      const widthOf = async (what: typeof remark) => (await what.boundingBox())?.width
+      expect(await widthOf(remark)).toBe(await widthOf(page.getByLabel(label, { exact: true })))
       await picture(page, `captcha-${tab}`)
       await expect.poll(() => pictures).toBe(before + 1)
       expect(await answer.inputValue()).toBe('')
@@ -233,5 +256,15 @@ test('every navigation shows a bar without a spinner: it starts at 30 %, eases f
   held.resolve()
   await bar.waitFor({ state: 'detached' })
   await fresh.unrouteAll({ behavior: 'wait' })
+  for (const route of ['/personal', '/redirect/equipment/own-equipment']) {
+    await fresh.evaluate((to) => {
+      ;(window as unknown as { seen: string[] }).seen.length = 0
+      location.hash = to
+    }, route)
+    await expect
+      .poll(() => fresh.evaluate(() => (window as unknown as { seen: string[] }).seen[0]))
+      .toContain('translateX(-70%)')
+    await bar.waitFor({ state: 'detached' })
+  }
   await visitor.close()
 })

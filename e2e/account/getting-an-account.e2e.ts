@@ -1,4 +1,5 @@
 import { agreements } from '@limpid/contract/agreements'
+import { outbox } from '@limpid/contract/outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture, signIn, type Visitor } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
@@ -90,6 +91,55 @@ describe('somebody who lost the password', () => {
     })
     await inside.page.getByText('当前页面已失效，请重新登录').waitFor()
     await inside.close()
+  })
+})
+
+describe('by a mobile number, with the codes that wait in the outbox, somebody', () => {
+  const mobile = '13911112222'
+
+  /** The code of the message that was sent to the number as this one of all. */
+  async function codeOf(nth: number): Promise<string> {
+    const root = await signInCaller(server.consoleUrl, 'root')
+    const { list } = await root.call(outbox.page, { query: { target: mobile } })
+    expect(list).toHaveLength(nth)
+    return /\d{6}/.exec(list[0].text)?.[0] ?? ''
+  }
+  const askFor = async (visitor: Visitor) => {
+    await field(visitor, '手机号').fill(mobile)
+    await button(visitor, '获取验证码').click()
+    await visitor.page.getByText(`验证码已发送至 ${mobile}`).waitFor()
+  }
+
+  test('registers, sets a new password, and signs in by it and by SMS', async () => {
+    let visitor = await at('/register')
+    await askFor(visitor)
+    await field(visitor, '短信验证码').fill(await codeOf(1))
+    await field(visitor, '密码').fill(first)
+    await visitor.page.getByRole('checkbox').check()
+    await button(visitor, '注册').click()
+    await visitor.page.getByText('注册成功，请登录').waitFor()
+    await visitor.close()
+
+    visitor = await at('/retrieve')
+    await askFor(visitor)
+    await field(visitor, '短信验证码').fill(await codeOf(2))
+    await field(visitor, '新密码').fill(second)
+    await button(visitor, '设置新密码').click()
+    await reached(visitor.page, '#/login')
+    await field(visitor, '用户名').fill(mobile)
+    await field(visitor, '密码').fill(second)
+    await button(visitor, '登录').click()
+    await reached(visitor.page, '#/dashboard')
+    await visitor.close()
+
+    visitor = await at('/login?redirect=%2Fpersonal')
+    await visitor.page.getByRole('tab', { name: '短信登录' }).click()
+    await askFor(visitor)
+    await field(visitor, '短信验证码').fill(await codeOf(3))
+    await button(visitor, '登录').click()
+    await reached(visitor.page, '#/personal')
+    await visitor.page.getByText('139****2222').waitFor()
+    await visitor.close()
   })
 })
 

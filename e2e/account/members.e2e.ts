@@ -86,7 +86,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: '绑定 邮箱' }).click()
     const dialog = page.getByRole('dialog', { name: '绑定邮箱' })
     await dialog.getByRole('textbox', { name: '邮箱' }).fill('member@example.org')
-    await dialog.getByRole('button', { name: '发送验证码' }).click()
+    await dialog.getByRole('button', { name: '获取验证码' }).click()
     await dialog.getByRole('button', { name: /秒后可重发/ }).waitFor()
     const root = await signInCaller(server.consoleUrl, 'root')
     const [message] = (await root.call(outbox.page)).list

@@ -131,17 +131,18 @@ describe('a token', () => {
     expect(await page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
   })
 
-  test('that is garbage is told by the one dialog and by nothing else', async () => {
+  test('that is garbage leads to the sign-in page, which says why by one toast and by no dialog', async () => {
     const stranger = await visit(browser, server.consoleUrl)
     await stranger.open('/login')
     for (const garbage of ['Bearer nonsense', '你好', '{}']) {
       await stranger.page.evaluate((value) => localStorage.setItem('accessToken', value), garbage)
       await stranger.page.goto('about:blank')
       await stranger.open('/dashboard')
-      await stranger.page.getByText('当前页面已失效，请重新登录').waitFor()
-      expect(await stranger.page.locator('[aria-live="assertive"]').textContent()).toBe('')
-      await stranger.page.getByRole('button', { name: '确定' }).click()
       await stranger.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+      await stranger.page.locator('[aria-live="assertive"]').getByText('当前页面已失效，请重新登录').waitFor()
+      expect(await stranger.page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
+      expect(await stranger.page.locator('dialog').count()).toBe(0)
+      expect(await token(stranger.page)).toBe('')
     }
     await stranger.close()
   })

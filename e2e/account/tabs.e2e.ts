@@ -1,9 +1,14 @@
+import { auth } from '@limpid/contract/auth'
+import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../testing/browser.ts'
 import { at, reached, server, startDoors, tokenOf } from '../testing/doors.ts'
 
 startDoors()
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+const ended = (page: Page) => page.getByRole('dialog', { name: '提示' })
 
 describe('several tabs', () => {
   test('share one session: what one tab does keeps the other signed in, and signing out in one is out in all', async () => {
@@ -14,7 +19,6 @@ describe('several tabs', () => {
     const there = await visitor.context.newPage()
     await there.goto(`${server.consoleUrl}#/equipment/own-equipment`)
     await there.getByRole('heading', { name: '我的设备' }).waitFor()
-    const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
     expect(await token(there)).toBe(await token(here))
 
     await here.getByRole('button', { name: /会员/ }).click()
@@ -66,6 +70,56 @@ describe('several tabs', () => {
     await here.evaluate((token) => localStorage.setItem('accessToken', token), guest)
     await answer.getByRole('button', { name: /访客/ }).waitFor()
     expect(await answer.getByRole('button', { name: /会员/ }).count()).toBe(0)
+    await visitor.close()
+  })
+})
+
+describe('that a session ended is said by the pages that lost it, and', () => {
+  /** Somebody with two tabs, whose session was ended elsewhere; both say so. */
+  async function losing() {
+    const visitor = await at('/login')
+    await signIn(visitor, 'member')
+    await reached(visitor.page, '#/dashboard')
+    const other = await visitor.context.newPage()
+    await other.goto(`${server.consoleUrl}#/personal`)
+    await other.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+    const authorization = (await token(other)) ?? ''
+    const url = new URL(`.${basePath}${auth.signOut.path}`, server.consoleUrl)
+    await fetch(url, { method: 'DELETE', headers: { authorization } })
+    await Promise.all([visitor.page, other].map((page) => ended(page).waitFor()))
+    return { visitor, here: visitor.page, other }
+  }
+
+  test('who signs in again in one tab finds the other at the sign-in page without a question', async () => {
+    const { visitor, here, other } = await losing()
+    await ended(here).getByRole('button', { name: '确定' }).click()
+    for (const page of [here, other]) {
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+      expect(await ended(page).count()).toBe(0)
+    }
+    await signIn(visitor, 'member')
+    await reached(here, '#/dashboard')
+    await reached(other, '#/dashboard')
+    for (const page of [here, other]) {
+      await page.getByRole('heading', { name: '首页', level: 1 }).waitFor()
+      expect(await ended(page).count()).toBe(0)
+    }
+    await visitor.close()
+  })
+
+  test('no longer once the sign-in page has come, whatever led there', async () => {
+    const { visitor, here, other } = await losing()
+    await other.close()
+    await here.evaluate(() => {
+      localStorage.removeItem('accessToken')
+      location.hash = '/personal'
+    })
+    await reached(here, '#/login?redirect=%2Fpersonal')
+    await here.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await ended(here).count()).toBe(0)
+    await signIn(visitor, 'member')
+    await here.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
+    expect(await ended(here).count()).toBe(0)
     await visitor.close()
   })
 })

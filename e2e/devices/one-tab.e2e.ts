@@ -1,8 +1,9 @@
 import { devices } from '@limpid/contract/devices'
+import { maintenance } from '@limpid/contract/maintenance'
 import { products } from '@limpid/contract/products'
 import { shares } from '@limpid/contract/shares'
 import mqtt, { type MqttClient } from 'mqtt'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
@@ -42,6 +43,9 @@ async function share(tabs: readonly string[]): Promise<string> {
   return list[0].id
 }
 
+const row = (table: string, name: string) => (page: Page) =>
+  page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: name })
+
 async function onPage(username: string, route: string): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
   await visitor.open(route)
@@ -79,3 +83,29 @@ test('who is shared PH alone sees it move by itself, sees nothing of other tabs,
   expect(await page.getByText('7.94').count()).toBe(0)
   for (const visitor of [his, hers]) await visitor.close()
 })
+
+test.each([
+  ['parts', '配件', row('现装配件', '滤芯'), { filter_life: 63 }, '63'],
+  ['maintenance', '维护保养', row('计划', '反洗'), { water_total: 4250 }, '250'],
+] as const)(
+  'who is shared %s alone sees it move by itself, and loses it at once',
+  async (tab, title, moved, told, shown) => {
+    await publish({ filter_life: 80, water_total: 4000 })
+    const counted = { metric: 'water_total', amount: 1000 }
+    const backwash = { name: '反洗', note: '', everyDays: null, counted }
+    if (tab === 'maintenance')
+      await owner.call(maintenance.createTask, { params: { id: probe.id }, body: backwash })
+    const id = await share([tab])
+    const { page, close } = await onPage('guest', `/equipment/device-info/${probe.id}?tab=${tab}`)
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([title])
+    await moved(page).waitFor()
+    await publish(told)
+    await moved(page).getByText(shown).first().waitFor()
+    await picture(page, `one-tab-${tab}`)
+    await looksRight(page, tab)
+    await owner.call(shares.revoke, { params: { id } })
+    await page.getByText('你现在看不到这台设备').waitFor()
+    expect(await page.getByText(shown).count()).toBe(0)
+    await close()
+  },
+)

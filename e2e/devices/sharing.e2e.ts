@@ -140,6 +140,29 @@ describe('an open page of a shared device', () => {
     await his.close()
   })
 
+  test('shows nothing that the machine sends once the call that took it back was answered', async () => {
+    const id = await share({ tabs: ['live'] })
+    const [hers, his] = [await arrive('member', ownPage()), await arrive('guest', sharedPage())]
+    await publish({ wash_tank_temp: 52.1 })
+    for (const { page } of [hers, his]) await page.getByText('52.1').first().waitFor()
+    await his.page.evaluate(() => {
+      const look = () =>
+        document.body.textContent.includes('88.8') && document.body.setAttribute('data-leaked', '')
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    await owner.call(shares.revoke, { params: { id } })
+    await publish({ wash_tank_temp: 88.8 })
+    await hers.page.getByText('88.8').first().waitFor()
+    await gone(his.page)
+    expect(await his.page.getByText('52.1').count()).toBe(0)
+    expect(await his.page.locator('body').getAttribute('data-leaked')).toBeNull()
+    for (const visitor of [hers, his]) await visitor.close()
+  })
+
   test('is closed by the clock when the share ends', async () => {
     const id = await share()
     const his = await arrive('guest', ownPage())

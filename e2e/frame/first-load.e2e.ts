@@ -1,5 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
+import { menus } from '@limpid/contract/menus'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visitor, visit } from '../testing/browser.ts'
@@ -68,3 +69,25 @@ test.each([
     await visitor.close()
   },
 )
+
+test('an answer about a token that was forgotten meanwhile asks nothing at the sign-in page', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await page.addInitScript(() => localStorage.setItem('accessToken', 'Bearer revoked'))
+  let answer: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${basePath}${menus.routes.path}`, async (asked) => {
+    await arrived
+    await asked.continue()
+  })
+  await visitor.open('/dashboard')
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  const late = page.waitForResponse(`**${basePath}${menus.routes.path}`)
+  answer()
+  expect((await late).status()).toBe(401)
+  await page.getByText('当前页面已失效，请重新登录').waitFor()
+  expect(await page.locator('dialog').count()).toBe(0)
+  await visitor.close()
+})

@@ -199,6 +199,12 @@ describe('search', () => {
       await page.keyboard.press('Escape')
     }
     await page.keyboard.press('Control+k')
+    await field.fill('没有这种东西')
+    await page.getByText('没有找到“没有这种东西”').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await field.inputValue()).toBe('')
+    await page.getByRole('option', { name: '接口文档' }).waitFor()
     await field.fill('shense')
     await page.getByRole('option', { name: '切换深色或浅色主题', selected: true }).waitFor()
     await page.keyboard.press('Enter')
@@ -269,7 +275,7 @@ test('a newer console on the server is offered, not forced', async () => {
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
   await page.route(server.consoleUrl, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/base-[\w-]+\.js/, 'base-newer.js')
+    const body = (await answer.text()).replace(/main-[\w-]+\.js/, 'main-newer.js')
     await route.fulfill({ response: answer, body })
   })
   expect(await page.getByText('控制台已更新').count()).toBe(0)

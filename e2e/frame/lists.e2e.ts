@@ -1,3 +1,5 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
 import { describe, expect, test } from 'vitest'
 import { arrive, devices, eventually, hash, page, startFrame } from '../testing/frame.ts'
 
@@ -104,6 +106,25 @@ describe('any form', () => {
     await dialog.getByText('请选择产品').first().waitFor()
     const name = dialog.getByRole('textbox', { name: '名称' })
     await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('says in its own place why the server refused it, once, and keeps what was entered', async () => {
+    await arrive('/equipment/own-equipment')
+    await page.route(`**${basePath}${members.updateProfile.path}`, (asked) =>
+      asked.request().method() === 'PUT'
+        ? asked.fulfill({ status: 400, json: { code: 'A0400', data: null, msg: '这个名字不行' } })
+        : asked.continue(),
+    )
+    await page.evaluate(() => {
+      location.hash = '/personal'
+    })
+    const name = page.getByLabel('昵称')
+    await name.fill('不行的名字')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('main').getByText('这个名字不行').waitFor()
+    expect(await page.getByText('这个名字不行').count()).toBe(1)
+    expect(await page.locator('[aria-live="assertive"]').textContent()).toBe('')
+    expect(await name.inputValue()).toBe('不行的名字')
   })
 
   test('asks before it throws away what was entered', async () => {

@@ -18,6 +18,11 @@ startFrame()
 describe('tags', () => {
   const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池 Pool' })
 
+  const visit = (path: string) =>
+    page.evaluate((route) => {
+      location.hash = route
+    }, path)
+
   beforeEach(() => arrive(devices))
 
   test('two devices are two tags with their names, which survive a reload', async () => {
@@ -67,6 +72,54 @@ describe('tags', () => {
     await tag('接口文档').press('Delete')
     await eventually(titles).toEqual(['首页'])
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('首页')
+  })
+
+  test('close all others, or those to the left or to the right of one, and the dashboard stays', async () => {
+    const open = ['首页', '我的设备', '接口文档', '个人中心']
+    const reopen = async () => {
+      for (const [at, path] of [devices, '/api-document', '/personal'].entries()) {
+        await visit(path)
+        await tag(open[at + 1] ?? '').waitFor()
+      }
+      expect(await titles()).toEqual(open)
+    }
+    const choose = async (title: string, entry: string) => {
+      await tag(title).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    }
+    await reopen()
+    await choose('接口文档', '关闭左侧')
+    await eventually(titles).toEqual(['首页', '接口文档', '个人中心'])
+    await choose('首页', '关闭右侧')
+    await eventually(titles).toEqual(['首页'])
+    await reopen()
+    await choose('接口文档', '关闭其它')
+    await eventually(titles).toEqual(['首页', '接口文档'])
+    await eventually(hash).toBe('#/api-document')
+  })
+
+  test('that do not fit are scrolled to, and the open one is always in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const more = {
+      '/equipment/share-device': '共享设备',
+      '/api-document': '接口文档',
+      '/personal': '个人中心',
+      '/notices': '通知',
+    }
+    for (const [path, title] of Object.entries(more)) {
+      await visit(path)
+      await tag(title).waitFor()
+    }
+    const isInSight = (name: string) =>
+      tag(name).evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+    await eventually(() => isInSight('通知')).toBe(true)
+    expect(await isInSight('首页')).toBe(false)
+    await tags().getByRole('list').hover()
+    await page.mouse.wheel(0, -2000)
+    await eventually(() => isInSight('首页')).toBe(true)
   })
 
   test('can be put into another order by dragging and by keys', async () => {

@@ -6,6 +6,7 @@ import { livePath } from '@limpid/contract/live'
 import { members } from '@limpid/contract/members'
 import { outbox } from '@limpid/contract/outbox'
 import { products } from '@limpid/contract/products'
+import { users } from '@limpid/contract/users'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, signInCaller } from '../testing/caller.ts'
@@ -118,6 +119,10 @@ describe('a real run, logged as finely as can be,', () => {
       body: '{',
     })
     await ask(`/%zz?password=${typed}`)
+    const [guest] = (await root.call(users.page, { query: { keywords: 'guest' } })).list
+    const given = keep('a password that staff gave in an address', 'a-heron-in-the-address')
+    await root.call(users.resetPassword, { params: { id: guest.id }, query: { password: given } })
+    expect((await signInCaller(server.consoleUrl, 'guest', given)).token).toBeTruthy()
     await ask('/', {
       headers: { authorization: `Bearer ${keep('a forged token', 'forged-token-of-nobody')}` },
     })
@@ -153,7 +158,7 @@ describe('what browsers get', () => {
     }
   })
 
-  test.each(['/.env', '/.git/config', '/package.json', '/assets/', '/src/main.tsx', '/initial-password'])(
+  test.each(['/.env', '/.git/config', '/package.json', '/assets/', '/src/main.ts', '/initial-password'])(
     'is nothing for %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404)

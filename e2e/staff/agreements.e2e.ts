@@ -98,7 +98,7 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   await publishButton(page).click()
   const dialog = page.getByRole('dialog', { name: '发布第 2 版' })
   await dialog.getByText('发布的版本不能修改或删除').waitFor()
-  await dialog.getByRole('textbox', { name: '修改说明' }).fill('补充退款规则')
+  await dialog.getByRole('textbox', { name: '修改说明', exact: true }).fill('补充退款规则')
   await picture(page, 'agreements-publish')
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByText('发布人 admin').waitFor()
@@ -213,8 +213,10 @@ test('people who are registered are asked to agree to what changed, live, and it
   const publishing = page.getByRole('dialog', { name: /^发布第 \d 版$/ })
   await publishing.getByRole('checkbox', { name: '请所有人重新同意' }).check()
   await publishing.getByRole('button', { name: '发布', exact: true }).click()
-  await publishing.getByText('请大家重新同意时，要写明改了什么').waitFor()
-  await publishing.getByRole('textbox', { name: '修改说明' }).fill('退款改为三十天内')
+  // In both languages.
+  await publishing.getByText('请大家重新同意时，要写明改了什么').nth(1).waitFor()
+  await publishing.getByRole('textbox', { name: '修改说明', exact: true }).fill('退款改为三十天内')
+  await publishing.getByRole('textbox', { name: '修改说明（英文）' }).fill('Refunds within 30 days')
   await publishing.getByRole('button', { name: '发布', exact: true }).click()
 
   // Whoever may publish can put it off; nobody else can.

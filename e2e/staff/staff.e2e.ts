@@ -241,10 +241,18 @@ test('an account is made, changed, switched off, given a password and deleted; o
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await dialog().getByText('请输入正确的手机号码').waitFor()
   await dialog().getByRole('textbox', { name: '手机号码' }).fill('13800138222')
+  await dialog().getByRole('textbox', { name: '邮箱' }).fill('lin.yi.of.the.second.shop@example.com')
   await picture(page, 'users-form')
   await looksRight(page)
   await save()
   await row('lin.yi').getByText('访客').waitFor()
+  // However long an address is, the switch is not behind the end of the table.
+  const centre = await page.getByRole('switch', { name: '启用 lin.yi' }).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return found !== null && element.parentElement?.contains(found) === true
+  })
+  expect(centre).toBe(true)
 
   await button('编辑 lin.yi').click()
   await dialog().getByRole('textbox', { name: '昵称' }).fill('林一一')

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { findCircle, judge } from '../parts/console-budget.mjs'
 
 const manifest = {
-  'index.html': { file: 'assets/base-A1b2_-C4.js', name: 'index', css: ['assets/index-A1b2c3d4.css'] },
-  '_shell-A1b2c3d4.js': { file: 'assets/shell-A1b2c3d4.js', name: 'shell', imports: ['index.html', '_grid'] },
+  'index.html': { file: 'assets/main-A1b2c3d4.js', name: 'main' },
+  '_base-A1b2_-C4.js': {
+    file: 'assets/base-A1b2_-C4.js',
+    name: 'base',
+    imports: ['index.html'],
+    css: ['assets/index-A1b2c3d4.css'],
+  },
+  '_shell-A1b2c3d4.js': {
+    file: 'assets/shell-A1b2c3d4.js',
+    name: 'shell',
+    imports: ['_base-A1b2_-C4.js', '_grid'],
+  },
   _grid: { file: 'assets/grid-A1b2c3d4.js', name: 'grid' },
   'never.tsx': { file: 'assets/never-A1b2c3d4.js', name: 'never' },
 }
@@ -11,13 +21,13 @@ const weighing = (kb: Record<string, number>) =>
   judge(manifest, (file: string) => kb[file.replace(/^assets\/|-.{8}\.\w+$/g, '')] ?? 1)
 
 test('a first visit counts what it starts with and all that this imports, and nothing else', () => {
-  const [login, dashboard] = weighing({ base: 97, shell: 71, grid: 10, never: 1000 })
-  expect(login).toEqual({ ok: true, said: 'The sign-in page loads 98.0 KB in 2 files; it may load 110 KB.' })
-  expect(dashboard?.said).toContain('The dashboard loads 179.0 KB in 4 files')
+  const [login, dashboard] = weighing({ main: 60, base: 37, shell: 71, grid: 10, never: 1000 })
+  expect(login).toEqual({ ok: true, said: 'The sign-in page loads 98.0 KB in 3 files; it may load 110 KB.' })
+  expect(dashboard?.said).toContain('The dashboard loads 179.0 KB in 5 files')
 })
 
 test('a page that has become too heavy says which of its files grew', () => {
-  const [login, dashboard] = weighing({ base: 98, shell: 71, grid: 90 })
+  const [login, dashboard] = weighing({ main: 60, base: 38, shell: 71, grid: 90 })
   expect(login?.ok).toBe(true)
   expect(dashboard?.ok).toBe(false)
   expect(dashboard?.said).toContain('What grew most is grid: 90.0 KB, 90.0 KB more than usual')

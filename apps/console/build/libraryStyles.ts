@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const classTable = /[\\/]@mantine[\\/](core|dates)[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/
-const shellStyles = fileURLToPath(new URL('../src/app/layout/styles.ts', import.meta.url))
+const shellStyles = fileURLToPath(new URL('../src/app/layout/ground/styles.ts', import.meta.url))
 
 /** Where a component of the library has its style sheet; the dates come in one. */
 function sheetOf(library: string, component: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { members } from '@limpid/contract/members'
 import { menus } from '@limpid/contract/menus'
-import { build, type Plugin } from 'vite'
+import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { basePath } from '../../../packages/contract/src/kernel/endpoints.ts'
 
 const console = fileURLToPath(new URL('..', import.meta.url))
@@ -73,6 +73,24 @@ function asPicture(html: string): string {
   return html.replaceAll(meaning, '').replaceAll(/<(\/?)label\b/g, '<$1span')
 }
 
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** A script of the build with its style sheets, as the page calls them. */
+function filesOf(bundle: Bundle, name: string): string[] {
+  const part = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
+  if (part?.type !== 'chunk') throw new Error(`The build has no file of the name "${name}".`)
+  return [part.fileName, ...(part.viteMetadata?.importedCss ?? [])].map((file) => `./${file}`)
+}
+
+/** Has the page load these files at once, before what needs them has come. */
+function linked(files: readonly string[]): string {
+  const link = (file: string) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`
+  return files.map(link).join('\n    ')
+}
+
 /**
  * Puts into the page what stands there until the application's code has come: the sign-in page in both languages, and
  * the names of the files and calls that are needed first.
@@ -87,10 +105,9 @@ export function startPage(): Plugin {
           `<meta name="limpid:${name}" content="${list.join(' ')}" />`
         const calls = html.replace('<!-- first calls -->', named('first-calls', firstCalls))
         if (!bundle) return calls
-        const frame = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'shell')
-        if (frame?.type !== 'chunk') throw new Error('The build has no file of the name "shell".')
-        const parts = [frame.fileName, ...(frame.viteMetadata?.importedCss ?? [])].map((name) => `./${name}`)
+        const parts = ['ground', 'shell'].flatMap((name) => filesOf(bundle, name))
         return calls
+          .replace('<!-- base -->', linked(filesOf(bundle, 'base')))
           .replace('<!-- first parts -->', named('first-parts', parts))
           .replace('<!-- sign-in page -->', await renderLogin())
       },

@@ -19,6 +19,7 @@ import { deleteOldShares } from './modules/shares/log/log.store.ts'
 import { sharesOfGroups } from './modules/shares/shares.face.ts'
 import { createReporter, sampleStorage } from './modules/status/reports/reports.service.ts'
 import { tellFaulty } from './modules/telemetry/faults/fault-notices.service.ts'
+import { recountChangedRanges } from './modules/telemetry/ranges/ranges.service.ts'
 import { tellRefused } from './modules/telemetry/refusals/refusal-notices.service.ts'
 import { makePartitionsAhead } from './modules/telemetry/retention/partitions.store.ts'
 import {
@@ -107,6 +108,12 @@ export function startJobs(
     name: 'telemetry.makePartitions',
     everyMs: dayMs,
     work: () => makePartitionsAhead(database.devices, ctx.clock),
+  })
+  jobs.start({
+    name: 'telemetry.recountRanges',
+    everyMs: tellEveryMs,
+    alone: true,
+    work: () => recountChangedRanges(database.devices, ctx),
   })
   jobs.start({
     name: 'telemetry.sumMinutes',

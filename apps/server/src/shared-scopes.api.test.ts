@@ -1,4 +1,4 @@
-import { type DeviceTab, deviceTabs } from '@limpid/contract/devices'
+import { type DeviceTab, deviceTabs } from '@limpid/contract/devices/access'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointTables } from '../../../tools/repository/wire/wire.ts'

@@ -8,6 +8,8 @@ export interface LivePage {
   watch(topics: readonly LiveTopic[]): void
   /** The next message that was not read yet and is like this; what came before it is passed over. */
   next(like: (message: LiveMessageWire) => boolean): Promise<LiveMessageWire>
+  /** All that was not read yet up to such a message, which is the last of it. */
+  until(like: (message: LiveMessageWire) => boolean): Promise<LiveMessageWire[]>
   /** What was heard since the last `next`, without waiting. */
   unread(): LiveMessageWire[]
   close(): void
@@ -25,13 +27,14 @@ export async function openLivePage(t: TestApp, { token }: Person): Promise<LiveP
   })
   const page: LivePage = {
     watch: (topics) => socket.send(JSON.stringify({ type: 'watch', topics })),
-    async next(like) {
+    next: async (like) => (await page.until(like)).at(-1) as LiveMessageWire,
+    async until(like) {
       for (;;) {
         const at = heard.findIndex(like)
-        const found = heard[at]
-        if (found) {
+        if (at >= 0) {
+          const read = heard.slice(0, at + 1)
           heard = heard.slice(at + 1)
-          return found
+          return read
         }
         await new Promise<void>((resolve) => {
           arrived = resolve

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { batchBreaks, batchFaults, batchKinds, batchOutcomes, batchStates } from './batches/kinds.ts'
+import { batchBreaks, batchFaults, batchOutcomes, batchStates } from './batches/kinds.ts'
+import { batchProgress } from './batches/progress.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { servedFile } from './kernel/files.ts'
 import { id, idParams } from './kernel/ids.ts'
@@ -7,26 +8,14 @@ import { nothing } from './kernel/nothing.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 
+export type { BatchProgress } from './batches/progress.ts'
+
 /** Things that one batch may be about. */
 export const mostBatchThings = 200_000
 /** Batches of one account that may run at a time. */
 export const mostRunningBatches = 5
 /** How long a batch is kept after its end. */
 export const batchDays = 30
-
-/** How far a batch is: `done` of `total` things are through, of which `changed` are another than before and `failed` are not. */
-export const batchProgress = z.object({
-  id,
-  kind: z.enum(batchKinds),
-  state: z.enum(batchStates),
-  /** It was asked to stop and does so before its next part. */
-  cancelling: z.boolean(),
-  total: z.int(),
-  done: z.int(),
-  changed: z.int(),
-  failed: z.int(),
-})
-export type BatchProgress = z.output<typeof batchProgress>
 
 export const batch = z.extend(batchProgress, {
   /** Names of what it does it with: tags, groups, the site. */

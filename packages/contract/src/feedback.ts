@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, deviceScopes, mayControl } from './devices.ts'
+import { type DeviceAccess, deviceScopes, mayControl } from './devices/access.ts'
 import { dictValue } from './dicts/management.ts'
 import { newEntry, newReport } from './feedback/schemas.ts'
 import { type FeedbackStatus, feedbackStatuses } from './feedback/statuses.ts'

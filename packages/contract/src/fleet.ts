@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { runningCycle } from './cycles.ts'
-import { deviceAccess, deviceScopes } from './devices.ts'
+import { deviceAccess, deviceScopes } from './devices/access.ts'
 import { batchCalls } from './fleet/batches.ts'
 import { fleetMap, isArea, mapArea } from './fleet/map.ts'
 import { removal, removalOfMany } from './fleet/removal.ts'
@@ -20,7 +20,8 @@ import { words } from './kernel/localised.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 import { product } from './products.ts'
-import { latestValue, series } from './telemetry.ts'
+import { latestValue } from './telemetry/latest.ts'
+import { series } from './telemetry.ts'
 import { transfer } from './transfers.ts'
 
 export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const

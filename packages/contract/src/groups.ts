@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { deviceAccess, deviceTag, mostDeviceTags } from './devices.ts'
+import { deviceAccess } from './devices/access.ts'
+import { deviceTag, mostDeviceTags } from './devices.ts'
 import { endpoints } from './kernel/endpoints.ts'
 import { queryFlag } from './kernel/flags.ts'
 import { id, idParams } from './kernel/ids.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { batchProgress } from './batches.ts'
-import { deviceTabs } from './devices.ts'
+import { batchProgress } from './batches/progress.ts'
+import { deviceTabs } from './devices/access.ts'
 import { instant } from './kernel/time.ts'
-import { latestValue } from './telemetry.ts'
+import { latestValue } from './telemetry/latest.ts'
 import { importProgress } from './users/import-progress.ts'
 
 /**

@@ -6,6 +6,7 @@ import { nothing } from './kernel/nothing.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
 import { type NoticeGroup, type NoticeKind, noticeFacts, noticeGroups, noticeKinds } from './notices/kinds.ts'
+import { unreadCalls } from './notices/unread.ts'
 
 /** Most notices that are kept for one account; the oldest go first. */
 export const mostNotices = 1000
@@ -57,13 +58,7 @@ export const notices = endpoints({
     query: noticePageQuery,
     reply: pageOf(notice),
   },
-  unread: {
-    method: 'GET',
-    path: '/scw-ums/api/v1/notices/unread',
-    needs: 'session',
-    summary: { zh: '自己的未读通知数', en: "How many of one's own notices are unread" },
-    reply: z.object({ unread: z.int() }),
-  },
+  ...unreadCalls,
   markRead: {
     method: 'PUT',
     path: '/scw-ums/api/v1/notices/read',

@@ -5,13 +5,12 @@ import { servedFile } from './kernel/files.ts'
 import { id, idParams } from './kernel/ids.ts'
 import { pageFields, pageOf } from './kernel/page.ts'
 import { instant } from './kernel/time.ts'
+import { latestValue } from './telemetry/latest.ts'
 import { periodParams, periodQuery, periodReply } from './telemetry/periods.ts'
-import { readingValue, seriesPoint } from './telemetry/series-point.ts'
+import { seriesPoint } from './telemetry/series-point.ts'
 
+export type { LatestValue } from './telemetry/latest.ts'
 export type { SeriesPoint } from './telemetry/series-point.ts'
-
-export const latestValue = z.object({ metric: z.string(), value: readingValue, ts: instant })
-export type LatestValue = z.output<typeof latestValue>
 
 export const defaultSeriesPoints = 600
 export const mostSeriesPoints = 5000

@@ -11,6 +11,13 @@ describe('What is promised is kept, row by row', () => {
     expect(rows.filter(({ proof }) => proof === '').map(({ where }) => where)).toEqual([])
   })
 
+  test('a row of the conformance names tests, not files alone', () => {
+    const found = rows.filter(({ page }) => page.startsWith('docs/conformance/')).flatMap(citationsOf)
+    const named = new Set(found.flatMap(({ where, file, name }) => (name ? [`${where} ${file}`] : [])))
+    const bare = found.map(({ where, file }) => `${where} ${file}`).filter((one) => !named.has(one))
+    expect(bare).toEqual([])
+  })
+
   test('every test that a row names stands in the file that it names', () => {
     const missing = rows
       .flatMap(citationsOf)

@@ -5,11 +5,10 @@ import { useColourScheme } from '../kit/theme/useColourScheme.ts'
 import { followOtherTabs, useSettings } from '../lib/settings.ts'
 import { AwayBanner } from './AwayBanner.tsx'
 import { ProgressBar } from './progress/ProgressBar.tsx'
-import { SessionDialog } from './session/SessionDialog.tsx'
 import { Toasts } from './Toasts.tsx'
 import { paint } from './theme/paint.ts'
 
-/** What every page stands on: language, looks, toasts, the dialog about an ended session, the banner about a lost server. */
+/** What every page stands on: language, looks, toasts, the banner about a lost server. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const scheme = useColourScheme()
@@ -26,7 +25,6 @@ export function Providers({ children }: { children: ReactNode }) {
       {children}
       <Toasts />
       <AwayBanner />
-      <SessionDialog />
     </>
   )
 }

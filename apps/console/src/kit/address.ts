@@ -81,5 +81,9 @@ export const navigator = {
 export function followHistory(): () => void {
   const follow = () => useHere.setState({ location: read(), action: 'POP' })
   window.addEventListener('popstate', follow)
+  // The address may have changed since this file was read, before anything followed it.
+  const { pathname, search } = read()
+  const { location } = useHere.getState()
+  if (pathname !== location.pathname || search !== location.search) follow()
   return () => window.removeEventListener('popstate', follow)
 }

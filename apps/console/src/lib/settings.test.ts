@@ -54,8 +54,19 @@ test.each(['{"a":1}', '1', 'TRUE', 'neon', '#12', 'javascript:alert(1)', 'null']
   },
 )
 
-test('every English is English, and a stored "mobile" does not stick', () => {
-  expect(settingsFrom(stored({ language: 'en-US' })).language).toBe('en')
+test.each([
+  ['en-US', 'en'],
+  ['en-GB', 'en'],
+  ['en', 'en'],
+  ['zh-CN', 'zh-cn'],
+  ['zh-TW', 'zh-cn'],
+  ['fr', 'zh-cn'],
+  ['', 'zh-cn'],
+])('the stored language "%s" is shown as %s', (language, shown) => {
+  expect(settingsFrom(stored({ language })).language).toBe(shown)
+})
+
+test('a stored "mobile" does not stick', () => {
   expect(settingsFrom(stored({ device: 'mobile' })).device).toBe('desktop')
 })
 

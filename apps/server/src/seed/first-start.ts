@@ -7,6 +7,7 @@ import { hasAccounts, listWithInitialPassword } from '../modules/users/users.rea
 import { seedAccounts, seededAccounts } from '../modules/users/users.seed.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { checkPassword } from '../platform/security/passwords.ts'
 import { initialPassword, keptPassword, weakness } from './initial-password.ts'
 
 /** Keeps two servers that start at once from both seeding. */
@@ -21,8 +22,8 @@ export interface FirstAccounts {
 }
 
 /**
- * Fills an empty database with roles, accounts, menus; brings shipped product models up to date every time. Returns the accounts
- * that nobody has given a password of their own yet. In production a weak first password must not be in use.
+ * Fills an empty database with roles, accounts, menus; brings shipped product models up to date every time. Returns those of the first
+ * accounts that still have the first password. In production a weak first password must not be in use.
  */
 export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccounts | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -39,9 +40,16 @@ export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccou
 }
 
 async function stillFirst(db: Db, config: Config): Promise<FirstAccounts | undefined> {
-  const usernames = await listWithInitialPassword(db)
-  if (usernames.length === 0) return undefined
   const kept = await keptPassword(config)
+  const accounts = await listWithInitialPassword(
+    db,
+    seededAccounts.map(({ username }) => username),
+  )
+  const usernames: string[] = []
+  // Staff may have given one of them another password since.
+  for (const { username, passwordHash } of accounts)
+    if (!kept || (await checkPassword(passwordHash, kept.password))) usernames.push(username)
+  if (usernames.length === 0) return undefined
   const weak = config.production && kept ? weakness(kept.password) : undefined
   if (weak)
     throw new Error(

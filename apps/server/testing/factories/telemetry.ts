@@ -46,6 +46,12 @@ export const plainModel: ProductModel = {
   ],
 }
 
+/** Such a model whose counter `water` is accepted within a range alone. */
+export const rangedModel = (range: [low: number, high: number]): ProductModel => ({
+  ...plainModel,
+  metrics: plainModel.metrics.map((metric) => (metric.key === 'water' ? { ...metric, range } : metric)),
+})
+
 export async function insertProduct(
   pool: pg.Pool,
   code: string,

@@ -67,12 +67,15 @@ const finished = z.object({
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostAgreementLetters)),
 })
 
+const note = z.string().check(z.trim(), z.maxLength(200))
 export const agreementPublication = z.object({
   /** The version that the editing began with; a newer one in the meantime refuses the publication. */
   basedOn: z.int(),
   texts: z.object({ zh: finished, en: finished }),
   /** What changed, for those who read the list of versions and those who are asked. */
-  note: z.string().check(z.trim(), z.maxLength(200)),
+  note,
+  /** The same for who reads English; the Chinese one when left out. */
+  noteEn: z.optional(note),
   /** Asks everybody to agree to it; the note is then needed. */
   asks: z._default(z.boolean(), false),
 })
@@ -83,6 +86,7 @@ export const agreementVersionRow = z.object({
   publishedAt: instant,
   publisher,
   note: z.string(),
+  noteEn: z.string(),
   /** Everybody was asked to agree to it. */
   asks: z.boolean(),
   accepted: z.int(),
@@ -95,6 +99,7 @@ export const agreementVersion = z.object({
   publishedAt: instant,
   publisher,
   note: z.string(),
+  noteEn: z.string(),
   texts: z.object({ zh: z.nullable(text), en: z.nullable(text) }),
 })
 export type AgreementVersion = z.output<typeof agreementVersion>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/ids.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id, idParams } from '../kernel/ids.ts'
 import { localDay } from '../kernel/time.ts'
 
 /** A month of the site's calendar, `YYYY-MM`. */
@@ -35,3 +36,18 @@ export const siteOverview = z.object({
   total: siteAmounts,
 })
 export type SiteOverview = z.output<typeof siteOverview>
+
+export const siteOverviewCalls = endpoints({
+  siteOverview: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/sites/{id}/overview',
+    needs: 'iot:site:list',
+    summary: {
+      zh: '站点概览：设备状态，以及一个月内站点每天的洗涤次数与消耗',
+      en: 'A site at a glance: how its devices are, and what each of its days of a month took',
+    },
+    params: idParams,
+    query: z.object({ month: z.optional(localMonth) }),
+    reply: siteOverview,
+  },
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accessLevels, deviceTabs } from '../devices.ts'
+import { accessLevels, deviceTabs } from '../devices/access.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'

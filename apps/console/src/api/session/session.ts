@@ -3,13 +3,15 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 
 /**
  * Who is signed in, as far as the browser knows: one token in local storage under `accessToken`, kept as
- * `Bearer <token>`. An empty string counts as none. Where storage is blocked the token lives as long as the page.
+ * `Bearer <token>`. An empty string counts as none. Where storage is blocked or full the token lives as long as the page;
+ * everywhere else what is stored is all there is, so that whoever takes it away has signed out.
  */
 const tokenKey = 'accessToken'
 const beforeKey = 'accessTokenBefore'
 /** Milliseconds since 1970, by this browser's clock. */
 const renewAtKey = 'accessTokenRenewAt'
 
+/** A token that the storage did not take. */
 let tokenInMemory: string | undefined
 
 /**
@@ -17,7 +19,7 @@ let tokenInMemory: string | undefined
  * sent, so that the server is who refuses it.
  */
 export function readToken(): string | undefined {
-  return (readStored(tokenKey) ?? tokenInMemory)?.replace(/[^ -~]/g, '?')
+  return (tokenInMemory ?? readStored(tokenKey))?.replace(/[^ -~]/g, '?')
 }
 
 /** A token as the server gives it; `expires_in` in seconds. */
@@ -32,10 +34,12 @@ const renewAfter = 2 / 3
 
 /** Keeps a token. `before` is the one that it takes the place of, by which other tabs know that the person is the same. */
 export function keepToken({ token_type, access_token, expires_in }: GivenToken, before?: string): void {
-  tokenInMemory = `${token_type} ${access_token}`
+  const token = `${token_type} ${access_token}`
   writeStored(beforeKey, before)
   writeStored(renewAtKey, String(Math.round(Date.now() + expires_in * 1000 * renewAfter)))
-  writeStored(tokenKey, tokenInMemory)
+  writeStored(tokenKey, token)
+  tokenInMemory = readStored(tokenKey) === token ? undefined : token
+  dismissSessionEnd()
 }
 
 /** True when the stored token took the place of this one in the same session. */
@@ -48,18 +52,19 @@ export function isRenewalDue(): boolean {
   return Number(readStored(renewAtKey) ?? Number.POSITIVE_INFINITY) <= Date.now()
 }
 
-/** Forgets the token. */
+/** Forgets the token, and what was to be said about it. */
 export function clearToken(): void {
   tokenInMemory = undefined
+  dismissSessionEnd()
   for (const key of [tokenKey, beforeKey, renewAtKey]) writeStored(key, undefined)
 }
 
 /** Whether the dialog about a session that ended is open: one dialog, however many calls failed. */
 export const useSessionEnded = create<{ ended: boolean }>(() => ({ ended: false }))
 
-/** Opens the dialog about the ended session. */
+/** Opens the dialog about the ended session. Where no token is stored there is none to end: a late answer says nothing new. */
 export function announceSessionEnd(): void {
-  useSessionEnded.setState({ ended: true })
+  if (readToken() !== undefined) useSessionEnded.setState({ ended: true })
 }
 
 /** Closes the dialog and leaves the page as it is; the next refused call opens it again. */

@@ -1,5 +1,5 @@
 import '../styles.ts'
-import '../layout/styles.ts'
+import '../layout/ground/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from '../Providers.tsx'

@@ -9,8 +9,9 @@ import { appWords } from '../app.words.ts'
 import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
 import { keepScroll, scrollFor } from '../scroll.ts'
+import { SessionDialog } from '../session/SessionDialog.tsx'
 import { findPlace, useAccess } from './access.ts'
-import { startPath } from './guard.ts'
+import { startPath, whiteList } from './guard.ts'
 import type { Place } from './routeTree.ts'
 import { type Arrival, travel } from './travel.ts'
 
@@ -23,7 +24,8 @@ interface Shown {
 
 /**
  * Stands between the address and the page: a change of path passes the guard before anything of the new page is shown,
- * and the old page stays until then. A change of the query alone is the open page's own state and passes at once.
+ * and the old page stays until then. A change of the query alone is the open page's own state and passes at once. That a session
+ * ended is said over the pages that need one: who has come to the sign-in page is there already.
  */
 export function Gate() {
   const location = useAddress()
@@ -78,11 +80,21 @@ export function Gate() {
   const place = usePlace(shown, trail)
   if (!shown) return null
   const { arrival, visit } = shown
+  const isPublic = whiteList.includes(shown.location.pathname)
   // The query of the open page follows at once, so that fields bound to it do not lag behind the keys.
   const here = location.pathname === shown.location.pathname ? location : shown.location
-  if (arrival.kind === 'failed') return <PageFailed key={visit} error={arrival.error} full />
-  if (arrival.kind === 'bare') return <arrival.Page key={visit} />
-  return <arrival.Shell Page={arrival.Page} place={place ?? arrival.place} location={here} visit={visit} />
+  return (
+    <>
+      {arrival.kind === 'failed' ? (
+        <PageFailed key={visit} error={arrival.error} full />
+      ) : arrival.kind === 'bare' ? (
+        <arrival.Page key={visit} />
+      ) : (
+        <arrival.Shell Page={arrival.Page} place={place ?? arrival.place} location={here} visit={visit} />
+      )}
+      {isPublic ? null : <SessionDialog />}
+    </>
+  )
 }
 
 /** A page that cannot be loaded fails in its place: the frame and the pages that are kept in it stay. */

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
+import { sessionEndedCode } from '../../api/exchange/envelope.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { clearToken, readToken } from '../../api/session/session.ts'
 import { useMember } from '../../kit/access/member.ts'
 import type { Address } from '../../kit/address.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { loginPathFor } from '../../lib/addresses/redirect.ts'
+import { currentLanguage } from '../../lib/settings.ts'
+import { sayAll } from '../../lib/words.ts'
+import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
 import { loadErrorPage, loadPage, loadPublicPage } from '../pages.ts'
 import { loadChunk } from '../update/chunks.ts'
@@ -20,7 +24,11 @@ export type Arrival =
 
 const fixedPaths = [...whiteList, '/401', '/404']
 
-const loadShell = () => loadChunk(() => import('../layout/Shell.tsx')).then((part) => part.Shell)
+/** One after the other, so that none of them keeps the page from hearing what is pressed for long. */
+async function loadShell() {
+  await loadChunk(() => import('../layout/ground/Ground.tsx'))
+  return (await loadChunk(() => import('../layout/Shell.tsx'))).Shell
+}
 
 /** Walks one navigation through the guard and loads what it shows. `previous` is the full path of the page that is open. */
 export async function travel(location: Address, previous: string | undefined): Promise<Arrival> {
@@ -64,8 +72,9 @@ async function prepare(): Promise<boolean> {
     await loadAccess()
     return false
   } catch (problem) {
-    const shown = problem instanceof CallProblem && problem.handled
-    if (!shown) toastProblem(takeProblem(problem))
+    // No page stands that could ask whether to sign in again: the sign-in page comes at once, and says why.
+    const ended = problem instanceof CallProblem && problem.code === sessionEndedCode
+    toastProblem(ended ? sayAll(appWords, currentLanguage()).sessionEnded : takeProblem(problem))
     clearToken()
     forgetAccess()
     return true

@@ -1,16 +1,9 @@
-import './styles.ts'
-import { MantineProvider } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, createContext, memo, type ReactNode, use, useEffect, useMemo } from 'react'
+import { type ComponentType, createContext, memo, use, useEffect, useMemo } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
 import { warnOfLoss } from '../../kit/form/unsaved.tsx'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useLive } from '../../kit/live/useLive.ts'
-import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
-import { useSettings } from '../../lib/settings.ts'
 import { refreshAccess, refreshPerson, useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { PageStack } from '../tags/pages/PageStack.tsx'
@@ -21,9 +14,9 @@ import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useChangedAccess } from './account/useChangedAccess.ts'
 import { useOtherTabs } from './account/useOtherTabs.ts'
 import { Frame } from './Frame.tsx'
+import { Ground } from './ground/Ground.tsx'
+import { queryClient } from './ground/queryClient.ts'
 import { LazyModals } from './LazyModals.tsx'
-import { queryClient } from './queryClient.ts'
-import { themeOf, tokenResolver } from './theme.ts'
 
 export interface ShellProps {
   Page: ComponentType
@@ -43,24 +36,6 @@ export const Shell = memo(function Shell(open: ShellProps) {
 })
 
 const Open = createContext<ShellProps | null>(null)
-
-/** Looks, calls and formats, which every page shares. */
-const Ground = memo(function Ground({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  const scheme = useColourScheme()
-  const themeColor = useSettings((settings) => settings.themeColor)
-  const size = useSettings((settings) => settings.size)
-  const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])
-  return (
-    <MantineProvider theme={theme} cssVariablesResolver={tokenResolver} forceColorScheme={scheme}>
-      <QueryClientProvider client={queryClient}>
-        <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
-          {children}
-        </DatesProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  )
-})
 
 const standing = (
   <>

@@ -29,7 +29,7 @@ export const layoutWords = defineWords({
   initialPassword: { zh: '初始密码', en: 'Initial password' },
   initialPasswordHint: {
     zh: '这个账号还在用创建时的初始密码，知道它的人都能登录。',
-    en: 'This account still has the password it was made with. Whoever knows that one can sign in.',
+    en: 'Your password is the initial one; others may know it.',
   },
   changePassword: { zh: '修改密码', en: 'Change it' },
   later: { zh: '稍后', en: 'Later' },

@@ -1,6 +1,6 @@
 import { useHouse } from '../../kit/house/house.ts'
 import { houseQuery } from '../../modules/settings/settings.face.ts'
-import { queryClient } from './queryClient.ts'
+import { queryClient } from './ground/queryClient.ts'
 
 /** Asks what the installation calls itself now, and shows it. */
 export async function refreshHouse(): Promise<void> {

@@ -1,9 +1,10 @@
-import { Modal, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { menuIcon } from '../../kit/menuIcons.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import classes from './search.module.css'
 import { searchWords } from './search.words.ts'
 import { type Finding, useFindings } from './useFindings.ts'
@@ -32,6 +33,12 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
   const type = (text: string) => {
     setTyped(text)
     setChosen(0)
+  }
+  const isEmpty = findings.length === 0 && !searching && !failed
+  const field = useRef<HTMLInputElement>(null)
+  const startAgain = () => {
+    type('')
+    field.current?.focus()
   }
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
@@ -65,6 +72,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
       yOffset="12vh"
     >
       <TextInput
+        ref={field}
         data-autofocus
         size="lg"
         variant="unstyled"
@@ -105,6 +113,18 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
           )
         })}
       </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={<IconSearchOff />}
+          title={t.nothingFits(typed.trim())}
+          hint={t.nothingHint}
+          action={
+            <Button variant="default" size="xs" onClick={startAgain}>
+              {t.clear}
+            </Button>
+          }
+        />
+      ) : null}
       <div role="status" className={classes.foot}>
         {failed ? t.devicesFailed : searching ? t.searching : findings.length === 0 ? t.nothing : t.keys}
       </div>

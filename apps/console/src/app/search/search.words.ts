@@ -6,6 +6,15 @@ export const searchWords = defineWords({
   devices: { zh: '设备', en: 'Devices' },
   actions: { zh: '操作', en: 'Actions' },
   nothing: { zh: '没有找到', en: 'Nothing found' },
+  nothingFits: {
+    zh: (typed: string) => `没有找到“${typed}”`,
+    en: (typed: string) => `Nothing fits “${typed}”`,
+  },
+  nothingHint: {
+    zh: '菜单和操作按名称、拼音或首字母查找，设备还可以按序列号；少打几个字试试。',
+    en: 'Menus and actions are found by their names, devices also by serial number. Fewer letters find more.',
+  },
+  clear: { zh: '清空重来', en: 'Start again' },
   searching: { zh: '正在查找设备…', en: 'Looking for devices…' },
   devicesFailed: { zh: '设备没有查到，请稍后再试', en: 'Devices could not be searched; try again later' },
   keys: { zh: '↑↓ 选择 · Enter 打开 · Esc 关闭', en: '↑↓ to choose · Enter to open · Esc to close' },

@@ -13,7 +13,7 @@ export function offerReload(): void {
 
 /** The build that a page of the console stands for: the name of its entry, which changes with every part of the console. */
 export function buildOf(html: string): string | undefined {
-  return /<script\b[^>]*\bsrc="([^"]*\/base-[^"]+\.js)"/.exec(html)?.[1]
+  return /<script\b[^>]*\bsrc="([^"]*\/main-[^"]+\.js)"/.exec(html)?.[1]
 }
 
 const openBuild = () => buildOf(document.head.outerHTML) ?? buildOf(document.body.outerHTML)

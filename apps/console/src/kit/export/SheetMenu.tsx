@@ -1,3 +1,4 @@
+import { unnumbered } from '@limpid/contract/kernel/sheets/marks'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { saveBlob } from '../../lib/files/saveFile.ts'
@@ -48,7 +49,7 @@ const csvOf = (sheet: string[][]) => new Blob([toCsv(sheet)], { type: 'text/csv;
 /** Every cell is a text, so nothing in it is a formula. */
 async function xlsxOf([head = [], ...rows]: string[][]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const text = (value: string) => ({ value, type: String })
+  const text = (value: string) => ({ value: unnumbered(value), type: String })
   return writeXlsxFile(
     [
       head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),

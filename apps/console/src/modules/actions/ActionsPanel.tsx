@@ -1,6 +1,5 @@
 import { actionKinds } from '@limpid/contract/actions'
 import { say } from '@limpid/contract/kernel/words'
-import { Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
@@ -30,7 +29,7 @@ export default function ActionsPanel({ deviceId }: { deviceId: string }) {
   const list = useList(fields)
   const { actionKind: kind, actionFrom: from, actionTo: to } = list.filters
   return (
-    <Stack gap="md">
+    <>
       <Card heading={t.title} hint={t.hint}>
         <ResourceTable
           label={t.title}
@@ -58,6 +57,6 @@ export default function ActionsPanel({ deviceId }: { deviceId: string }) {
         />
       </Card>
       <MessagesCard deviceId={deviceId} />
-    </Stack>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Overview } from '@limpid/contract/analysis'
+import type { Overview } from '@limpid/contract/analysis/overview'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { useLanguage } from '../../kit/language/useLanguage.ts'

@@ -1,4 +1,4 @@
-import type { Overview } from '@limpid/contract/analysis'
+import type { Overview } from '@limpid/contract/analysis/overview'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'

@@ -1,4 +1,4 @@
-import type { Overview } from '@limpid/contract/analysis'
+import type { Overview } from '@limpid/contract/analysis/overview'
 import {
   IconBolt,
   IconDroplet,

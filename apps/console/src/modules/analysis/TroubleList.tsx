@@ -1,4 +1,4 @@
-import type { Overview } from '@limpid/contract/analysis'
+import type { Overview } from '@limpid/contract/analysis/overview'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconCircleCheck, IconMessageOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { Link } from 'react-router'

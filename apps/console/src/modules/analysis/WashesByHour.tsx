@@ -1,4 +1,4 @@
-import type { Overview } from '@limpid/contract/analysis'
+import type { Overview } from '@limpid/contract/analysis/overview'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
 import { zoneText } from '../../lib/times/zones.ts'

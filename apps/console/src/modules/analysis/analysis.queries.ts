@@ -1,8 +1,8 @@
-import { analysis } from '@limpid/contract/analysis'
+import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 
-const call = remote(analysis)
+const call = remote(overviewCalls)
 
 const overviewEveryMs = 60_000
 

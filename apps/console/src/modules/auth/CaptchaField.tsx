@@ -18,29 +18,29 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, value, onChange, onRenew, error, label }: CaptchaFieldProps) {
   const t = useWords(authWords)
   return (
-    <div className={classes.captcha}>
-      <Field
-        label={label ?? t.code}
-        name="captchaCode"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={16}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
-      />
-      <button
-        type="button"
-        className={classes.picture}
-        data-state={captcha.state}
-        title={t.renew}
-        aria-label={captcha.state === 'failed' ? t.reload : t.renew}
-        onClick={onRenew}
-      >
-        {captcha.state === 'shown' ? <img src={captcha.image} alt="" /> : null}
-        {captcha.state === 'failed' ? t.reload : null}
-      </button>
-    </div>
+    <Field
+      label={label ?? t.code}
+      name="captchaCode"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={16}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      beside={
+        <button
+          type="button"
+          className={classes.picture}
+          data-state={captcha.state}
+          title={t.renew}
+          aria-label={captcha.state === 'failed' ? t.reload : t.renew}
+          onClick={onRenew}
+        >
+          {captcha.state === 'shown' ? <img src={captcha.image} alt="" /> : null}
+          {captcha.state === 'failed' ? t.reload : null}
+        </button>
+      }
+    />
   )
 }

@@ -9,10 +9,12 @@ interface FieldProps extends ComponentProps<'input'> {
   hint?: string | undefined
   /** Stands inside the field at its right end. */
   inside?: ReactNode
+  /** Stands to the right of the field; the remark below has the width of both. */
+  beside?: ReactNode
 }
 
 /** A labelled text field of the sign-in form. */
-export function Field({ label, error, hint, inside, ...input }: FieldProps) {
+export function Field({ label, error, hint, inside, beside, ...input }: FieldProps) {
   const id = useId()
   const remark = error ?? hint
   return (
@@ -20,16 +22,19 @@ export function Field({ label, error, hint, inside, ...input }: FieldProps) {
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <div className={classes.holder}>
-        <input
-          {...input}
-          id={id}
-          className={classes.input}
-          data-inside={inside ? true : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={remark ? `${id}-remark` : undefined}
-        />
-        {inside}
+      <div className={beside ? classes.beside : undefined}>
+        <div className={classes.holder}>
+          <input
+            {...input}
+            id={id}
+            className={classes.input}
+            data-inside={inside ? true : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={remark ? `${id}-remark` : undefined}
+          />
+          {inside}
+        </div>
+        {beside}
       </div>
       {remark ? (
         <div

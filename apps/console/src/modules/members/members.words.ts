@@ -45,7 +45,7 @@ export const memberWords = defineWords({
   },
   code: { zh: '验证码', en: 'Code' },
   codeMissing: { zh: '请输入 6 位验证码', en: 'Please enter the six digits of the code' },
-  sendCode: { zh: '发送验证码', en: 'Send a code' },
+  getCode: { zh: '获取验证码', en: 'Get code' },
   codeSent: {
     zh: (target: string) => `验证码已发送至 ${target}`,
     en: (target: string) => `A code was sent to ${target}`,

@@ -1,6 +1,6 @@
 import type { Notice } from '@limpid/contract/notices'
 import { noticeText } from '@limpid/contract/notices/notices.words'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
@@ -16,7 +16,6 @@ import { noticeLink } from './noticeLink.ts'
 import classes from './notices.module.css'
 import { noticePageQuery } from './notices.queries.ts'
 import { noticesWords } from './notices.words.ts'
-import { PopoverSkeleton } from './PopoverSkeleton.tsx'
 import { useMarkAllRead, useMarkRead } from './useNotices.ts'
 
 const newest = noticePageQuery({ pageNum: 1, pageSize: 8 })
@@ -74,6 +73,23 @@ export function NoticePopover({ unread, onLeave }: { unread: number; onLeave: ()
         </Button>
       </footer>
     </section>
+  )
+}
+
+/** What stands under the bell while the notices are on their way. */
+function PopoverSkeleton() {
+  return (
+    <div className={classes.waiting} aria-hidden>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className={classes.waitingLine}>
+          <Skeleton circle height={32} />
+          <div>
+            <Skeleton height={14} width="50%" />
+            <Skeleton height={12} mt={8} />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -23,8 +23,9 @@ import { useKeptDays } from '../settings/settings.face.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 import { noticeLink } from './noticeLink.ts'
 import classes from './notices.module.css'
-import { noticeCalls, noticePageQuery, refreshNotices, unreadQuery } from './notices.queries.ts'
+import { noticeCalls, noticePageQuery } from './notices.queries.ts'
 import { noticesWords } from './notices.words.ts'
+import { refreshNotices, unreadQuery } from './unread.ts'
 import { useMarkAllRead, useMarkRead } from './useNotices.ts'
 
 const fields = listFields({

@@ -1,3 +1,3 @@
 export { ChoicesPanel } from './ChoicesPanel.tsx'
 export { noticesWords } from './notices.words.ts'
-export { useUnreadNotices } from './useNotices.ts'
+export { useUnreadNotices } from './unread.ts'

@@ -1,19 +1,6 @@
-import { useThrottledCallback } from '@mantine/hooks'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../kit/live/useLive.ts'
-import { noticeCalls, refreshNotices, unreadQuery } from './notices.queries.ts'
-
-const refreshMs = 500
-
-/** How many notices are unread, kept up to date while the component is shown; undefined until it is known. */
-export function useUnreadNotices(): number | undefined {
-  const client = useQueryClient()
-  const refresh = useThrottledCallback(() => void refreshNotices(client), refreshMs)
-  useLive(['notices'], (news) => {
-    if (news.kind === 'notices.changed') refresh()
-  })
-  return useQuery(unreadQuery).data
-}
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { noticeCalls } from './notices.queries.ts'
+import { refreshNotices } from './unread.ts'
 
 /** Marks notices as read. */
 export function useMarkRead() {

@@ -27,9 +27,7 @@ export default function PartsPanel({ device, model }: { device: Device; model: P
   const [corrected, correct] = useState<DevicePart>()
   const refresh = useNewsRefresh([partsKey(device.id)])
   useLive([`device:${device.id}`], (news) => {
-    if (!('deviceId' in news) || news.deviceId !== device.id) return
-    // A wash moves the counters that lives go by.
-    if (news.kind === 'cycle.changed' || (news.kind === 'tab.changed' && news.tab === 'parts')) refresh()
+    if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'parts') refresh()
   })
   return (
     <div className={classes.panel}>

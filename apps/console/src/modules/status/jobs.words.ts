@@ -35,6 +35,10 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'telemetry.deleteOldMinutes': { zh: '清理分钟汇总', en: 'Delete old sums by the minute' },
   'telemetry.dropOldReadings': { zh: '清理原始读数', en: 'Drop months of old readings' },
   'telemetry.makePartitions': { zh: '准备下个月的存储', en: 'Make room for the next month' },
+  'telemetry.recountRanges': {
+    zh: '按新的有效范围重算累计量',
+    en: 'Count what other ranges make of counters',
+  },
   'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Sum up minutes' },
   'telemetry.tellFaulty': { zh: '通知报告故障的设备', en: 'Tell of machines with a fault' },
   'telemetry.tellRefused': { zh: '通知被拒绝的消息', en: 'Tell of refused messages' },

@@ -19,7 +19,14 @@ export function DropPanel({ label, anchor, onClose, children }: DropPanelProps) 
     anchor: () => anchor.current?.getBoundingClientRect(),
     onClose,
   })
-  useLayoutEffect(() => panel.current?.focus(), [])
+  useLayoutEffect(() => {
+    const button = anchor.current
+    panel.current?.focus()
+    return () => {
+      // The browser gives the focus back, unless what had it in the panel was gone before the panel was.
+      if (document.activeElement === document.body) button?.focus()
+    }
+  }, [anchor])
   return (
     <div ref={panel} role="dialog" tabIndex={-1} popover="auto" aria-label={label} className={classes.panel}>
       {children}

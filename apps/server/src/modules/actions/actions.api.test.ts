@@ -163,12 +163,15 @@ describe('the action log of a device (actions.page)', () => {
 })
 
 describe('the last raw messages (actions.messages, actions.watch)', () => {
-  test('are recorded only while somebody watches, on whichever server they arrive', async () => {
+  test('hold one out of the last minutes though nobody asked, and each once somebody watches, on whichever server they arrive', async () => {
     const far = await connect(elsewhere.side)
+    await publish(far, Buffer.from([0x7b]))
     await publish(far, '{"ph":6}')
+    await expect.poll(contents, { timeout: 10_000 }).toEqual(['{"ph":6}', '{'])
+    await publish(far, '{"ph":6.5}')
     const { data } = await watch()
     expect(Date.parse(data.watchedUntil)).toBeGreaterThan(Date.now() + 9 * 60_000)
-    expect((await messages()).data).toEqual({ watchedUntil: data.watchedUntil, most: 50, list: [] })
+    expect((await messages()).data).toMatchObject({ watchedUntil: data.watchedUntil, most: 50 })
     await expect
       .poll(
         async () => {
@@ -178,7 +181,7 @@ describe('the last raw messages (actions.messages, actions.watch)', () => {
         { timeout: 15_000, interval: 300 },
       )
       .toContain('{"ph":7}')
-    expect(await contents()).not.toContain('{"ph":6}')
+    expect(await contents()).not.toContain('{"ph":6.5}')
     expect((await messages()).data.list[0]).toMatchObject({
       topic: telemetryTopic,
       bytes: 8,
@@ -232,6 +235,7 @@ describe('the last raw messages (actions.messages, actions.watch)', () => {
     const { rows } = await t.database.pool.query(
       `SELECT string_agg(all_rows, '') AS stored FROM (
          SELECT encode(head, 'escape') AS all_rows FROM device_messages UNION ALL
+         SELECT encode(head, 'escape') || topic FROM last_messages UNION ALL
          SELECT encode(head, 'escape') || payload || topic || detail FROM refusals UNION ALL
          SELECT facts::text FROM device_actions) everything`,
     )

@@ -42,7 +42,7 @@ export async function trimActions(pool: Pool, deviceIds: readonly string[]): Pro
 /** Deletes entries and raw messages from before then. */
 export async function deleteActions(pool: Pool, before: Date): Promise<number> {
   let all = 0
-  for (const table of ['device_actions', 'device_messages'])
+  for (const table of ['device_actions', 'device_messages', 'last_messages'])
     all += await inBatches(mostDeleted, async (most) => {
       const { rowCount } = await pool.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE at < $1 LIMIT $2))`,

@@ -12,6 +12,7 @@ declare module '../../platform/database/tables.ts' {
       facts: unknown
     }
     message_watches: { device_id: string; until: Date }
+    last_messages: { device_id: string; at: Date; topic: string; bytes: number; head: Buffer }
     device_messages: {
       id: Generated<string>
       device_id: string

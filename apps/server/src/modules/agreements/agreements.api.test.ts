@@ -53,3 +53,23 @@ describe('the legal texts', () => {
     expect(after.id).not.toBe(before.id)
   })
 })
+
+describe('nobody changes what was agreed to, nor that it was', () => {
+  test.each([
+    `UPDATE agreements SET content = '<p>other</p>'`,
+    'DELETE FROM agreements WHERE version = 1',
+    'TRUNCATE agreements CASCADE',
+    `UPDATE agreement_acceptances SET accepted_at = now()`,
+    'DELETE FROM agreement_acceptances',
+    'TRUNCATE agreement_acceptances',
+  ])('%s', async (statement) => {
+    const { id } = await t.person(`p_${Math.random()}`, ['GUEST'])
+    const { pool } = t.database
+    await pool.query(
+      `INSERT INTO agreement_acceptances SELECT $1, id, now(), '' FROM agreements WHERE type = 1`,
+      [id],
+    )
+    await expect(pool.query(statement)).rejects.toMatchObject({ code: 'LM002' })
+    await pool.query('DELETE FROM accounts WHERE id = $1', [id])
+  })
+})

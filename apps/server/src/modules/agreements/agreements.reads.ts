@@ -1,5 +1,6 @@
 import type { Agreement } from '@limpid/contract/agreements'
 import type { Language } from '@limpid/contract/kernel/words'
+import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -18,6 +19,10 @@ export async function getAgreement({ db, caller }: PublicCtx, type: number): Pro
   if (!found) throw new Problem('notFound')
   return found
 }
+
+/** Of the texts of one version what changed, in a language; in the other where the version lacks it. */
+export const noteIn = (language: Language) =>
+  sql<string>`coalesce(max(note) FILTER (WHERE language = ${language}), max(note))`
 
 /** The newest version of each text in each language. */
 export function listCurrent(db: Db): Promise<{ id: string; type: number; language: Language }[]> {

@@ -1,5 +1,5 @@
-import type { Overview } from '@limpid/contract/analysis'
-import { type DeviceScope, type DeviceTab, reasonTabs } from '@limpid/contract/devices'
+import type { Overview } from '@limpid/contract/analysis/overview'
+import { type DeviceScope, type DeviceTab, reasonTabs } from '@limpid/contract/devices/access'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

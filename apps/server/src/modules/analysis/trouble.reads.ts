@@ -1,4 +1,4 @@
-import type { Overview } from '@limpid/contract/analysis'
+import type { Overview } from '@limpid/contract/analysis/overview'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { FleetCondition } from '../fleet/fleet.face.ts'

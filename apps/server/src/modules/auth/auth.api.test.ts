@@ -177,6 +177,22 @@ describe('the captcha', () => {
     expect(Object.keys(data).sort()).toEqual(['captchaBase64', 'captchaId', 'required'])
   })
 
+  test('has signs that stand out from their ground', async () => {
+    const luminance = (hex: string) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+        const part = Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
+        return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+      }, 0)
+    for (let picture = 0; picture < 20; picture += 1) {
+      const { captchaBase64 } = (await guarded.call(auth.captcha)).data
+      const svg = Buffer.from(captchaBase64.split(',')[1], 'base64').toString()
+      const ground = luminance(/<rect[^>]*fill="(#\w{6})"/.exec(svg)?.[1] ?? '')
+      const signs = [...svg.matchAll(/<path fill="(#\w{6})"/g)].map(([, ink = '']) => luminance(ink))
+      expect(signs).toHaveLength(4)
+      for (const ink of signs) expect((ground + 0.05) / (ink + 0.05)).toBeGreaterThanOrEqual(7)
+    }
+  })
+
   test('is asked for before the password counts, and a wrong answer uses it up', async () => {
     expect(await attempt({})).toMatchObject({ status: 400, code: 'A0240' })
     const { captchaId } = (await guarded.call(auth.captcha)).data

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import svgCaptcha from 'svg-captcha'
 import type { Ctx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { captchaSeconds, captchaText, normaliseAnswer } from './auth.rules.ts'
+import { captchaGround, captchaSeconds, captchaText, inkCaptcha, normaliseAnswer } from './auth.rules.ts'
 import './auth.tables.ts'
 
 // The package's types leave out that its export draws a given text; its own texts come from a guessable generator.
@@ -40,11 +40,11 @@ export async function createCaptcha(
     fontSize: 42,
     noise: 2,
     color: true,
-    background: '#f4f6f8',
+    background: captchaGround,
   })
   return {
     captchaId: id,
-    captchaBase64: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`,
+    captchaBase64: `data:image/svg+xml;base64,${Buffer.from(inkCaptcha(picture, secureRandom)).toString('base64')}`,
     required: true,
   }
 }

@@ -1,9 +1,11 @@
 /*
  * Departments are one tree that staff stand in. It is checked as a whole before each change, one change at a time: no circle, no two
  * of one name beside each other, ten levels at most. One that is switched off takes nobody new, and who is in it stays. A department
- * goes with all below it, but never while somebody is in any of them. Who sees some departments only changes those, and not the top.
+ * goes with all below it, but never while somebody is in any of them. Who sees some departments only changes those, and not the top,
+ * and deletes none that others stand below whom they do not see.
  */
 import { type DeptForm, type DeptPlace, mostDepts } from '@limpid/contract/depts'
+import { someNamed } from '@limpid/contract/kernel/texts/texts'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
 import { say } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -55,15 +57,16 @@ export function moveDept(
   })
 }
 
-/** Deletes departments with all below them. Throws `notFound`, and `deptInUse` with who is in them. */
+/** Deletes departments with all below them. Throws `notFound`, `deptsBelowNotSeen`, and `deptInUse` with who is in them. */
 export function removeDepts(ctx: PersonCtx, people: DeptPeople, ids: readonly string[]): Promise<void> {
-  return change(ctx, people, async (tx, { depts, mustSee }) => {
+  return change(ctx, people, async (tx, { depts, mustSee, sees }) => {
     const going = new Map(
       ids.flatMap((id) => {
         mustSee(id)
         return subtreeOf(depts, id).map((dept) => [dept.id, dept] as const)
       }),
     )
+    if (![...going.keys()].every(sees)) throw new Problem('deptsBelowNotSeen')
     await ctx.deed?.about('dept', [...going.keys()])
     await refuseInUse(ctx, people, tx, [...going.values()])
     await deleteDepts(tx, [...going.keys()])
@@ -82,6 +85,7 @@ async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: re
   const total = used.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0)
   const names = await people.some(
     tx,
+    ctx.actor,
     used.map(({ id }) => id),
     mostNamed,
   )
@@ -89,14 +93,13 @@ async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: re
     .slice(0, mostNamed)
     .map(({ name }) => name)
     .join('、')
-  const who = names.join(', ')
-  const more = total > names.length
+  const who = someNamed(names, total)
   throw new Problem(
     'deptInUse',
     say(
       {
-        zh: `不能删除：部门“${inside}”里还有 ${total} 名用户（${who}${more ? ' 等' : ''}），请先把他们移到别的部门`,
-        en: `This cannot be deleted: ${total === 1 ? 'one user is' : `${total} users are`} in “${inside}” (${who}${more ? ', …' : ''}). Move them to another department first.`,
+        zh: `不能删除：部门“${inside}”里还有 ${total} 名用户${who.zh}，请先把他们移到别的部门`,
+        en: `This cannot be deleted: ${total === 1 ? 'one user is' : `${total} users are`} in “${inside}”${who.en}. Move them to another department first.`,
       },
       ctx.caller.language,
     ),
@@ -106,6 +109,7 @@ async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: re
 /** The departments, and what of them the actor sees. */
 interface View {
   depts: Dept[]
+  sees(id: string): boolean
   /** Throws `notFound` for one that is not there, or not seen. */
   mustSee(id: string): Dept
   /** Throws `deptUnknown` for a parent that is not seen, `deptNotSeen` for the top where not all are. */
@@ -119,19 +123,21 @@ async function change<Result>(
   work: (tx: Db, view: View) => Promise<Result>,
 ): Promise<Result> {
   const seen = await people.seen(ctx)
+  const sees = (id: string) => seen?.has(id) !== false
   const result = await ctx.db.transaction().execute(async (tx) => {
     await lockDepts(tx)
     const depts = await listDepts(tx)
     return work(tx, {
       depts,
+      sees,
       mustSee(id) {
         const dept = depts.find((one) => one.id === id)
-        if (!dept || seen?.has(id) === false) throw new Problem('notFound')
+        if (!dept || !sees(id)) throw new Problem('notFound')
         return dept
       },
       mustSeeParent(parentId) {
         if (parentId === null && seen) throw new Problem('deptNotSeen')
-        if (parentId !== null && seen?.has(parentId) === false) throw new Problem('deptUnknown')
+        if (parentId !== null && !sees(parentId)) throw new Problem('deptUnknown')
       },
     })
   })

@@ -1,4 +1,4 @@
-import { type DeviceAccess, mayOpen } from '@limpid/contract/devices'
+import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
 import type { Product } from '@limpid/contract/products'
 import type { PersonCtx } from '../../platform/context.ts'
 import { findProduct } from '../products/products.face.ts'

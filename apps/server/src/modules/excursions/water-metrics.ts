@@ -1,5 +1,5 @@
 import type { DeviceAccess } from '@limpid/contract/devices'
-import { mayOpen } from '@limpid/contract/devices'
+import { mayOpen } from '@limpid/contract/devices/access'
 import type { Product } from '@limpid/contract/products'
 import type { Metric } from '@limpid/contract/products/model'
 import { type Bounds, boundsOf, gapIntervals, tabsOfMetric } from '../telemetry/telemetry.face.ts'

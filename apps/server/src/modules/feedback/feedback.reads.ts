@@ -1,4 +1,4 @@
-import { type DeviceAccess, mayOpen, siteTabs } from '@limpid/contract/devices'
+import { type DeviceAccess, mayOpen, siteTabs } from '@limpid/contract/devices/access'
 import type { FeedbackQuery, Report, ReportEntry, ReportRow } from '@limpid/contract/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Page } from '@limpid/contract/kernel/page'

@@ -3,7 +3,7 @@
  * device write to its thread, with photos and with work that was done for it. Its status goes by the moves of the contract, and a
  * closed one stays as it is. The owner and all who wrote are told, as far as they may still look.
  */
-import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices'
+import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import {
   feedbackCan,
   feedbackMoves,

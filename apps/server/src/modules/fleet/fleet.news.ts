@@ -1,4 +1,4 @@
-import { type DeviceTab, deviceTabs, mayOpen } from '@limpid/contract/devices'
+import { type DeviceTab, deviceTabs, mayOpen } from '@limpid/contract/devices/access'
 import type { LiveTopic } from '@limpid/contract/live'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import {

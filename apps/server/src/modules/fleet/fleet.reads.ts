@@ -1,4 +1,4 @@
-import { type DeviceAccess, mayOpen, reasonTabs, siteTabs } from '@limpid/contract/devices'
+import { type DeviceAccess, mayOpen, reasonTabs, siteTabs } from '@limpid/contract/devices/access'
 import {
   type Device,
   type DeviceExportQuery,
@@ -9,9 +9,10 @@ import {
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { keptPlan } from '../../platform/database/kept-plans/kept-plans.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
-import { accessTo, openDevice } from '../shares/shares.face.ts'
-import { matching, washing } from './filters/filters.reads.ts'
+import { accessOf, listGrants, openDevice } from '../shares/shares.face.ts'
+import { type Asked, matching, tabsAsked, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
 import '../products/products.tables.ts'
@@ -35,13 +36,7 @@ export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Pag
     ctx,
     { rows, sort, descending, pageNum, pageSize },
     async (way) => (await matching(ctx, query, way)).select(['d.id', orders[sort].as('key')]),
-    async (ids) => {
-      const found = await deviceRows(ctx.db)
-        .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
-        .execute()
-      const byId = new Map((await asSeen(ctx, found)).map((row) => [row.id, row]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
+    (ids) => rowsOf(ctx, query, ids),
   )
 }
 
@@ -51,17 +46,30 @@ export async function exportDevices(
   { after = '0', ...query }: DeviceExportQuery,
 ): Promise<{ list: DeviceRow[]; next: string | null }> {
   const devices = await matching(ctx, query)
-  const ids = devices.select('d.id').where('d.id', '>', after).orderBy('d.id').limit(mostExportedAtOnce)
-  const rows = await deviceRows(ctx.db).where('d.id', 'in', ids).orderBy('d.id').execute()
-  const next = rows.length < mostExportedAtOnce ? null : (rows.at(-1)?.id ?? null)
-  return { list: await asSeen(ctx, rows), next }
+  const part = devices.select('d.id').where('d.id', '>', after).orderBy('d.id').limit(mostExportedAtOnce)
+  const ids = (await part.execute()).map(({ id }) => id)
+  const next = ids.length < mostExportedAtOnce ? null : (ids.at(-1) ?? null)
+  return { list: await rowsOf(ctx, query, ids), next }
 }
 
-async function asSeen(ctx: PersonCtx, rows: readonly StoredRow[]): Promise<DeviceRow[]> {
-  const [access, groups] = await Promise.all([accessTo(ctx, ctx.actor, rows), listGroupsOf(ctx, rows)])
-  return rows.flatMap((row) => {
-    const granted = access.get(row.id)
-    return granted ? [toRow(row, granted, groups.get(row.id))] : []
+/** These devices in this order, each by what the actor may see of it now; one that is not theirs, or not for what was asked, is left out. */
+async function rowsOf(ctx: PersonCtx, asked: Asked, ids: readonly string[]): Promise<DeviceRow[]> {
+  if (ids.length === 0) return []
+  const [found, groups, grants] = await Promise.all([
+    deviceRows(ctx.db)
+      .modifyFront(keptPlan)
+      .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
+      .execute(),
+    listGroupsOf(ctx, ids),
+    asked.scope === 'shared' ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
+  ])
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const tabs = [tabsAsked(asked) ?? []].flat()
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const access = row && accessOf(ctx.actor, row, grants)
+    const isTold = access && (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab)))
+    return isTold ? [toRow(row, access, groups.get(id))] : []
   })
 }
 
@@ -152,7 +160,7 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     ])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
-  const groups = await listGroupsOf(ctx, [row])
+  const groups = await listGroupsOf(ctx, [id])
   return {
     ...toRow(row, access, groups.get(id)),
     timeZone,

@@ -1,23 +1,21 @@
 import type { DeviceRow } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { keptPlan } from '../../platform/database/kept-plans/kept-plans.ts'
 import { seesEveryDevice } from '../devices/devices.face.ts'
-import { sharesOfGroups } from '../shares/shares.face.ts'
+import { sharedGroups } from '../shares/shares.face.ts'
 
 /** The groups that devices are in, by device and name: one's own, those that others share, for staff everybody's. */
 export async function listGroupsOf(
   ctx: PersonCtx,
-  devices: readonly { id: string; ownerId: string }[],
+  deviceIds: readonly string[],
 ): Promise<Map<string, DeviceRow['groups']>> {
-  if (devices.length === 0) return new Map()
-  const all = seesEveryDevice(ctx.actor)
-  const others = !all && devices.some(({ ownerId }) => ownerId !== ctx.actor.id)
-  const received = others ? [...(await sharesOfGroups.received(ctx)).keys()] : []
+  if (deviceIds.length === 0) return new Map()
   const { rows } = await sql<{ deviceId: string; id: string; name: string }>`
-    SELECT gd.device_id AS "deviceId", g.id, g.name
+    ${keptPlan} SELECT gd.device_id AS "deviceId", g.id, g.name
       FROM group_devices gd JOIN device_groups g ON g.id = gd.group_id
-     WHERE gd.device_id = ANY(${devices.map(({ id }) => id)}::bigint[])
-       AND (${all} OR g.owner_id = ${ctx.actor.id} OR g.id = ANY(${received}::bigint[]))
+     WHERE gd.device_id = ANY(${[...deviceIds]}::bigint[])
+       AND (${seesEveryDevice(ctx.actor)} OR g.owner_id = ${ctx.actor.id} OR g.id IN (${sharedGroups(ctx)}))
      ORDER BY g.name, g.id`.execute(ctx.db)
   const found = Map.groupBy(rows, ({ deviceId }) => deviceId)
   return new Map([...found].map(([id, groups]) => [id, groups.map(({ deviceId: _, ...group }) => group)]))

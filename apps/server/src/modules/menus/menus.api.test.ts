@@ -49,6 +49,16 @@ test.each(['GUEST', 'MEMBER', 'ADMIN', 'ROOT'])(
   },
 )
 
+test('every entry of a new menu has an icon of its own', async () => {
+  const { data } = await t.call(menus.routes, { as: await t.person('iris', ['ROOT']) })
+  const entries = (routes: Route[]): Route[] =>
+    routes.flatMap((route) => [route, ...entries(route.children ?? [])])
+  const visible = entries(data).filter(({ meta }) => !meta.hidden)
+  const icons = visible.map(({ meta }) => meta.icon)
+  expect(icons.length).toBeGreaterThan(20)
+  expect(icons).toEqual([...new Set(icons)])
+})
+
 test('the management of menus is for menu managers, the outbox for ROOT', async () => {
   const below = async (username: string, roles: string[]) => {
     const { data } = await t.call(menus.routes, { as: await t.person(username, roles) })

@@ -1,3 +1,4 @@
+import { depts } from '@limpid/contract/depts'
 import type { Permission } from '@limpid/contract/kernel/people/permissions'
 import { menus } from '@limpid/contract/menus'
 import { roles } from '@limpid/contract/roles'
@@ -124,5 +125,71 @@ test('a page that one cannot open oneself is not taken from a role', async () =>
   expect(await t.call(menus.setMenus, { as: manager, params: { id }, body: [] })).toMatchObject({
     status: 403,
     code: 'A0301',
+  })
+})
+
+test('a role of one’s own is not switched off where another one holds the same permissions: its view would go', async () => {
+  const manager = await holderOf(managing, 'self')
+  const wide = await made({ dataScope: 'all' })
+  const gives = 'INSERT INTO account_roles (account_id, role_id) VALUES ($1, $2)'
+  await t.database.pool.query(gives, [manager.id, wide])
+  const off = () => t.call(roles.setStatus, { as: manager, params: { id: wide }, query: { status: 0 } })
+  expect(await off()).toMatchObject({ status: 403, msg: '这会减少您自己的权限，请由其他管理员来做' })
+  expect(await update(manager, wide, { dataScope: 'all', status: 0 })).toMatchObject({ status: 403 })
+})
+
+describe('Whom one does not see is not named, and what one does not see is not deleted', () => {
+  test('a role that people elsewhere hold stays, and names those whom one sees', async () => {
+    const [own, other] = [await dept(), await dept()]
+    const manager = await holderOf(managing, 'below', own)
+    const id = await made()
+    const { code } = await t.database.db
+      .selectFrom('roles')
+      .select('code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const far = await t.person(`far_${unique()}`, [code])
+    await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [other, far.id])
+    const refusal = async (as: Person) => (await t.call(roles.remove, { as, params: { ids: id } })).msg
+    expect(await refusal(manager)).toContain('已分配给 1 名用户，请先')
+    expect(await refusal(root)).toContain(`已分配给 1 名用户（${far.username}）`)
+    const near = await t.person(`near_${unique()}`, [code])
+    await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [own, near.id])
+    expect(await refusal(manager)).toContain(`已分配给 2 名用户（${near.username} 等）`)
+  })
+
+  test('a superuser in a department is not named to others', async () => {
+    const id = await dept()
+    const [hidden, shown] = [
+      await t.person(`hid_${unique()}`, ['ROOT']),
+      await t.person(`seen_${unique()}`, ['GUEST']),
+    ]
+    await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = ANY ($2)', [
+      id,
+      [hidden.id, shown.id],
+    ])
+    const refusal = async (as: Person) => (await t.call(depts.remove, { as, params: { ids: id } })).msg
+    expect(await refusal(admin)).toContain(`2 名用户（${shown.username} 等）`)
+    expect(await refusal(root)).toContain(`（${hidden.username}, ${shown.username}）`)
+  })
+
+  test('a department that others stand below is deleted by who sees those too', async () => {
+    const head = await dept()
+    const below = await dept(unique(), head)
+    const keeper = await holderOf(['sys:dept:list', 'sys:dept:delete'], 'dept', await dept())
+    await t.database.pool.query(
+      `WITH role AS (UPDATE roles SET data_scope = 'chosen' WHERE id = (SELECT role_id FROM account_roles WHERE account_id = $1) RETURNING id)
+       INSERT INTO role_depts SELECT id, $2 FROM role`,
+      [keeper.id, head],
+    )
+    const remove = () => t.call(depts.remove, { as: keeper, params: { ids: head } })
+    expect(await remove()).toMatchObject({
+      status: 403,
+      msg: '下级里有您看不到的部门，请由能看到它们的人删除',
+    })
+    const { rows } = await t.database.pool.query('SELECT id FROM depts WHERE id = ANY ($1)', [[head, below]])
+    expect(rows).toHaveLength(2)
+    await t.database.pool.query('DELETE FROM depts WHERE id = $1', [below])
+    expect(await remove()).toMatchObject({ status: 200 })
   })
 })

@@ -5,6 +5,7 @@
  * ROOT passes every check and is never changed; the roles that come with the product are neither deleted nor switched off.
  */
 import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { someNamed } from '@limpid/contract/kernel/texts/texts'
 import { say } from '@limpid/contract/kernel/words'
 import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
@@ -61,7 +62,7 @@ async function copyRights({ actor }: PersonCtx, parts: RoleParts, tx: Db, fromId
 export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: RoleForm): Promise<void> {
   return change(ctx, async (tx) => {
     const before = await getChangeable(ctx.actor, parts, tx, id)
-    if (before.builtIn && !form.status) throw new Problem('roleBuiltIn')
+    refuseSwitchOff(ctx.actor, before, form.status)
     if (!sameScope(before, form)) {
       if (isOwn(ctx.actor, before)) throw new Problem('ownRightsLost')
       await refuseWiderScope(ctx, parts, tx, id, form)
@@ -70,11 +71,18 @@ export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: R
   })
 }
 
+/** Throws `roleBuiltIn`, and `ownRightsLost` for a role of one's own: its pages and its view would go with its permissions. */
+function refuseSwitchOff(actor: Actor, before: RoleFormReply, status: boolean): void {
+  if (status || !before.status) return
+  if (before.builtIn) throw new Problem('roleBuiltIn')
+  if (isOwn(actor, before)) throw new Problem('ownRightsLost')
+}
+
 /** Switches a role on or off. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `ownRightsLost`. */
 export function setRoleStatus(ctx: PersonCtx, parts: ScopeParts, id: string, status: boolean): Promise<void> {
   return change(ctx, async (tx) => {
     const before = await getChangeable(ctx.actor, parts, tx, id)
-    if (before.builtIn && !status) throw new Problem('roleBuiltIn')
+    refuseSwitchOff(ctx.actor, before, status)
     await updateRoleStatus(tx, id, status)
   })
 }
@@ -88,21 +96,20 @@ export function removeRoles(ctx: PersonCtx, parts: RoleParts, ids: readonly stri
       const role = await getChangeable(ctx.actor, parts, tx, id)
       if (role.builtIn) throw new Problem('roleBuiltIn')
       const users = (await parts.countHolders(tx, [id])).get(id) ?? 0
-      if (users > 0) throw inUse(ctx, role, users, await parts.someHolders(tx, id, mostNamed))
+      if (users > 0) throw inUse(ctx, role, users, await parts.someHolders(tx, ctx.actor, id, mostNamed))
     }
     await deleteRoles(tx, ids)
   })
 }
 
 function inUse({ caller }: PersonCtx, role: RoleFormReply, users: number, names: readonly string[]): Problem {
-  const who = names.join(', ')
-  const more = users > names.length
+  const who = someNamed(names, users)
   return new Problem(
     'roleInUse',
     say(
       {
-        zh: `角色【${role.name}】已分配给 ${users} 名用户（${who}${more ? ' 等' : ''}），请先解除关联后删除`,
-        en: `The role “${role.nameEn}” is held by ${users === 1 ? 'one user' : `${users} users`} (${who}${more ? ', …' : ''}). Take it from them first.`,
+        zh: `角色【${role.name}】已分配给 ${users} 名用户${who.zh}，请先解除关联后删除`,
+        en: `The role “${role.nameEn}” is held by ${users === 1 ? 'one user' : `${users} users`}${who.en}. Take it from them first.`,
       },
       caller.language,
     ),

@@ -4,17 +4,25 @@ import {
   type DeviceTab,
   mayControl,
   mayOpen,
-} from '@limpid/contract/devices'
+} from '@limpid/contract/devices/access'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type DeviceIdentity, findDevice } from '../devices/devices.face.ts'
 import { accessTo } from './access/grants.reads.ts'
 import { noteDeed, noteLooks } from './log/log.store.ts'
 
-export { accessTo, fleetCondition, listAccess, listShared, mustSeeGroup } from './access/grants.reads.ts'
+export { grantedDevices } from './access/granted.reads.ts'
+export {
+  accessOf,
+  fleetCondition,
+  listAccess,
+  listGrants,
+  listShared,
+  mustSeeGroup,
+} from './access/grants.reads.ts'
 export { groupTabs, sharesOfGroups } from './access/group-shares.reads.ts'
 export { seesDeviceOf } from './access/product-access.reads.ts'
-export { memberOf, sharedCondition, sharesGroup } from './access/shared-fleet.reads.ts'
+export { memberOf, sharedGroups, sharesGroup } from './access/shared-fleet.reads.ts'
 export { endSharesOf } from './live/ends.store.ts'
 export { noteLooks } from './log/log.store.ts'
 export { findNickname } from './news/told.reads.ts'

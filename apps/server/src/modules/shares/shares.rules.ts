@@ -1,4 +1,4 @@
-import { type DeviceAccess, deviceTabs, type Grant, mayOpen } from '@limpid/contract/devices'
+import { type DeviceAccess, deviceTabs, type Grant, mayOpen } from '@limpid/contract/devices/access'
 import { type Addressee, mostLinkDays, mostShareYears, offerDays } from '@limpid/contract/shares/schemas'
 
 /**

@@ -10,8 +10,9 @@ type Latest = Extract<News, { kind: 'telemetry.recorded' }>['latest'][number]
 const tellEveryMs = 200
 
 /**
- * Tells open pages of the devices they watch: the newest values to those that may see the live tab, and to those that may see one of the
- * tabs that show a period that there is more to read on it, without the values. What nobody watches costs a look-up or two.
+ * Tells open pages of the devices they watch: the newest values to those that may see the live tab, and to those that may see a tab
+ * on which they move something, as a period, the life of a part or what falls due, that there is more to read on it, without the values.
+ * What nobody watches costs a look-up or two.
  */
 export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeries[]) => void {
   const pending = new Map<string, { latest: Map<string, Latest>; receivedMicros: number }>()
@@ -48,10 +49,12 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
   }
 
   function noteTab({ head: { metric, device }, fresh, late }: CommittedSeries): void {
-    const tab = device.metrics.tabs.get(metric)
-    if (!tab || (fresh.length === 0 && late.length === 0)) return
-    const channel = deviceChannel(device.deviceId, tab)
-    if (hub.isHeard(channel)) moved.set(channel, { kind: 'tab.changed', deviceId: device.deviceId, tab })
+    if (fresh.length === 0 && late.length === 0) return
+    const { deviceId } = device
+    for (const tab of device.metrics.tabs.get(metric) ?? []) {
+      const channel = deviceChannel(deviceId, tab)
+      if (hub.isHeard(channel)) moved.set(channel, { kind: 'tab.changed', deviceId, tab })
+    }
   }
 
   return (batch) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { devices } from '@limpid/contract/devices'
 import { emptyModel, type Metric } from '@limpid/contract/products/model'
 import { telemetry } from '@limpid/contract/telemetry'
@@ -6,12 +5,11 @@ import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertProduct, quiet } from '../../../testing/factories/telemetry.ts'
+import { bay, newYork, rowsOf, type Sample, standardTime, stationB } from '../../../testing/water/samples.ts'
 import { type DeviceSide, openDeviceSide } from '../../device-side.ts'
+import { listRises } from './series/rises.reads.ts'
 
-/*
- * Recorded water, sent through the device door and asked for by the calls. The door takes nothing older than some years, so whole
- * years go by: day 2006-04-02, when clocks in the USA went forward, becomes 2026-03-08, when they do.
- */
+/* Recorded water, sent through the device door and asked for by the calls. */
 let t: TestApp
 let anna: Person
 let side: DeviceSide
@@ -37,6 +35,7 @@ beforeAll(async () => {
       metric('ph', 'ph', [0, 14]),
       metric('conductivity', 'tds', [0, 5000]),
       metric('turbidity', 'tds', [-5, 100]),
+      { ...metric('used', 'tds', [0, 9000]), kind: 'counter' },
     ],
   })
   side = await openDeviceSide({
@@ -52,42 +51,7 @@ afterAll(async () => {
   await t.close()
 })
 
-interface Sample {
-  ts: number
-  values: Record<string, number>
-}
-
-/** Rows that hold something: the hour that did not exist stands there empty. */
-function rowsOf(file: string): string[][] {
-  const text = readFileSync(new URL(`../../../testing/water/${file}`, import.meta.url), 'utf8')
-  return text
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(','))
-    .filter(([, first]) => first !== '')
-}
-
 const dayMs = 86_400_000
-const shiftMs = Date.UTC(2026, 2, 8) - Date.UTC(2006, 3, 2)
-
-/** What Station B measured; `toUtc` reads the clock of its rows. */
-const stationB = (toUtc: (wallMs: number) => number): Sample[] =>
-  rowsOf('epa_station_b_2006-04.csv').map(([wall = '', ph, conductivity]) => ({
-    ts: toUtc(Date.parse(`${wall.replace(' ', 'T')}Z`) + shiftMs),
-    values: { ph: Number(ph), conductivity: Number(conductivity) },
-  }))
-
-/** The wall clock of New York in March 2026, which goes forward on the 8th at 2:00. */
-const newYork = (wallMs: number) => wallMs + (wallMs < Date.UTC(2026, 2, 8, 2) ? 5 : 4) * 3_600_000
-/** A logger whose clock does not know about summer. */
-const standardTime = (wallMs: number) => wallMs + 5 * 3_600_000
-
-const bay = (): Sample[] =>
-  rowsOf('nerrs_apacpwq_2013-04-04.csv').map(([at = '', ph, turbidity]) => ({
-    ts: Date.parse(at) + (Date.UTC(2026, 3, 4) - Date.UTC(2013, 3, 4)),
-    values: { ph: Number(ph), turbidity: Number(turbidity) },
-  }))
 
 /** A device of a zone that sent these samples over MQTT, each acknowledged. */
 async function replayed(sn: string, timeZone: string, samples: readonly Sample[]): Promise<string> {
@@ -229,6 +193,65 @@ describe('turbidity beyond the probe’s range', () => {
     const told = await seriesOf(id, 'turbidity', from, from + dayMs)
     expect(told.filter(isRejected)).toHaveLength(beyond.length)
     await outOfTheDay(id, samples)
+  })
+})
+
+describe('a counter between impossible values', () => {
+  /** The water of Station B as if its conductivity were used up, with a reset, and with impossible values at hours, midnights and in a row. */
+  const samples = stationB(newYork)
+    .map(({ ts, values }) => ({ ts, litres: values['conductivity'] ?? 0 }))
+    .map(({ ts, litres }, at, all) => {
+      const begun = at >= 90 ? 90 : 0
+      const used = all.slice(begun, at + 1).reduce((sum, one) => sum + one.litres / 1000, 0)
+      const impossible = at % 7 === 3 || at % 29 > 26 || (at >= 60 && at < 66)
+      return { ts, values: { used: impossible ? (at % 2 ? 65_535 : -1) : used + litres / 1e6 } }
+    })
+  let id: string
+  beforeAll(async () => {
+    id = await replayed('EPA-used', 'America/New_York', samples)
+  })
+
+  /** What it rose by in each stretch, by plain SQL over what is accepted. */
+  async function plainRises(stretch: 'hour' | 'day') {
+    const { rows } = await t.database.pool.query<{ startsAt: Date; increase: number }>(
+      `SELECT date_trunc($2, ts, 'America/New_York') AS "startsAt",
+              sum(CASE WHEN before IS NULL THEN 0 WHEN value >= before THEN value - before ELSE value END) AS increase
+         FROM (SELECT ts, value, lag(value) OVER (ORDER BY ts) AS before FROM telemetry JOIN metrics ON metrics.id = metric_id
+                WHERE device_id = $1 AND key = 'used' AND value BETWEEN 0 AND 9000) accepted
+        GROUP BY 1 ORDER BY 1`,
+      [id, stretch],
+    )
+    return new Map(rows.map(({ startsAt, increase }) => [startsAt.toISOString(), increase]))
+  }
+
+  test.each(['2026-03-07', '2026-03-08', '2026-03-09'])(
+    'rose on %s, and in its hours, by what plain SQL says',
+    async (date) => {
+      const day = await dayOf(id, 'tds', date)
+      const told = day.metrics.find((one: { metric: string }) => one.metric === 'used')
+      expect(told.total.rejected).toBeGreaterThan(3)
+      expect(told.total.increase).toBeCloseTo((await plainRises('day')).get(day.from) ?? Number.NaN, 6)
+      const hours = await plainRises('hour')
+      for (const { startsAt, increase, readings, rejected } of told.parts)
+        expect(increase).toBeCloseTo(readings === rejected ? 0 : (hours.get(startsAt) ?? Number.NaN), 6)
+    },
+  )
+
+  test('rose since an instant within an hour by what plain SQL says', async () => {
+    const since = new Date('2026-03-08T10:45:00Z')
+    const rises = await listRises(
+      t.database.db,
+      [{ id: 'one', deviceId: id, metric: 'used', since }],
+      new Date('2026-03-10T00:00:00Z'),
+    )
+    const { rows } = await t.database.pool.query(
+      `SELECT sum(CASE WHEN value >= before THEN value - before ELSE value END) AS rise
+         FROM (SELECT ts, value, lag(value) OVER (ORDER BY ts) AS before FROM telemetry JOIN metrics ON metrics.id = metric_id
+                WHERE device_id = $1 AND key = 'used' AND value BETWEEN 0 AND 9000) accepted
+        WHERE ts > $2`,
+      [id, since],
+    )
+    expect(rises.get('one')?.rise).toBeCloseTo(rows[0].rise, 6)
   })
 })
 

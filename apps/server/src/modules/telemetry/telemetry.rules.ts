@@ -53,7 +53,17 @@ export function messageKey(packetId: number, payload: Uint8Array): number {
   return (digest % 2 ** 37) * 65_536 + packetId
 }
 
-/** What a counter rose by from one reading to the next; a fall is a reset, after which it counts from 0. */
+/** Between which values a reading is accepted; both ends belong to it, an open one is infinite. */
+export interface AcceptedRange {
+  least: number
+  most: number
+}
+
+export function isAccepted(value: number, { least, most }: AcceptedRange): boolean {
+  return value >= least && value <= most
+}
+
+/** What a counter rose by from one accepted reading to the next; a fall is a reset, after which it counts from 0. */
 export function riseOf(previous: number, value: number): number {
   return value >= previous ? value - previous : value
 }

@@ -89,5 +89,7 @@ declare module '../../platform/database/tables.ts' {
     telemetry_daily: TelemetryDailyTable
     telemetry_minutes: TelemetryMinutesTable
     refusals: RefusalsTable
+    /** By which ranges the increases of counters are made. */
+    counted_ranges: { product_id: string; metric_id: number; low: number; high: number }
   }
 }

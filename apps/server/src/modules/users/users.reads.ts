@@ -43,15 +43,13 @@ export async function findByLogin(db: Db, login: string): Promise<AccountSecret 
     .executeTakeFirst()
 }
 
-/** Accounts that nobody has given a password of their own yet, in the order in which they were made. */
-export async function listWithInitialPassword(db: Db): Promise<string[]> {
-  const accounts = await db
-    .selectFrom('accounts')
-    .select('username')
+/** Those of these accounts whose password somebody else has given them, in the order in which they were made. */
+export function listWithInitialPassword(db: Db, usernames: readonly string[]): Promise<AccountSecret[]> {
+  return secrets(db)
     .where('password_initial', '=', true)
+    .where('username', 'in', [...usernames])
     .orderBy('id')
     .execute()
-  return accounts.map(({ username }) => username)
 }
 
 /** Whether there is any account at all. */

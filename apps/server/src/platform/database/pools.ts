@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { KeepingClient } from './kept-plans/kept-plans.ts'
 import type { Db, Tables } from './tables.ts'
 
 /**
@@ -54,6 +55,7 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
 /** One pool with our types, in UTC whatever the server's zone is (`date_trunc` cuts days by the session's zone). */
 function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({
+    Client: KeepingClient,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A page in the middle of 100,000 rows is sorted in memory: with the usual 4 MB that goes through files.

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookOf, bytesOf } from '../../../testing/factories/workbooks.ts'
 import { readWorkbook } from './read-workbook.ts'
 import type { WorkbookLimits } from './reading/limits.ts'
@@ -11,7 +11,7 @@ async function* once(rows: string[][]) {
 const read = (file: Buffer, limits: Partial<WorkbookLimits> = {}) => readWorkbook(file, limits, 'en')
 const rows = [
   ['张三', '=1+1', ' a < b & "c" '],
-  ['', 'line\nbreak', '😀'],
+  ['_x0041_', 'line\nbreak', '😀'],
 ]
 const columns = [
   { title: '姓名', width: 20 },
@@ -33,6 +33,56 @@ test('texts, numbers and places are read as other programs write them', async ()
     '<sst><si><t>one</t></si><si><r><t>t</t></r><r><t xml:space="preserve">wo </t></r></si></sst>'
   const file = await bookOf(sheet, { 'xl/sharedStrings.xml': shared })
   expect([...(await read(file))]).toEqual([[2, ['two ', '', '13800138000', 'a&b中', '13800138000', 'TRUE']]])
+})
+
+test('a character that a spreadsheet writes by its number is that character', async () => {
+  const sheet = `<worksheet><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>a_x0009_b</v></c><c r="C1" t="inlineStr"><is><t>_x005F_x0041_</t></is></c><c r="D1"><v>_x0041_</v></c></row></worksheet>`
+  const shared = '<sst><si><t>one_x000D_\ntwo_x00zz_</t></si></sst>'
+  const file = await bookOf(sheet, { 'xl/sharedStrings.xml': shared })
+  expect([...(await read(file))]).toEqual([[1, ['one\r\ntwo_x00zz_', 'a\tb', '_x0041_', '_x0041_']]])
+  const nul = await bookOf('<row><c t="inlineStr"><is><t>a_x0000_</t></is></c></row>')
+  await expect(read(nul)).rejects.toThrow()
+})
+
+describe('a cell of a date', () => {
+  const styles = (prefix = '') =>
+    `<${prefix}styleSheet><${prefix}numFmts><${prefix}numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/><${prefix}numFmt numFmtId="165" formatCode="[Red]0.00\\d&quot;y&quot;"/><${prefix}numFmt numFmtId="166" formatCode="[h]:mm"/></${prefix}numFmts><${prefix}cellStyleXfs><${prefix}xf numFmtId="14"/></${prefix}cellStyleXfs><${prefix}cellXfs><${prefix}xf numFmtId="0"/>${[14, 22, 31, 164, 165, 166, 49].map((id) => `<${prefix}xf numFmtId="${id}"><${prefix}alignment/></${prefix}xf>`).join('')}</${prefix}cellXfs></${prefix}styleSheet>`
+  const sheet = (cells: string) => `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`
+  const number = (style: number, value: number | string) => `<c s="${style}"><v>${value}</v></c>`
+  const cellsOf = async (cells: string, more: Record<string, string> = {}) =>
+    (await read(await bookOf(sheet(cells), { 'xl/styles.xml': styles(), ...more }))).get(1)
+
+  test.each([
+    ['of a day', 1, 46_347, '2026-11-21'],
+    ['of a day and a time', 2, 46_347.604_166_666_664, '2026-11-21T14:30:00'],
+    ['that Chinese spreadsheets write', 3, 46_347, '2026-11-21'],
+    ['in a format of its own', 4, 46_347, '2026-11-21'],
+    ['on both sides of the day that never was', 1, 59, '1900-02-28'],
+    ['on both sides of the day that never was', 1, 61, '1900-03-01'],
+  ])('%s is read as one (style %d, %d)', async (_, style, value, date) => {
+    expect(await cellsOf(number(style, value))).toEqual([date])
+  })
+
+  test.each([
+    ['a number without a style', 0, '46347'],
+    ['a number whose format quotes the letters of a date', 5, '46347'],
+    ['a duration', 6, '1.5'],
+    ['a text that is a number', 7, '46347'],
+    ['what no calendar has', 1, '-3'],
+    ['what no calendar has', 1, '99999999'],
+    ['a style that is not there', 99, '46347'],
+  ])('%s stays as it is', async (_, style, value) => {
+    expect(await cellsOf(number(style, value))).toEqual([value])
+  })
+
+  test('counts from 1904 where the workbook says so, and is told as such by some programs', async () => {
+    const more = { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' }
+    expect(await cellsOf(number(1, 44_885), more)).toEqual(['2026-11-21'])
+    const prefixed = { 'xl/styles.xml': styles('x:') }
+    expect(await cellsOf(number(1, 46_347), prefixed)).toEqual(['2026-11-21'])
+    const told = '<c t="d"><v>2026-11-21T00:00:00</v></c><c t="d"><v>2026-11-21T14:30:00</v></c>'
+    expect(await cellsOf(told)).toEqual(['2026-11-21', '2026-11-21T14:30:00'])
+  })
 })
 
 test.each([

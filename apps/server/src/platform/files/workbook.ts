@@ -1,3 +1,4 @@
+import { unnumbered } from '@limpid/contract/kernel/sheets/marks'
 import { zip } from './zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -18,7 +19,7 @@ const parts = {
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const escaped = (text: string) =>
-  text
+  unnumbered(text)
     .replaceAll(unsayable, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createJobs } from './jobs.ts'
 
@@ -105,6 +105,34 @@ describe('a job', () => {
     expect(lines).toHaveLength(times)
     const said = { level: 50, job: 'failing', msg: 'a job failed', err: { message: 'not today' } }
     expect(JSON.parse(lines[0] ?? '')).toMatchObject(said)
+  })
+
+  test('is done at the start, or after its first wait, and then at its times', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const jobs = openJobs()
+    const [hourMs, waitMs] = [3_600_000, 600_000]
+    const times = { hourly: 0, patient: 0 }
+    const count = (name: keyof typeof times) => async () => {
+      times[name] += 1
+    }
+    try {
+      jobs.start({ name: 'hourly', everyMs: hourMs, work: count('hourly') })
+      jobs.start({ name: 'patient', everyMs: hourMs, firstAfterMs: waitMs, work: count('patient') })
+      const after = async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms)
+        return { ...times }
+      }
+      expect(await after(0)).toEqual({ hourly: 1, patient: 0 })
+      expect(await after(waitMs - 1)).toEqual({ hourly: 1, patient: 0 })
+      expect(await after(1)).toEqual({ hourly: 1, patient: 1 })
+      expect(await after(hourMs - waitMs - 1)).toEqual({ hourly: 1, patient: 1 })
+      expect(await after(1)).toEqual({ hourly: 2, patient: 1 })
+      expect(await after(waitMs)).toEqual({ hourly: 2, patient: 2 })
+      await jobs.stop()
+      expect(await after(5 * hourMs)).toEqual({ hourly: 2, patient: 2 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('never runs twice at once, and is waited for at the end', async () => {

@@ -8,6 +8,9 @@ export interface LiveHub {
   /** Replaces what the client listens to. */
   listen(client: LiveClient, channels: readonly string[]): void
   forget(client: LiveClient): void
+  /** Keeps what is published for the client until it is released as often as it was held; what its channels then carry is sent. */
+  hold(client: LiveClient): void
+  release(client: LiveClient): void
   isHeard(channel: string): boolean
   publish(channels: readonly string[], message: unknown): void
   clients(): number
@@ -20,6 +23,7 @@ export function createLiveHub(): LiveHub {
   const byChannel = new Map<string, Set<LiveClient>>()
   const byClient = new Map<LiveClient, readonly string[]>()
   const interested: (() => void)[] = []
+  const held = new Map<LiveClient, { times: number; kept: { channels: readonly string[]; text: string }[] }>()
 
   function leave(client: LiveClient, channels: readonly string[]): void {
     for (const channel of channels) {
@@ -43,14 +47,32 @@ export function createLiveHub(): LiveHub {
     forget(client) {
       leave(client, byClient.get(client) ?? [])
       byClient.delete(client)
+      held.delete(client)
       for (const tell of interested) tell()
+    },
+    hold(client) {
+      const now = held.get(client)
+      if (now) now.times += 1
+      else held.set(client, { times: 1, kept: [] })
+    },
+    release(client) {
+      const now = held.get(client)
+      if (!now || --now.times > 0) return
+      held.delete(client)
+      const heard = new Set(byClient.get(client))
+      for (const { channels, text } of now.kept)
+        if (channels.some((channel) => heard.has(channel))) client.send(text)
     },
     isHeard: (channel) => byChannel.has(channel),
     publish(channels, message) {
       const clients = new Set(channels.flatMap((channel) => [...(byChannel.get(channel) ?? [])]))
       if (clients.size === 0) return
       const text = JSON.stringify(message)
-      for (const client of clients) client.send(text)
+      for (const client of clients) {
+        const waits = held.get(client)
+        if (waits) waits.kept.push({ channels, text })
+        else client.send(text)
+      }
     },
     clients: () => byClient.size,
     onInterest(changed) {

@@ -90,7 +90,7 @@ interface LivePage {
   send(text: string): void
   accountId(): string | undefined
   sessionId(): string | undefined
-  /** Asks again who it is and what it may see, then tells it the news. */
+  /** Asks again who it is and what it may see, then tells it the news; from now until then it is told nothing else. */
   recheck(news?: NewsWire): Promise<void>
   /** Ends a socket that did not answer the last ping; pings again, and says what is watched, so that the page knows the socket leads somewhere. */
   prove(): void
@@ -162,12 +162,14 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       socket.ping()
       if (actor) say({ type: 'watching', topics: granted })
     },
-    recheck: (news) =>
-      inTurn(async () => {
+    recheck(news) {
+      door.hub.hold(page)
+      return inTurn(async () => {
         if (!actor || !(await identify())) return
         await watch()
         if (news) say({ type: 'news', news })
-      }),
+      }).finally(() => door.hub.release(page))
+    },
   }
   socket.on('message', (data) => {
     if (waiting >= mostWaiting) return socket.close(policyViolation, 'too many requests')

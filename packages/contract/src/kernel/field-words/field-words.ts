@@ -22,6 +22,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   title: { zh: '标题', en: 'Title' },
   content: { zh: '内容', en: 'Text' },
   note: { zh: '备注', en: 'Note' },
+  noteEn: { zh: '英文备注', en: 'English note' },
   asks: { zh: '请大家重新同意', en: 'Ask everybody' },
   pageNum: { zh: '页码', en: 'Page' },
   pageSize: { zh: '每页条数', en: 'Rows a page' },

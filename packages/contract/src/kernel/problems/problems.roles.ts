@@ -20,6 +20,14 @@ export const roleProblems = {
       en: 'You see some departments only: the top level is not yours to change.',
     },
   },
+  deptsBelowNotSeen: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '下级里有您看不到的部门，请由能看到它们的人删除',
+      en: 'Departments that you do not see stand below it. Somebody who sees them can delete it.',
+    },
+  },
   deptCycle: {
     code: 'A0400',
     status: 400,

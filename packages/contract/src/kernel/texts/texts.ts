@@ -9,6 +9,14 @@ export const unkeptWords = {
   en: 'holds a character that cannot be kept',
 } as const satisfies Words
 
+/** Some of the names of `total` in brackets, to stand behind what is said of all of them; nothing where none is named. */
+export function someNamed(names: readonly string[], total: number): Words {
+  if (names.length === 0) return { zh: '', en: '' }
+  const who = names.join(', ')
+  const more = total > names.length
+  return { zh: `（${who}${more ? ' 等' : ''}）`, en: ` (${who}${more ? ', …' : ''})` }
+}
+
 const longestExcerpt = 200
 
 /** The beginning of a text that somebody sent, to show it to them again: at most 200 characters, none of them cut in two. */

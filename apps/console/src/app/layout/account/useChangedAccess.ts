@@ -1,5 +1,5 @@
 import { useLive } from '../../../kit/live/useLive.ts'
-import { queryClient } from '../queryClient.ts'
+import { queryClient } from '../ground/queryClient.ts'
 
 /**
  * When what one may see of others' devices has changed, what is on screen of them is asked for again, and what is not on screen

@@ -63,6 +63,7 @@ export const managementWords = defineWords({
     en: 'Everybody sees the new texts in both languages at once, and who registers from now on agrees to them. What was agreed to before stays on record. A published version cannot be changed or deleted.',
   },
   note: { zh: '修改说明', en: 'What changed' },
+  noteEn: { zh: '修改说明（英文）', en: 'What changed, in English' },
   noteHint: {
     zh: '写给以后查看历史的人和被请求重新同意的人',
     en: 'For those who read the versions later, and for those who are asked to agree again',

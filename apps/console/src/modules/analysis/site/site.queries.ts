@@ -1,8 +1,8 @@
-import { analysis } from '@limpid/contract/analysis'
+import { siteOverviewCalls } from '@limpid/contract/analysis/site'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { remote } from '../../../api/remote.ts'
 
-const call = remote(analysis)
+const call = remote(siteOverviewCalls)
 const everyMs = 60_000
 
 /** Everything that was asked for of a site. */

@@ -63,29 +63,29 @@ export function CodeField(props: CodeFieldProps) {
           error={props.captchaError}
         />
       ) : null}
-      <div className={classes.code}>
-        <Field
-          ref={input}
-          label={channel === 'mobile' ? t.smsCode : t.mailCode}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={codeLength}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          error={error}
-          hint={sending.sentTo ? t.codeSent(sending.sentTo) : undefined}
-        />
-        <PushButton
-          look="plain"
-          className={classes.get}
-          aria-disabled={sending.secondsLeft > 0 || undefined}
-          busy={sending.busy}
-          onClick={() => void get()}
-        >
-          {sending.secondsLeft > 0 ? t.secondsLeft(sending.secondsLeft) : t.getCode}
-        </PushButton>
-      </div>
+      <Field
+        ref={input}
+        label={channel === 'mobile' ? t.smsCode : t.mailCode}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLength}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        error={error}
+        hint={sending.sentTo ? t.codeSent(sending.sentTo) : undefined}
+        beside={
+          <PushButton
+            look="plain"
+            className={classes.get}
+            aria-disabled={sending.secondsLeft > 0 || undefined}
+            busy={sending.busy}
+            onClick={() => void get()}
+          >
+            {sending.secondsLeft > 0 ? t.secondsLeft(sending.secondsLeft) : t.getCode}
+          </PushButton>
+        }
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
-import { mayControl } from '@limpid/contract/devices'
+import { mayControl } from '@limpid/contract/devices/access'
 import type { Device } from '@limpid/contract/fleet'
 import { Button } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'

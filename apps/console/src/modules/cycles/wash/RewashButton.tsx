@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles'
-import { type DeviceAccess, mayControl } from '@limpid/contract/devices'
+import { type DeviceAccess, mayControl } from '@limpid/contract/devices/access'
 import { Button } from '@mantine/core'
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type DeviceScope, mayOpen } from '@limpid/contract/devices'
+import { type DeviceScope, mayOpen } from '@limpid/contract/devices/access'
 import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Badge } from '@mantine/core'
@@ -42,7 +42,11 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
       sortKey: 'sn',
       cell: (device) => <span className={classes.sn}>{device.sn}</span>,
     },
-    { id: 'product', header: t.product, cell: (device) => say(device.productName, language) },
+    {
+      id: 'product',
+      header: t.product,
+      cell: (device) => <span className={classes.whole}>{say(device.productName, language)}</span>,
+    },
     {
       id: 'online',
       header: t.onlineState,

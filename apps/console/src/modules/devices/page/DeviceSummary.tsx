@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices'
+import { mayOpen } from '@limpid/contract/devices/access'
 import type { Device } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products'

@@ -1,4 +1,4 @@
-import { type DeviceTab, mayOpen } from '@limpid/contract/devices'
+import { type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import type { Device } from '@limpid/contract/fleet'
 import type { Product } from '@limpid/contract/products'
 import { periodTabs } from '@limpid/contract/telemetry/period-tabs'

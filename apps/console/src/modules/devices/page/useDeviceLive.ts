@@ -9,6 +9,8 @@ import { patchLatest } from '../../telemetry/telemetry.face.ts'
 import { deviceKey, noteMessage } from '../devices.queries.ts'
 
 const refreshMs = 1000
+/** Counters that work falls due by move a little with each reading. */
+const countedMs = 10_000
 
 /** Keeps everything on a device's page moving: values are patched in place, lists asked again at most once a second. */
 export function useDeviceLive(id: string): void {
@@ -17,6 +19,7 @@ export function useDeviceLive(id: string): void {
   const cycles = useNewsRefresh([cyclesKey(id)], refreshMs)
   const actions = useNewsRefresh([actionsKey(id)], refreshMs)
   const maintenance = useNewsRefresh([maintenanceKey(id)], refreshMs)
+  const counted = useNewsRefresh([maintenanceKey(id)], countedMs)
   const feedback = useNewsRefresh([feedbackKey(id)], refreshMs)
   const messages = useNewsRefresh([messagesKey(id)], refreshMs)
   useLive([`device:${id}`], (news) => {
@@ -31,6 +34,7 @@ export function useDeviceLive(id: string): void {
       device()
     }
     if (news.kind === 'maintenance.changed') maintenance()
+    if (news.kind === 'tab.changed' && news.tab === 'maintenance') counted()
     if (news.kind === 'feedback.changed') feedback()
     if (news.kind === 'action.added') actions()
     if (news.kind === 'message.added') messages()

@@ -137,7 +137,7 @@ function SendButton({ sentAt, busy, onSend }: SendButtonProps) {
   const seconds = sentAt === undefined ? 0 : Math.ceil(codePauseSeconds - (now - sentAt) / 1000)
   return (
     <Button variant="default" mt={21} loading={busy} disabled={seconds > 0} onClick={onSend}>
-      {seconds > 0 ? t.againIn(seconds) : t.sendCode}
+      {seconds > 0 ? t.againIn(seconds) : t.getCode}
     </Button>
   )
 }

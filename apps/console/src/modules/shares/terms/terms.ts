@@ -1,4 +1,4 @@
-import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/devices'
+import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/devices/access'
 import { email, mobile } from '@limpid/contract/kernel/people/contact'
 import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
 import * as z from 'zod/mini'

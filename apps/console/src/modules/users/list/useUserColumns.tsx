@@ -30,14 +30,7 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
         </>
       ),
     },
-    { id: 'nickname', header: t.nickname, sortKey: 'nickname', cell: ({ nickname }) => nickname },
-    {
-      id: 'gender',
-      header: t.gender,
-      card: 'hidden',
-      width: 74,
-      cell: ({ gender }) => <DictTag code={genderDict} value={gender} />,
-    },
+    { id: 'nickname', header: t.nickname, sortKey: 'nickname', width: 96, cell: ({ nickname }) => nickname },
     { id: 'dept', header: t.dept, cell: ({ deptName }) => deptName ?? '–' },
     {
       id: 'roles',
@@ -45,9 +38,16 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
       width: 90,
       cell: ({ roleNames }) => roleNames.replaceAll(',', ', ') || '–',
     },
+    { id: 'status', header: t.status, cell: (user) => <StatusSwitch user={user} own={user.id === own} /> },
     { id: 'mobile', header: t.mobile, cell: ({ mobile }) => mobile ?? '–' },
     { id: 'email', header: t.email, card: 'hidden', cell: ({ email }) => email ?? '–' },
-    { id: 'status', header: t.status, cell: (user) => <StatusSwitch user={user} own={user.id === own} /> },
+    {
+      id: 'gender',
+      header: t.gender,
+      card: 'hidden',
+      width: 74,
+      cell: ({ gender }) => <DictTag code={genderDict} value={gender} />,
+    },
     {
       id: 'created',
       header: t.created,

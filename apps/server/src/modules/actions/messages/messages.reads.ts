@@ -17,7 +17,8 @@ interface Stored {
 }
 
 /**
- * The last raw messages of a device, newest first. A refused one that was recorded because the device was watched is there once.
+ * The last raw messages of a device, newest first. A refused one that was recorded because the device was watched is there once,
+ * and so is the one that is kept of every device.
  */
 export async function lastMessages(
   db: Db,
@@ -29,6 +30,10 @@ export async function lastMessages(
       SELECT * FROM (
         (SELECT 'm' || id AS key, at, topic, bytes, head, reason, detail, id FROM device_messages
           WHERE device_id = ${deviceId} ORDER BY at DESC, id DESC LIMIT ${most})
+        UNION ALL
+        (SELECT 'l' || l.device_id, l.at, l.topic, l.bytes, l.head, NULL, NULL, 0 FROM last_messages l
+          WHERE l.device_id = ${deviceId} AND NOT EXISTS (
+            SELECT FROM device_messages m WHERE m.device_id = l.device_id AND m.at = l.at AND m.topic = l.topic AND m.reason IS NULL))
         UNION ALL
         (SELECT 'r' || r.id, r.received_at, r.topic, r.bytes, coalesce(r.head, convert_to(r.payload, 'UTF8')), r.reason, r.detail, r.id
            FROM refusals r

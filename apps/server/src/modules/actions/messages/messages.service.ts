@@ -1,7 +1,7 @@
 /*
  * Raw messages: what a device sent, byte by byte, for whoever looks for a fault. They are recorded only of devices that somebody
- * asked for within the last minutes; for any other, a message costs one look into a map. Refused messages are kept always, by
- * telemetry. Any server may receive the message: all of them know who is watched. Secrets never reach the disk.
+ * asked for within the last minutes; for any other, a message costs a look into a map or two, and one of them every few minutes is kept.
+ * Refused messages are kept always, by telemetry. Any server may receive the message: all of them know who is watched. Secrets never reach the disk.
  */
 import { messageHeadBytes, watchMinutes } from '@limpid/contract/actions'
 import type { Refusal } from '@limpid/contract/kernel/device-message'
@@ -19,8 +19,10 @@ import { printable } from '../../telemetry/telemetry.face.ts'
 import { createStrike, longestToken, type Strike, strikeHead } from '../actions.rules.ts'
 import {
   insertMessages,
+  type LastMessage,
   listWatches,
   type PendingMessage,
+  upsertLast,
   upsertWatch,
   type Watch,
 } from './messages.store.ts'
@@ -64,6 +66,13 @@ export interface MessageRecorderOptions {
 }
 
 const writeEveryMs = 1_000
+/** A taken message of each device is kept this often: its first bytes. */
+const lastEveryMs = 5 * 60_000
+const lastHeadBytes = 512
+/** Of more devices in one write, as after a restart, the next message of each is kept. */
+const mostLastAtOnce = 500
+/** Devices of which it is remembered when one was kept, about 100 bytes each. */
+const mostRemembered = 400_000
 const topicChars = 256
 const detailChars = 400
 
@@ -71,6 +80,8 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
   const { pool, clock, log, tokenHashOf, mostKept, onAdded } = options
   const watched = new Map<string, number>()
   let waiting = new Map<string, PendingMessage[]>()
+  let waitingLast: LastMessage[] = []
+  const lastKeptMs = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let closed = false
@@ -96,7 +107,46 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
     timer ??= setTimeout(() => void flush(), writeEveryMs)
   }
 
+  function isLastDue(deviceId: string, atMs: number): boolean {
+    const keptMs = lastKeptMs.get(deviceId)
+    if (keptMs !== undefined && atMs - keptMs < lastEveryMs) return false
+    if (waitingLast.length >= mostLastAtOnce) return false
+    if (lastKeptMs.size >= mostRemembered) lastKeptMs.clear()
+    lastKeptMs.set(deviceId, atMs)
+    return true
+  }
+
+  function noteLast(deviceId: string, { topic, payload, receivedAtMs }: DoorPublish): void {
+    if (closed) return
+    const head = Buffer.from(payload.subarray(0, lastHeadBytes + longestToken))
+    waitingLast.push({ deviceId, at: new Date(receivedAtMs), topic, bytes: payload.length, head })
+    timer ??= setTimeout(() => void flush(), writeEveryMs)
+  }
+
+  async function writeLast(): Promise<void> {
+    // The newest of a device, each once.
+    const taken = [...new Map(waitingLast.map((message) => [message.deviceId, message])).values()]
+    waitingLast = []
+    try {
+      await upsertLast(
+        pool,
+        taken.map((message) => {
+          const strike = createStrike(tokenHashOf(message.deviceId))
+          const { refused: _, ...clean } = withoutSecrets(
+            { ...message, refused: undefined },
+            strike,
+            lastHeadBytes,
+          )
+          return { ...clean, deviceId: message.deviceId }
+        }),
+      )
+    } catch (error) {
+      log.warn({ err: error, messages: taken.length }, 'the last raw messages could not be written')
+    }
+  }
+
   async function write(): Promise<void> {
+    if (waitingLast.length > 0) await writeLast()
     const taken = waiting
     waiting = new Map()
     for (const [deviceId, messages] of taken) {
@@ -115,7 +165,7 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(() => (waiting.size > 0 ? write() : undefined))
+    writing = writing.then(() => (waiting.size + waitingLast.length > 0 ? write() : undefined))
     return writing
   }
 
@@ -125,10 +175,15 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
   return {
     besides: (receive) => (session, publish) => {
       const outcome = receive(session, publish)
-      if (!isWatched(session.deviceId)) return outcome
+      const { deviceId } = session
+      const [isSeen, isLast] = [isWatched(deviceId), isLastDue(deviceId, publish.receivedAtMs)]
+      if (!isSeen && !isLast) return outcome
       return outcome.then((decided) => {
         const refusal = 'refused' in decided ? decided.refused : undefined
-        note(session.deviceId, publish, refusal, new Date(publish.receivedAtMs))
+        if (isSeen) note(deviceId, publish, refusal, new Date(publish.receivedAtMs))
+        if (!isLast) return decided
+        if (refusal) lastKeptMs.delete(deviceId)
+        else noteLast(deviceId, publish)
         return decided
       })
     },
@@ -153,11 +208,12 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
 function withoutSecrets(
   { topic, head, refused, ...message }: PendingMessage,
   strike: Strike,
+  most = messageHeadBytes,
 ): PendingMessage {
   return {
     ...message,
     topic: printable(strike(topic)).slice(0, topicChars),
-    head: strikeHead(head, messageHeadBytes, strike),
+    head: strikeHead(head, most, strike),
     refused: refused && {
       reason: refused.reason,
       detail: printable(strike(refused.detail)).slice(0, detailChars),

@@ -39,6 +39,27 @@ export async function listWatches(pool: Pool, now: Date): Promise<Watch[]> {
   return rows
 }
 
+/** A taken message of a device, without secrets. */
+export type LastMessage = Omit<PendingMessage, 'refused'> & { deviceId: string }
+
+/** Keeps one message of each of these devices in place of the one before: one statement. */
+export async function upsertLast(pool: Pool, messages: readonly LastMessage[]): Promise<void> {
+  await pool.query(
+    `INSERT INTO last_messages AS l (device_id, at, topic, bytes, head)
+     SELECT u.* FROM unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::int[], $5::bytea[]) u(device_id, at, topic, bytes, head)
+      WHERE EXISTS (SELECT FROM devices d WHERE d.id = u.device_id) ORDER BY u.device_id
+     ON CONFLICT (device_id) DO UPDATE SET at = excluded.at, topic = excluded.topic, bytes = excluded.bytes, head = excluded.head
+      WHERE l.at < excluded.at`,
+    [
+      messages.map(({ deviceId }) => deviceId),
+      messages.map(({ at }) => at),
+      messages.map(({ topic }) => topic),
+      messages.map(({ bytes }) => bytes),
+      messages.map(({ head }) => head),
+    ],
+  )
+}
+
 const addSql = `INSERT INTO device_messages (device_id, at, topic, bytes, head, reason, detail)
   SELECT $1, u.* FROM unnest($2::timestamptz[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::text[]) u
    WHERE EXISTS (SELECT FROM devices d WHERE d.id = $1)`

@@ -41,7 +41,7 @@ const stored = (account: Person) =>
     [account.id],
   )
 
-async function publish(type: string, more: { asks?: boolean; note?: string }) {
+async function publish(type: string, more: { asks?: boolean; note?: string; noteEn?: string }) {
   const { data } = await t.call(agreements.form, { as: root, params: { type } })
   const text = (title: string) => ({ title, content: `<p>After ${data.version}</p>` })
   const body = {
@@ -66,7 +66,9 @@ describe('A new version of an agreement', () => {
       msg: '请大家重新同意时，要写明改了什么',
     })
     now = new Date('2026-11-21T08:05:00Z')
-    expect((await publish('1', { asks: true, note: 'Refunds within 30 days' })).data).toEqual({ version: 3 })
+    expect(
+      (await publish('1', { asks: true, note: '三十天内退款', noteEn: 'Refunds within 30 days' })).data,
+    ).toEqual({ version: 3 })
     expect([await me(olga), await me(root)]).toEqual([[1], [1]])
     expect(await due(olga)).toEqual([
       {
@@ -81,11 +83,21 @@ describe('A new version of an agreement', () => {
         ],
       },
     ])
-    expect(await due(olga, 'zh-CN')).toMatchObject([{ title: '用户协议', id: await idOf('1', 'zh-CN') }])
+    expect(await due(olga, 'zh-CN')).toMatchObject([
+      {
+        title: '用户协议',
+        id: await idOf('1', 'zh-CN'),
+        notes: [{ note: '三十天内退款' }, { note: 'a comma' }],
+      },
+    ])
     // Who never agreed to any is told what asked.
     expect(await due(root)).toMatchObject([{ notes: [{ version: 3 }] }])
     const { data } = await t.call(agreements.versions, { as: root, params: { type: '1' } })
     expect(data.list).toMatchObject([{ asks: true }, { asks: false }, { asks: false }])
+    const notes = { note: '三十天内退款', noteEn: 'Refunds within 30 days' }
+    expect(data.list[0]).toMatchObject(notes)
+    const params = { type: '1', version: '3' }
+    expect((await t.call(agreements.version, { as: root, params })).data).toMatchObject(notes)
   })
 
   test('keeps nobody from working: who has not agreed may still publish, and calls are answered', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { noteIn } from '../agreements.reads.ts'
 import '../agreements.tables.ts'
 
 /**
@@ -30,8 +31,8 @@ export async function listDue({ db, actor, caller }: PersonCtx): Promise<DueAgre
   const { rows } = await sql<DueAgreement>`
     SELECT now.id, now.type, now.title, now.version, now.updated_at AS "updateTime",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('version', n.version, 'note', n.note) ORDER BY n.version DESC), '[]')
-              FROM (SELECT DISTINCT version, note FROM agreements
-                     WHERE type = d.type AND version > d.since AND note <> ''
+              FROM (SELECT version, ${noteIn(caller.language)} AS note FROM agreements
+                     WHERE type = d.type AND version > d.since GROUP BY version HAVING max(note) <> ''
                      ORDER BY version DESC LIMIT ${mostNotesTold}) n) AS notes
       FROM (${due(actor.id)}) d
       JOIN LATERAL (SELECT * FROM agreements WHERE type = d.type AND language = ${caller.language}

@@ -7,10 +7,12 @@ import type {
   AgreementVersionsQuery,
 } from '@limpid/contract/agreements/management'
 import type { Page } from '@limpid/contract/kernel/page'
+import type { Language } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { noteIn } from '../agreements.reads.ts'
 import { languageKeys } from './management.rules.ts'
 import '../agreements.tables.ts'
 
@@ -133,7 +135,8 @@ export async function listVersions(
       'version',
       sql<Date>`max(updated_at)`.as('publishedAt'),
       sql<string>`max(publisher)`.as('publisher'),
-      sql<string>`max(note)`.as('note'),
+      noteIn('zh-cn').as('note'),
+      noteIn('en').as('noteEn'),
       sql<boolean>`bool_or(asks)`.as('asks'),
       sql<number>`count(DISTINCT account_id)::int`.as('accepted'),
       sql<number>`(count(*) OVER ())::int`.as('total'),
@@ -171,11 +174,13 @@ export async function getVersion(
     .execute()
   const [first] = rows
   if (!first) throw new Problem('notFound')
+  const noteOf = (language: Language) => (rows.find((row) => row.language === language) ?? first).note
   return {
     version,
     publishedAt: first.updatedAt,
     publisher: first.publisher,
-    note: first.note,
+    note: noteOf('zh-cn'),
+    noteEn: noteOf('en'),
     texts: { zh: textOf(rows, 'zh') ?? null, en: textOf(rows, 'en') ?? null },
   }
 }

@@ -16,7 +16,7 @@ import { deleteDraft, insertVersion, keepDraft, lockAgreements } from './managem
 export async function publish(
   ctx: PersonCtx,
   type: number,
-  { basedOn, texts: written, note, asks }: AgreementPublication,
+  { basedOn, texts: written, note, noteEn, asks }: AgreementPublication,
 ): Promise<{ version: number }> {
   const texts = cleanTexts(written)
   if (texts.zh.content === '' || texts.en.content === '') throw new Problem('agreementEmpty')
@@ -28,7 +28,8 @@ export async function publish(
     if (sameTexts(current.texts, texts)) throw new Problem('agreementUnchanged')
     const next = current.version + 1
     const at = ctx.clock.now()
-    await insertVersion(tx, { type, version: next, texts, note, asks, publisher: ctx.actor.username, at })
+    const notes = { zh: note, en: noteEn || note }
+    await insertVersion(tx, { type, version: next, texts, notes, asks, publisher: ctx.actor.username, at })
     await deleteDraft(tx, type)
     return next
   })

@@ -12,7 +12,7 @@ export interface Publication {
   type: number
   version: number
   texts: AgreementTexts
-  note: string
+  notes: { zh: string; en: string }
   asks: boolean
   publisher: string
   at: Date
@@ -21,14 +21,14 @@ export interface Publication {
 /** Adds a version in both languages. */
 export async function insertVersion(
   tx: Db,
-  { type, version, texts, note, asks, publisher, at }: Publication,
+  { type, version, texts, notes, asks, publisher, at }: Publication,
 ): Promise<void> {
-  const common = { type, version, note, asks, publisher, updated_at: at }
+  const common = { type, version, asks, publisher, updated_at: at }
   await tx
     .insertInto('agreements')
     .values([
-      { ...common, language: 'zh-cn', ...texts.zh },
-      { ...common, language: 'en', ...texts.en },
+      { ...common, language: 'zh-cn', note: notes.zh, ...texts.zh },
+      { ...common, language: 'en', note: notes.en, ...texts.en },
     ])
     .execute()
 }

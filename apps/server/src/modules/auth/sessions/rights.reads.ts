@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptPlan } from '../../../platform/database/kept-plans/kept-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../roles/roles.tables.ts'
 import '../../users/users.tables.ts'
@@ -12,6 +13,7 @@ const heldBy = (column: 'r.code' | 'p.permission') =>
 export function accountsWithRights(db: Db) {
   return db
     .selectFrom('accounts as a')
+    .modifyFront(keptPlan)
     .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
     .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
     .leftJoin('role_permissions as p', 'p.role_id', 'r.id')

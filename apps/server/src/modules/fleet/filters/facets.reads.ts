@@ -1,4 +1,4 @@
-import { type DeviceScope, siteTabs } from '@limpid/contract/devices'
+import { type DeviceScope, siteTabs } from '@limpid/contract/devices/access'
 import type { Facets } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { type DeviceScope, siteTabs } from '@limpid/contract/devices'
+import { type DeviceScope, type DeviceTab, siteTabs } from '@limpid/contract/devices/access'
 import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -7,9 +7,9 @@ import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { isCalledAmongMany } from '../../devices/devices.face.ts'
 import {
   fleetCondition,
+  grantedDevices,
   memberOf,
   mustSeeGroup,
-  sharedCondition,
   sharesGroup,
 } from '../../shares/shares.face.ts'
 import { sinceConditions } from './since.reads.ts'
@@ -47,8 +47,13 @@ const faultyItself = sql`coalesce((SELECT true FROM telemetry_latest l WHERE l.d
 
 const washingItself = sql`coalesce((SELECT true FROM cycles c WHERE c.device_id = d.id AND c.result = 'running' LIMIT 1), false)`
 
+/** Gathered once, as few machines report a fault, and a walk to those few passes many others. Asked so, it is never joined. */
+const amongFaulty = sql`(d.id IN (SELECT l.device_id FROM telemetry_latest l WHERE l.text <> ''
+  AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code'))) IS TRUE`
+
 /** The same for a walk, which meets few devices: none are gathered to pass over them. */
 const doesOnWalk: Partial<Record<Activity, RawBuilder<boolean>>> = {
+  fault: sql`d.online AND ${amongFaulty}`,
   washing: sql`d.online AND ${washingItself} AND NOT ${faultyItself}`,
   idle: sql`d.online AND NOT ${washingItself} AND NOT ${faultyItself}`,
 }
@@ -62,29 +67,38 @@ export async function inGroup(db: Db, groupId: string): Promise<RawBuilder<boole
   return memberOf(rows.map(({ id }) => id))
 }
 
-/** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
-export async function matching(
-  ctx: PersonCtx,
-  query: DeviceFilter & { scope: DeviceScope },
-  way: Way = 'each',
-): Promise<Filtered> {
-  const every = ctx.db.selectFrom('devices as d') as unknown as Filtered
-  // What a share leaves out cannot be found out by filtering.
-  const { heardWithinMinutes, unheardForMinutes } = query
-  const told = query.activity || query.firmware || heardWithinMinutes || unheardForMinutes
-  const tab = told ? 'live' : query.siteId ? siteTabs : undefined
-  const { groupId, scope } = query
-  if (groupId) await mustSeeGroup(ctx, groupId)
+/** What a list of devices is asked with. */
+export type Asked = DeviceFilter & { scope: DeviceScope }
+
+/** The tabs of which a share must open one, so that what it leaves out cannot be found out by filtering. */
+export function tabsAsked(query: Asked): DeviceTab | readonly DeviceTab[] | undefined {
+  const { activity, firmware, heardWithinMinutes, unheardForMinutes, siteId } = query
+  if (activity || firmware || heardWithinMinutes || unheardForMinutes) return 'live'
+  return siteId ? siteTabs : undefined
+}
+
+/** Of what is shared to the actor, the ids that a list may hold; undefined where all that the filter finds is theirs. */
+async function grantedOf(ctx: PersonCtx, { scope, groupId }: Asked, tab: ReturnType<typeof tabsAsked>) {
+  if (scope !== 'shared') return undefined
   // Of a group that is shared whole, nothing is left to ask of each device.
-  const whole = scope === 'shared' && groupId !== undefined && (await sharesGroup(ctx, groupId, tab))
-  let devices = every
-  if (!whole) {
-    const shared = scope === 'shared'
-    const narrow = [query.siteId, query.keywords, groupId].some(Boolean)
-    devices = devices.where(
-      shared ? await sharedCondition(ctx, tab, { way, narrow }) : fleetCondition(ctx, scope, tab),
-    )
-  }
+  const [whole, among] = await Promise.all([
+    groupId !== undefined && sharesGroup(ctx, groupId, tab),
+    grantedDevices(ctx, tab),
+  ])
+  return whole ? undefined : among
+}
+
+/** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
+export async function matching(ctx: PersonCtx, query: Asked, way: Way = 'each'): Promise<Filtered> {
+  const { groupId, scope, keywords } = query
+  const [granted, ofGroup] = await Promise.all([
+    grantedOf(ctx, query, tabsAsked(query)),
+    groupId && inGroup(ctx.db, groupId),
+    groupId && mustSeeGroup(ctx, groupId),
+  ])
+  let devices = ctx.db.selectFrom('devices as d') as unknown as Filtered
+  if (scope !== 'shared') devices = devices.where(fleetCondition(ctx, scope))
+  if (granted) devices = devices.where(granted(sql`d.id`))
   if (query.productId) devices = devices.where('d.product_id', '=', query.productId)
   if (query.online !== undefined) devices = devices.where('d.online', '=', query.online)
   if (query.silent !== undefined) devices = devices.where(query.silent ? silent : notSilent)
@@ -96,8 +110,10 @@ export async function matching(
   }
   if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
   for (const condition of sinceConditions(query, ctx.clock.now(), way)) devices = devices.where(condition)
-  if (query.keywords) devices = devices.where(await isCalledAmongMany(ctx.db, query.keywords, way))
-  if (groupId) devices = devices.where(await inGroup(ctx.db, groupId))
+  // A site has few devices: each name is looked at, rather than all that hold the word gathered.
+  const named = query.siteId && way === 'gather' ? 'walk' : way
+  if (keywords) devices = devices.where(await isCalledAmongMany(ctx.db, keywords, named, granted))
+  if (ofGroup) devices = devices.where(ofGroup)
   return devices
 }
 

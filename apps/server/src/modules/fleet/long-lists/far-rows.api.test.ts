@@ -84,7 +84,33 @@ describe('rows far down in a list', () => {
     expect([unheard.total, unheard.sns[2]]).toEqual([devices - 1, 'SN-00004'])
     const both = await page(anna, { activity: 'idle', unheardForMinutes: 60, pageNum: 20 })
     expect([both.total, both.sns[0]]).toEqual([devices - 3, 'SN-01904'])
+    // Of a long list of faults, those of machines that are away count no more.
+    await pool.query(
+      `INSERT INTO telemetry_latest (device_id, metric_id, ts, text, received_at)
+       SELECT d.id, m.id, now(), 'E1', now() FROM devices d, metrics m
+        WHERE m.key = 'fault_code' AND d.sn BETWEEN 'SN-00101' AND 'SN-02500'`,
+    )
+    await pool.query(`UPDATE devices SET online = false WHERE sn IN ('SN-00002', 'SN-00102')`)
+    const faults = await page(anna, { activity: 'fault' })
+    expect([faults.total, ...faults.sns.slice(0, 2)]).toEqual([2_399, 'SN-00101', 'SN-00103'])
+    expect((await page(anna, { activity: 'fault', pageNum: 12 })).sns[0]).toBe('SN-01202')
+    expect((await page(anna, { activity: 'fault', pageNum: 24 })).sns.at(-1)).toBe('SN-02500')
     await pool.query('UPDATE devices SET online = false')
+  })
+
+  test('of a site are found by words of one or two signs', async () => {
+    const { pool } = t.database
+    await pool.query(
+      `WITH site AS (INSERT INTO sites (owner_id, name) VALUES ($1, '总店') RETURNING id)
+       UPDATE devices SET site_id = (SELECT id FROM site), name = '吧台' || sn WHERE sn IN ('SN-00007', 'SN-00008')`,
+      [anna.id],
+    )
+    await pool.query(`UPDATE devices SET name = '吧台' WHERE sn = 'SN-00009'`)
+    const { rows } = await pool.query<{ id: string }>(`SELECT id FROM sites WHERE name = '总店'`)
+    const siteId = rows[0]?.id ?? ''
+    for (const keywords of ['吧台', '台'])
+      expect((await page(anna, { siteId, keywords })).sns).toEqual(['SN-00007', 'SN-00008'])
+    expect((await page(anna, { siteId, keywords: '吧台', sort: 'name' })).total).toBe(2)
   })
 
   test('are found by words of one or two signs, also by those of a new name', async () => {

@@ -1,15 +1,19 @@
 import { fleet } from '@limpid/contract/fleet'
+import { shares } from '@limpid/contract/shares'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
 let t: TestApp
+let anna: Person
 let bert: Person
+let carl: Person
 const many = 2_100
-/** Anna's group of many devices is shared to Bert for its washes, two devices more each by itself. */
+/** Anna's group of many devices is shared to Bert for its washes, two devices more each by itself; to Carl the group with all it tells. */
 beforeAll(async () => {
   t = await createTestApp()
-  const anna = await t.person('anna', ['MEMBER'])
+  anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
+  carl = await t.person('carl', ['MEMBER'])
   const { pool } = t.database
   await pool.query(
     `INSERT INTO devices (product_id, owner_id, name, sn, attributes)
@@ -29,11 +33,16 @@ beforeAll(async () => {
      SELECT $1, $2, NULL, d.id, 'view', NULL, 'accepted', now() FROM devices d WHERE d.sn IN ('SN-1', 'SN-${many + 1}', 'SN-${many + 2}')`,
     [anna.id, bert.id],
   )
+  await pool.query(
+    `INSERT INTO shares (owner_id, account_id, group_id, level, state, created_at)
+     SELECT $1, $2, id, 'view', 'accepted', now() FROM device_groups`,
+    [anna.id, carl.id],
+  )
 })
 afterAll(() => t.close())
 
-const page = async (query: Record<string, string>) =>
-  (await t.call(fleet.page, { as: bert, query: { scope: 'shared', sort: 'createTime', ...query } })).data
+const page = async (query: Record<string, string>, as = bert) =>
+  (await t.call(fleet.page, { as, query: { scope: 'shared', sort: 'createTime', ...query } })).data
 
 describe('a list of many shared devices', () => {
   test('holds each once, those of groups and those by themselves, and no other', async () => {
@@ -46,6 +55,33 @@ describe('a list of many shared devices', () => {
 
   test('is not to be filtered by what the share leaves out', async () => {
     expect((await page({ firmware: '1' })).total).toBe(3)
+  })
+
+  test('loses at once what is taken back, and what leaves a group that is shared', async () => {
+    const idOf = async (sn: string) =>
+      (await t.database.pool.query('SELECT id FROM devices WHERE sn = $1', [sn])).rows[0].id
+    const single = await idOf(`SN-${many + 1}`)
+    const { data } = await t.call(shares.given, { as: anna, query: { deviceId: single } })
+    const { id } = data.list.find(({ thing }: { thing: { id: string } }) => thing.id === single)
+    expect(await t.call(shares.revoke, { as: anna, params: { id } })).toMatchObject({ status: 200 })
+    expect((await page({})).total).toBe(many + 1)
+    expect((await page({ keywords: `SN-${many + 1}` })).total).toBe(0)
+    const devices = { ids: [await idOf('SN-2')] }
+    const groupIds = (await t.database.pool.query('SELECT id FROM device_groups')).rows.map(({ id }) => id)
+    expect(await t.call(fleet.removeFromGroups, { as: anna, body: { devices, groupIds } })).toMatchObject({
+      status: 200,
+    })
+    expect((await page({})).total).toBe(many)
+    expect((await page({ keywords: 'SN-2', pageSize: '100' })).list).not.toContainEqual(
+      expect.objectContaining({ sn: 'SN-2' }),
+    )
+  })
+
+  test('shows no row by what a share tells no more, also where nobody said so yet', async () => {
+    expect((await page({ firmware: '1' }, carl)).list).toHaveLength(10)
+    await t.database.pool.query(`UPDATE shares SET tabs = '{cycles}' WHERE account_id = $1`, [carl.id])
+    expect((await page({ firmware: '1' }, carl)).list).toEqual([])
+    expect((await page({}, carl)).list).toHaveLength(10)
   })
 
   test('is empty once the shares are over', async () => {

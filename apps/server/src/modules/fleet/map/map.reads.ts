@@ -1,4 +1,4 @@
-import { siteTabs } from '@limpid/contract/devices'
+import { siteTabs } from '@limpid/contract/devices/access'
 import type { FleetMapQuery } from '@limpid/contract/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { sql } from 'kysely'

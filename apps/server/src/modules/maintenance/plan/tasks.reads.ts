@@ -1,4 +1,4 @@
-import { siteTabs } from '@limpid/contract/devices'
+import { siteTabs } from '@limpid/contract/devices/access'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { MaintenanceTask, PlannedTask, PlanQuery } from '@limpid/contract/maintenance'
 import { maintenanceState } from '@limpid/contract/maintenance'

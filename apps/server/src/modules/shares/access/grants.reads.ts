@@ -1,6 +1,7 @@
 import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
+import { keptPlan } from '../../../platform/database/kept-plans/kept-plans.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { seesEveryDevice } from '../../devices/devices.face.ts'
 import { combine } from '../shares.rules.ts'
@@ -18,24 +19,50 @@ export async function accessTo(
   actor: Actor,
   devices: readonly OwnedDevice[],
 ): Promise<Map<string, DeviceAccess>> {
+  const none = new Map<string, DeviceAccess>()
+  const others = devices.filter((device) => !accessOf(actor, device, none))
+  const grants =
+    others.length === 0
+      ? none
+      : await listGrants(
+          ctx,
+          actor,
+          others.map(({ id }) => id),
+        )
+  return new Map(
+    devices.flatMap((device) => {
+      const access = accessOf(actor, device, grants)
+      return access ? [[device.id, access]] : []
+    }),
+  )
+}
+
+/** What the actor may do with a device, where shares of others' grant them this. */
+export function accessOf(
+  actor: Actor,
+  { id, ownerId }: OwnedDevice,
+  grants: ReadonlyMap<string, DeviceAccess>,
+): DeviceAccess | undefined {
   const whole = { tabs: null, grants: [{ level: 'control' as const, tabs: null, until: null }] }
-  const all = seesEveryDevice(actor)
-  const found = new Map<string, DeviceAccess>()
-  const others: string[] = []
-  for (const { id, ownerId } of devices) {
-    if (ownerId === actor.id) found.set(id, { relation: 'owner', ...whole })
-    else if (all) found.set(id, { relation: 'staff', ...whole })
-    else others.push(id)
-  }
-  if (others.length === 0) return found
+  if (ownerId === actor.id) return { relation: 'owner', ...whole }
+  return seesEveryDevice(actor) ? { relation: 'staff', ...whole } : grants.get(id)
+}
+
+/** What shares let the actor do with devices of others; one that none is of is left out. */
+export async function listGrants(
+  ctx: ReadCtx,
+  actor: Actor,
+  deviceIds: readonly string[],
+): Promise<Map<string, DeviceAccess>> {
   const { rows } = await sql<Grant & { id: string }>`
-    SELECT asked.id, granted.level, granted.tabs, granted.until FROM unnest(${others}::bigint[]) AS asked(id)
+    ${keptPlan} SELECT asked.id, granted.level, granted.tabs, granted.until FROM unnest(${[...deviceIds]}::bigint[]) AS asked(id)
      CROSS JOIN LATERAL device_grants(${actor.id}, asked.id, ${ctx.clock.now()}) granted`.execute(ctx.db)
-  for (const [id, grants] of Map.groupBy(rows, (row) => row.id)) {
-    const access = combine(grants)
-    if (access) found.set(id, access)
-  }
-  return found
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.id)].flatMap(([id, grants]) => {
+      const access = combine(grants)
+      return access ? [[id, access]] : []
+    }),
+  )
 }
 
 /**

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
+import { createApp } from '../../../app.ts'
 import { joinCluster } from '../../../platform/cluster/cluster.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 import { createEvents } from '../../../platform/events/events.ts'
 import { deviceChannel } from '../../devices/devices.face.ts'
 import { watchEnds } from './shares.jobs.ts'
@@ -19,7 +21,7 @@ let anna: Person
 let bert: Person
 let kitchen: string
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({ clustered: true })
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   kitchen = await deviceOf(t, anna, 'K-1')
@@ -68,6 +70,33 @@ test('an open page hears the tabs that are shared, and nothing more once the sha
   await watching(page)
   expect(page.unread()).toEqual([])
   page.close()
+})
+
+test('an open page at another server lets go as soon as it hears of it, and hears nothing after that', async () => {
+  const log = pino({ level: 'silent' })
+  const database = t.database.database
+  const cluster = await joinCluster({ connectionString: t.database.url }, t.database.pool, log)
+  const config = readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' })
+  const there = await createApp({ config, log, database, cluster })
+  const id = await share({ tabs: ['live'] })
+  const page = await openLivePage({ ...t, app: there }, bert)
+  page.watch([topic()])
+  expect(await watching(page)).toMatchObject({ topics: [topic()] })
+
+  await t.call(shares.revoke, { as: anna, params: { id } })
+  await page.next((message) => message.type === 'watching' && message.topics.length === 0)
+  await accessChanged(page)
+  for (const { hub } of [t.app, there])
+    hub.publish([deviceChannel(kitchen, 'live')], {
+      type: 'news',
+      news: { kind: 'cycle.changed', deviceId: 'live' },
+    })
+  page.watch(['fleet'])
+  await watching(page)
+  expect(page.unread()).toEqual([])
+  page.close()
+  await there.fastify.close()
+  await cluster.close()
 })
 
 test('both sides hear of an offer, its acceptance and its end by the clock', async () => {
@@ -171,7 +200,8 @@ test('other servers hear of it too', async () => {
   const heard: string[] = []
   const all = new Promise<void>((resolve) =>
     sharesListeners(eventsThere, there, (accountId) => {
-      heard.push(accountId)
+      // What the tests before this one changed may still be on its way.
+      if (many.includes(accountId)) heard.push(accountId)
       if (heard.length === many.length) resolve()
     }),
   )
@@ -180,4 +210,41 @@ test('other servers hear of it too', async () => {
   expect(heard).toEqual(many)
   await here.close()
   await there.close()
+})
+
+describe('what is published once a share was taken back', () => {
+  const about = (tab: 'live' | 'actions') => ({
+    type: 'news',
+    news: { kind: 'cycle.changed', deviceId: tab },
+  })
+  /** Everything is told the moment that the shares have changed, before any page can have looked again at what it may see. */
+  const tellAtOnce = () =>
+    t.app.ctx.events.on('shares.changed', () => {
+      for (const tab of ['live', 'actions'] as const) tell(tab)
+    })
+
+  test('reaches its open page no more, while that page still looks what is left', async () => {
+    const id = await share({ tabs: ['live', 'actions'] })
+    const page = await openLivePage(t, bert)
+    page.watch([topic()])
+    await watching(page)
+    const stop = tellAtOnce()
+    const body = { level: 'view', tabs: ['actions'], until: null }
+    await t.call(shares.change, { as: anna, params: { id }, body })
+    await accessChanged(page)
+    // What the page may still see is not lost, only told after that.
+    expect(await page.until(({ type }) => type === 'news')).toEqual([about('actions')])
+
+    await t.call(shares.revoke, { as: anna, params: { id } })
+    for (const tab of ['live', 'actions'] as const) tell(tab)
+    stop()
+    page.watch(['notices'])
+    const heard = await page.until(
+      (message) => message.type === 'watching' && message.topics.includes('notices'),
+    )
+    expect(heard.filter(({ type }) => type === 'news')).toEqual([
+      { type: 'news', news: { kind: 'access.changed' } },
+    ])
+    page.close()
+  })
 })

@@ -8,7 +8,7 @@ import { createPartitions } from './partitions.ts'
 import { type Message, type Plan, planBatch, type SeriesWrite } from './plan.ts'
 import { findRepeats } from './redelivery.ts'
 import { countersTouched, lockLate, writeLate } from './rollups/late.ts'
-import { recountCounters } from './rollups/recount.ts'
+import { continueCounters, recountCounters } from './rollups/recount.ts'
 import { beginSeries, needsTransaction, writeFresh, writeText } from './write.ts'
 import { createWriterConnection } from './writer-connection.ts'
 
@@ -95,11 +95,12 @@ async function transact(
   await client.query('begin')
   try {
     await lockLate(client, plan)
+    await continueCounters(client, plan)
     await beginSeries(client, plan)
     await writeFresh(client, plan, seen, nowMs)
     await writeText(client, plan)
     const stored = await writeLate(client, plan)
-    await recountCounters(client, countersTouched(stored, plan.recount))
+    await recountCounters(client, countersTouched(stored))
     await client.query('commit')
     const rows = new Set(stored.map(({ row }) => row))
     for (const write of plan.writes) write.late = write.late.filter((row) => rows.has(row))

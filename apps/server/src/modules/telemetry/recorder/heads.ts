@@ -1,5 +1,8 @@
-import type { Metric } from '@limpid/contract/products/model'
-import { type PeriodTab, periodTabs } from '@limpid/contract/telemetry/period-tabs'
+import type { DeviceTab } from '@limpid/contract/devices'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { periodTabs } from '@limpid/contract/telemetry/period-tabs'
+import { boundsOf } from '../periods/periods.rules.ts'
+import type { AcceptedRange } from '../telemetry.rules.ts'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
 import type { MetricNames } from './metric-names.ts'
 import { type DayClock, dayClock } from './rollups/days.ts'
@@ -22,9 +25,10 @@ export interface DeviceHead {
 
 /** What a thing model says of its metrics, by their keys. */
 export interface MetricFacts {
-  counters: ReadonlySet<string>
-  /** Those that a tab of the device page shows over a period. */
-  tabs: ReadonlyMap<string, PeriodTab>
+  /** With the values between which their readings are accepted. */
+  counters: ReadonlyMap<string, AcceptedRange>
+  /** The tabs of the device page, besides the values themselves, that a reading moves something on. */
+  tabs: ReadonlyMap<string, readonly DeviceTab[]>
 }
 
 export interface SeriesHead {
@@ -166,7 +170,7 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
   }
 }
 
-const nothingKnown: MetricFacts = { counters: new Set(), tabs: new Map() }
+const nothingKnown: MetricFacts = { counters: new Map(), tabs: new Map() }
 
 /** What the model of each product says of its metrics, read anew once a minute. */
 function createMetricFacts(db: Queryable) {
@@ -175,16 +179,29 @@ function createMetricFacts(db: Queryable) {
     const stale = [...productIds].filter((id) => nowMs - (kept.get(id)?.readAtMs ?? 0) > factsLifeMs)
     if (stale.length > 0)
       for (const { id, model } of await readModels(db, stale))
-        kept.set(id, { ...factsOf(model.metrics ?? []), readAtMs: nowMs })
+        kept.set(id, { ...factsOf(model), readAtMs: nowMs })
     return kept as ReadonlyMap<string, MetricFacts>
   }
 }
 
-function factsOf(metrics: readonly Metric[]): MetricFacts {
-  const counters = metrics.flatMap(({ key, kind }) => (kind === 'counter' ? [key] : []))
-  const tabs = metrics.flatMap(({ key, tab }) => {
-    const shown = periodTabs.find((one) => one === tab)
-    return shown ? [[key, shown] as const] : []
-  })
-  return { counters: new Set(counters), tabs: new Map(tabs) }
+function factsOf(model: Partial<ProductModel>): MetricFacts {
+  const { metrics = [] } = model
+  const counters = metrics.flatMap((metric) =>
+    metric.kind === 'counter' ? [[metric.key, boundsOf(metric)] as const] : [],
+  )
+  return {
+    counters: new Map(counters),
+    tabs: new Map(metrics.map((metric) => [metric.key, tabsMoved(metric, model)])),
+  }
+}
+
+/** The lives of parts go by counters and levels; what has to be done to a device may count by any counter. */
+function tabsMoved({ key, kind, tab }: Metric, { parts = [] }: Partial<ProductModel>): DeviceTab[] {
+  const shown = periodTabs.filter((one) => one === tab)
+  const wears = parts.some(({ life }) => life?.counted?.metric === key || life?.level?.metric === key)
+  return [
+    ...shown,
+    ...(wears ? (['parts'] as const) : []),
+    ...(kind === 'counter' ? (['maintenance'] as const) : []),
+  ]
 }

@@ -1,7 +1,7 @@
 import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
-import { mostMetricsOfDevice, riseOf } from '../telemetry.rules.ts'
+import { type AcceptedRange, isAccepted, mostMetricsOfDevice, riseOf } from '../telemetry.rules.ts'
 import type { DeviceHead, Heads, SeriesHead } from './heads.ts'
-import { addReading, type Rollups } from './rollups/rollups.ts'
+import { addReading, type Bucket, type Rollups } from './rollups/rollups.ts'
 
 /** One message on its way to the disk. */
 export interface Message {
@@ -23,6 +23,15 @@ export interface Row {
   given: boolean
 }
 
+/** The first accepted number of a counter whose newest reading is none, with the buckets that it is in. */
+export interface Continued {
+  readonly head: SeriesHead
+  readonly range: AcceptedRange
+  readonly micros: number
+  readonly value: number
+  readonly buckets: readonly Bucket[]
+}
+
 /** What one batch does to one series. */
 export interface SeriesWrite {
   readonly head: SeriesHead
@@ -36,8 +45,8 @@ export interface Plan {
   /** By device and metric, the order in which every writer locks. */
   writes: SeriesWrite[]
   rollups: Rollups
-  /** Series whose counter cannot be continued from the newest reading: to be summed again where `fresh` lies. */
-  recount: SeriesWrite[]
+  /** What counters rise by from a reading that is not the newest: to be asked of the rows. */
+  continued: Continued[]
   refused: Map<Message, Refusal>
 }
 
@@ -60,12 +69,13 @@ export function planBatch(
     (a, b) => a.head.device.id - b.head.device.id || a.head.metricId - b.head.metricId,
   )
   const rollups: Rollups = { hours: [], days: [] }
-  const recount: SeriesWrite[] = []
+  const continued: Continued[] = []
   for (const write of writes) {
     separate(write)
-    if (addFresh(write, rollups)) recount.push(write)
+    const first = addFresh(write, rollups)
+    if (first) continued.push(first)
   }
-  return { writes, rollups, recount, refused }
+  return { writes, rollups, continued, refused }
 }
 
 const unknownDevice: Refusal = { reason: 'device_unknown', detail: 'the device is not registered any more' }
@@ -140,20 +150,29 @@ function strictly(rows: readonly Row[]): boolean {
   return true
 }
 
-/** Adds the fresh numbers to their buckets; true when a counter's rise must be taken from the rows instead. */
-function addFresh({ head, fresh }: SeriesWrite, rollups: Rollups): boolean {
-  const counts = head.device.metrics.counters.has(head.metric)
-  const began = head.newestMicros === Number.NEGATIVE_INFINITY
-  let previous = head.newestValue
-  let afterText = !began && previous === undefined
-  let recount = false
+/** Adds the fresh numbers to their buckets. What a counter rises by is left out where only the rows tell it. */
+function addFresh({ head, fresh }: SeriesWrite, rollups: Rollups): Continued | undefined {
+  const range = head.device.metrics.counters.get(head.metric)
+  const { newestValue } = head
+  let before = range && newestValue !== undefined && isAccepted(newestValue, range) ? newestValue : undefined
+  let asks = before === undefined && head.newestMicros !== Number.NEGATIVE_INFINITY
+  let continued: Continued | undefined
   for (const { micros, value } of fresh) {
     if (typeof value !== 'number') continue
-    const increase = !counts ? null : previous === undefined ? 0 : riseOf(previous, value)
-    if (counts && afterText) recount = true
-    afterText = false
-    addReading(rollups, head, micros, value, increase)
-    previous = value
+    if (!range) addReading(rollups, head, micros, value, null)
+    else if (!isAccepted(value, range)) addReading(rollups, head, micros, value, 0)
+    else {
+      const buckets = addReading(
+        rollups,
+        head,
+        micros,
+        value,
+        before === undefined ? 0 : riseOf(before, value),
+      )
+      if (asks) continued = { head, range, micros, value, buckets }
+      asks = false
+      before = value
+    }
   }
-  return recount
+  return continued
 }

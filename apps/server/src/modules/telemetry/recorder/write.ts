@@ -127,9 +127,9 @@ const isNew = ({ head }: SeriesWrite) => head.newestMicros === Number.NEGATIVE_I
 const hasFresh = ({ fresh }: SeriesWrite) => fresh.length > 0
 
 /** Whether a batch is more than `writeFresh` alone can do, and needs a transaction around it. */
-export function needsTransaction({ writes, recount }: Plan): boolean {
+export function needsTransaction({ writes, continued }: Plan): boolean {
   return (
-    recount.length > 0 ||
+    continued.length > 0 ||
     writes.some(
       (write) =>
         write.late.length > 0 || isNew(write) || write.fresh.some((row) => typeof row.value !== 'number'),

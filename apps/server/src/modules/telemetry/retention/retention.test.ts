@@ -211,7 +211,8 @@ test('action logs, raw messages and refusals go after their time', async () => {
   await refusals.flush()
   const note = () =>
     database.pool.query(
-      `WITH a AS (INSERT INTO device_actions (device_id, at, kind, facts) VALUES ($1, $2, 'speaking', '{}'))
+      `WITH a AS (INSERT INTO device_actions (device_id, at, kind, facts) VALUES ($1, $2, 'speaking', '{}')),
+            l AS (INSERT INTO last_messages (device_id, at, topic, bytes, head) VALUES ($1, $2, 't', 0, '') ON CONFLICT DO NOTHING)
        INSERT INTO device_messages (device_id, at, topic, bytes, head) VALUES ($1, $2, 't', 0, '')`,
       [deviceId, clock.now()],
     )
@@ -220,13 +221,14 @@ test('action logs, raw messages and refusals go after their time', async () => {
   await note()
   clock.advance(2 * dayMs)
   values = { 'keep.actions': 30 }
-  expect(await deleteOldActions(database.pool, ctx())).toEqual({ deleted: 3 })
+  expect(await deleteOldActions(database.pool, ctx())).toEqual({ deleted: 4 })
   const { rows } = await database.pool.query(
     `SELECT (SELECT count(*)::int FROM device_actions WHERE device_id = $1) AS actions,
             (SELECT count(*)::int FROM device_messages WHERE device_id = $1) AS messages,
+            (SELECT count(*)::int FROM last_messages WHERE device_id = $1) AS last,
             (SELECT count(*)::int FROM refusals WHERE device_id = $1) AS refusals`,
     [deviceId],
   )
-  expect(rows[0]).toEqual({ actions: 1, messages: 1, refusals: 0 })
+  expect(rows[0]).toEqual({ actions: 1, messages: 1, last: 0, refusals: 0 })
   await refusals.close()
 })

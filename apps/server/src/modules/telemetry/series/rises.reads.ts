@@ -20,8 +20,8 @@ interface RiseQuestion {
 
 /**
  * What counters rose by since an instant each, and what they rise by in a day of late, null where that is not known. Increases come out
- * of the rollups, where resets are taken out already; of the hour of the instant, out of the readings themselves. Days are those of
- * the device's zone.
+ * of the rollups, where resets and what is rejected are taken out already; of the hour of the instant, out of the accepted readings. Days
+ * are those of the device's zone.
  */
 export async function listRises(
   db: Db,
@@ -36,11 +36,11 @@ export async function listRises(
              date_trunc('hour', a.since) + interval '1 hour' AS hour_end,
              ((a.since AT TIME ZONE d.time_zone)::date + 1)::timestamp AT TIME ZONE d.time_zone AS day_end,
              (a.since AT TIME ZONE d.time_zone)::date AS since_on,
-             (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
+             (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today, p.model, a.metric
         FROM unnest(${all(({ id }) => id)}::text[], ${all(({ deviceId }) => deviceId)}::bigint[],
                     ${all(({ metric }) => metric)}::text[], ${all(({ since }) => since)}::timestamptz[])
              AS a(id, device_id, metric, since)
-        JOIN devices d ON d.id = a.device_id LEFT JOIN metrics m ON m.key = a.metric
+        JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id LEFT JOIN metrics m ON m.key = a.metric
     )
     SELECT id, coalesce(later.rise, 0) + coalesce(same_day.rise, 0) + coalesce(same_hour.rise, 0) AS rise, rate.per_day AS "perDay"
       FROM asked
@@ -52,10 +52,10 @@ export async function listRises(
          WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.hour > since AND r.hour < day_end) same_day ON true
       LEFT JOIN LATERAL (
         SELECT sum(CASE WHEN r.value >= before.value THEN r.value - before.value ELSE r.value END) AS rise
-          FROM telemetry r CROSS JOIN LATERAL (
+          FROM accepted_range(asked.model, asked.metric) accepted, telemetry r CROSS JOIN LATERAL (
             SELECT b.value FROM telemetry b WHERE b.device_id = r.device_id AND b.metric_id = r.metric_id AND b.ts < r.ts
-               AND b.value IS NOT NULL ORDER BY b.ts DESC LIMIT 1) before
-         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.value IS NOT NULL
+               AND b.value BETWEEN accepted.low AND accepted.high ORDER BY b.ts DESC LIMIT 1) before
+         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.value BETWEEN accepted.low AND accepted.high
            AND r.ts > since AND r.ts < least(hour_end, day_end)) same_hour ON true
       LEFT JOIN LATERAL (
         SELECT sum(r.increase) / greatest(1, today - min(r.day)) AS per_day FROM telemetry_daily r
@@ -72,7 +72,7 @@ interface LevelQuestion {
 }
 
 /**
- * What gauges say now, in percent as a rule, and what they fall by in a day: the slope of the means of what was accepted on the whole days of late since
+ * What gauges said last within their ranges, in percent as a rule, and what they fall by in a day: the slope of the means of what was accepted on the whole days of late since
  * they were last filled up; null where there are too few such days.
  */
 export async function listLevels(
@@ -91,7 +91,9 @@ export async function listLevels(
         JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id LEFT JOIN metrics m ON m.key = a.metric
        CROSS JOIN LATERAL accepted_range(p.model, a.metric) accepted
     )
-    SELECT asked.id, l.value, fall.per_day AS "perDay"
+    SELECT asked.id, CASE WHEN l.value BETWEEN asked.low AND asked.high THEN l.value ELSE (
+             SELECT t.value FROM telemetry t WHERE t.device_id = asked.device_id AND t.metric_id = asked.metric_id
+                AND t.value BETWEEN asked.low AND asked.high ORDER BY t.ts DESC LIMIT 1) END AS value, fall.per_day AS "perDay"
       FROM asked
       LEFT JOIN telemetry_latest l ON l.device_id = asked.device_id AND l.metric_id = asked.metric_id
       LEFT JOIN LATERAL (

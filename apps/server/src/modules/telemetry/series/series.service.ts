@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices'
+import { mayOpen } from '@limpid/contract/devices/access'
 import { mostSeriesMetrics, type SeriesPoint } from '@limpid/contract/telemetry'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'

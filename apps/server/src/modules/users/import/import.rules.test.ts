@@ -87,6 +87,11 @@ test('of two rows about the same person, number or address the second is refused
   ])
 })
 
+test('two rows without names are not about the same person', () => {
+  const planned = [row({ username: '' }), row({ username: '', line: 3 })].map(plannerOf(known))
+  expect(planned.map(({ faults }) => faults)).toEqual([['usernameMissing'], ['usernameMissing']])
+})
+
 test('a name keeps the apostrophe before its formula, and the one that a CSV puts there makes no other person of it', () => {
   const titles = ['用户名', '昵称', '邮箱', '角色']
   const sheet = new Map([

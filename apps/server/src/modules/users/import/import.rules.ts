@@ -97,7 +97,7 @@ export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
     const faults: (UserRowFault | false)[] = [
       row.username === '' && 'usernameMissing',
       row.username !== '' && !fits(newUsername, row.username) && !isSame && 'usernameInvalid',
-      usernames.has(username) && 'usernameRepeated',
+      row.username !== '' && usernames.has(username) && 'usernameRepeated',
       there !== undefined && !isSame && 'usernameTaken',
       row.nickname === '' && 'nicknameMissing',
       row.nickname.length > 64 && 'nicknameInvalid',

@@ -39,7 +39,7 @@ function named(keywords: string, way: Way) {
 }
 
 /** Who holds a role, as a condition on `accounts a`. */
-const holding = (roleId: string) =>
+export const holding = (roleId: string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${roleId})`
 
 /** Those of the accounts that somebody sees which match. */

@@ -1,5 +1,7 @@
+import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { DeptPeople } from '../../depts/depts.face.ts'
+import { accountsSeen, holding } from '../management/seen.reads.ts'
 import { seenDepts } from './scope.reads.ts'
 import '../users.tables.ts'
 
@@ -15,12 +17,11 @@ export const peopleInDepts: DeptPeople = {
       .execute()
     return new Map(rows.map(({ deptId, users }) => [deptId ?? '', Number(users)]))
   },
-  async some(db: Db, deptIds: readonly string[], most: number) {
-    const rows = await db
-      .selectFrom('accounts')
-      .select('username')
-      .where('dept_id', 'in', [...deptIds])
-      .orderBy('username')
+  async some(db: Db, actor: Actor, deptIds: readonly string[], most: number) {
+    const rows = await (await accountsSeen(db, actor))
+      .select('a.username')
+      .where('a.dept_id', 'in', [...deptIds])
+      .orderBy('a.username')
       .limit(most)
       .execute()
     return rows.map(({ username }) => username)
@@ -40,12 +41,10 @@ export const holders = {
       .execute()
     return new Map(rows.map(({ roleId, users }) => [roleId, Number(users)]))
   },
-  async someHolders(db: Db, roleId: string, most: number): Promise<string[]> {
-    const rows = await db
-      .selectFrom('account_roles as ar')
-      .innerJoin('accounts as a', 'a.id', 'ar.account_id')
+  async someHolders(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]> {
+    const rows = await (await accountsSeen(db, actor))
       .select('a.username')
-      .where('ar.role_id', '=', roleId)
+      .where(holding(roleId))
       .orderBy('a.username')
       .limit(most)
       .execute()

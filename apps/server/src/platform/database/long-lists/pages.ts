@@ -36,21 +36,24 @@ const farRows = 500
 
 /**
  * Reads pages of long lists of one kind. Of a short list all ids are gathered and sorted at once; of a long one they are met on a walk through an
- * index, from its nearer end. When rows far down are asked for, the places of the list are read behind the answer and remembered as
- * totals are: from then on a walk begins at one, and each page costs what the first does. All else is read by `rowsOf`, for the ids of
- * the page and in their order. The first page does not wait for the total of a long list.
+ * index, from its nearer end. When rows far down are asked for, the places of the list are read once and remembered as totals are: a walk
+ * begins at one, and each page costs what the first does. All else is read by `rowsOf`, for the ids of the page and in their order. The
+ * first page does not wait for the total of a long list.
  */
 export function longLists(changes: Changes) {
   const totalOf = rememberedTotals(changes)
   const remembered = remembering<Place[]>(changes, 100, () => true)
 
-  /** The places, where they are known; else they are asked for behind the answer. */
-  function placesOf({ db, events }: ReadCtx, { rows, sort }: Asked, matching: Matching) {
+  /** The places, as they are remembered; else they are asked for if they are `wanted`. */
+  async function placesOf(
+    { db, events }: ReadCtx,
+    { rows, sort }: Asked,
+    matching: Matching,
+    wanted: boolean,
+  ) {
     const asked = JSON.stringify([rows, sort])
     const ask = async () => readPlaces(db, await matching('each'))
-    const known = remembered.find(events, asked, ask)
-    if (!known) remembered.ask(events, asked, ask).catch(() => undefined)
-    return known
+    return remembered.find(events, asked, ask) ?? (wanted ? remembered.ask(events, asked, ask) : undefined)
   }
 
   return async function pageOf<Row>(
@@ -76,9 +79,7 @@ export function longLists(changes: Changes) {
       return { list, total: Math.max(total, list.length) }
     }
     const total = await counted
-    const window = pageWindow(total, pageNum, pageSize)
-    const ids = window.offset > farRows ? await leap(window, total) : await walk(window)
-    return { list: await rowsOf(ids), total }
+    return { list: await rowsOf(await idsOf(pageWindow(total, pageNum, pageSize), total)), total }
 
     /** All ids in their order, where there are fewer than `most`. LIMIT keeps the database from walking an order while it looks for them. */
     async function gather(most: number): Promise<string[]> {
@@ -86,26 +87,32 @@ export function longLists(changes: Changes) {
       return readIds(ctx.db, some, { downwards: descending, offset: 0, limit: most })
     }
 
-    async function walk(window: PageWindow): Promise<string[]> {
-      return read(await matching('walk'), window)
-    }
-
-    async function read(rows: Expression<unknown>, { fromEnd, offset, limit }: PageWindow) {
+    /** From the nearer end; where many rows are passed, as all of them are. */
+    async function walk({ fromEnd, offset, limit }: PageWindow): Promise<string[]> {
+      const rows = await matching(offset > farRows ? 'each' : 'walk')
       const ids = await readIds(ctx.db, rows, { downwards: descending !== fromEnd, offset, limit })
       return fromEnd ? ids.reverse() : ids
     }
 
-    /** The page as it lies in the ascending order, from a place before it; where none is known, or rows have gone, all before it are passed. */
-    async function leap(window: PageWindow, total: number): Promise<string[]> {
-      const { fromEnd, limit } = window
-      const offset = descending === fromEnd ? window.offset : total - window.offset - limit
-      const place = placesOf(ctx, asked, matching)?.[Math.floor(offset / rowsBetween)]
-      if (place) {
-        const part = { downwards: false, offset: offset % rowsBetween, limit, place }
-        const ids = await readIds(ctx.db, await matching('walk'), part)
-        if (ids.length === limit) return descending ? ids.reverse() : ids
-      }
-      return read(await matching('each'), window)
+    /**
+     * Far down from the beginning from a place, if need be from one that is asked for now; else, and where rows have gone, from the
+     * nearer end. Rows near the beginning are never late.
+     */
+    async function idsOf(window: PageWindow, total: number): Promise<string[]> {
+      const far = (pageNum - 1) * pageSize > farRows
+      const places = far ? await placesOf(ctx, asked, matching, window.offset > farRows) : undefined
+      return (places && (await leap(places, window, total))) ?? walk(window)
+    }
+
+    /** The page as it lies in the ascending order, from the place before it; undefined where it is not whole. */
+    async function leap(places: readonly Place[], { fromEnd, offset, limit }: PageWindow, total: number) {
+      const ascending = descending === fromEnd ? offset : total - offset - limit
+      const place = places[Math.floor(ascending / rowsBetween)]
+      if (!place) return undefined
+      const part = { downwards: false, offset: ascending % rowsBetween, limit, place }
+      const ids = await readIds(ctx.db, await matching('walk'), part)
+      if (ids.length < limit) return undefined
+      return descending ? ids.reverse() : ids
     }
   }
 }

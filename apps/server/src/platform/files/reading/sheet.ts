@@ -1,3 +1,5 @@
+import { numbered } from '@limpid/contract/kernel/sheets/marks'
+import { createDates } from './dates.ts'
 import { refuseMore, unreadable, type WorkbookLimits } from './limits.ts'
 import { createTexts } from './texts.ts'
 import { createUnzip } from './unzip.ts'
@@ -12,7 +14,14 @@ export function readSheet(file: Buffer, limits: WorkbookLimits): SheetRow[] {
   const open = createUnzip(file, limits)
   const sheet = open(firstSheet(open))
   if (sheet === undefined) throw unreadable()
-  return readRows(plain(sheet), sharedTexts(plain(open('xl/sharedStrings.xml') ?? ''), limits), limits)
+  const shared = sharedTexts(plain(open('xl/sharedStrings.xml') ?? ''), limits)
+  const dates = createDates(open('xl/styles.xml') ?? '', open('xl/workbook.xml') ?? '', limits)
+  return readRows(plain(sheet), { shared, dates }, limits)
+}
+
+interface Meanings {
+  shared: ReturnType<typeof sharedTexts>
+  dates: ReturnType<typeof createDates>
 }
 
 function firstSheet(open: (name: string) => string | undefined): string {
@@ -28,7 +37,7 @@ function firstSheet(open: (name: string) => string | undefined): string {
 
 /** What all `t` of an element say together; how a Chinese text is pronounced is none of it. */
 function textIn(xml: string): string {
-  return [...elements(without(xml, 'rPh'), 't')].map(({ inside }) => unescaped(inside)).join('')
+  return [...elements(without(xml, 'rPh'), 't')].map(({ inside }) => numbered(unescaped(inside))).join('')
 }
 
 /** The texts that cells share, by their numbers, each made when it is asked for first. */
@@ -50,7 +59,7 @@ function sharedTexts(xml: string, limits: WorkbookLimits): (at: number) => strin
 const lastLine = 1_048_576
 const lastColumn = 16_384
 
-function readRows(xml: string, shared: (at: number) => string, limits: WorkbookLimits): SheetRow[] {
+function readRows(xml: string, meanings: Meanings, limits: WorkbookLimits): SheetRow[] {
   const rows: SheetRow[] = []
   const look = createTexts(limits)
   let [line, lines, counted] = [0, 0, 0]
@@ -64,7 +73,7 @@ function readRows(xml: string, shared: (at: number) => string, limits: WorkbookL
       counted += 1
       refuseMore(limits, 'cells', counted)
       column = after(column, columnOf(attribute(cell.head, 'r')), lastColumn)
-      const text = textOf(cell, shared)
+      const text = textOf(cell, meanings)
       if (text.trim() === '') continue
       look(text, line, column)
       cells[column - 1] = text
@@ -94,15 +103,18 @@ function columnOf(place: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-function textOf({ head, inside }: Element, shared: (at: number) => string): string {
+function textOf({ head, inside }: Element, { shared, dates }: Meanings): string {
   const type = attribute(head, 't')
   if (type === 'inlineStr') return textIn(inside)
   const [value] = elements(inside, 'v')
   const text = value ? unescaped(value.inside) : ''
   if (type === 's') return shared(Number(text))
+  if (type === 'str') return numbered(text)
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
+  // A date that is told as such; midnight is none of it.
+  if (type === 'd') return text.replace(/T00:00:00(?:\.0+)?Z?$/, '')
+  if (type !== undefined && type !== 'n') return text
+  const read = dates(text, attribute(head, 's'))
   // A long number that somebody typed into a cell of numbers: a mobile number, say.
-  return (type === undefined || type === 'n') && /^\d(?:\.\d+)?E\+?\d{1,3}$/i.test(text)
-    ? Number(text).toFixed(0)
-    : text
+  return /^\d(?:\.\d+)?E\+?\d{1,3}$/i.test(read) ? Number(read).toFixed(0) : read
 }

@@ -9,7 +9,7 @@ export interface Element {
   end: number
 }
 
-const prefixedRoot = /<\w{1,16}:(?:worksheet|workbook|sst|Relationships)[\s>]/
+const prefixedRoot = /<\w{1,16}:(?:worksheet|workbook|sst|styleSheet|Relationships)[\s>]/
 
 /** Elements without the prefix that some programs give them all. */
 export const plain = (xml: string): string =>
@@ -40,6 +40,10 @@ export function* elements(xml: string, name: string): Generator<Element> {
 const attributes = {
   r: /\sr=["']([^"']{0,20})["']/,
   t: /\st=["']([^"']{0,20})["']/,
+  s: /\ss=["']([^"']{0,20})["']/,
+  numFmtId: /\snumFmtId=["']([^"']{0,20})["']/,
+  formatCode: /\sformatCode="([^"]{0,500})"/,
+  date1904: /\sdate1904=["']([^"']{0,20})["']/,
   link: /\sr:id=["']([^"']{0,100})["']/,
   Id: /\sId=["']([^"']{0,100})["']/,
   Target: /\sTarget=["']([^"']{0,500})["']/,

@@ -10,6 +10,8 @@ import { toastDone } from '../../../../kit/toast.ts'
 import { agreementCalls, refreshAgreements } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 
+const note = z.string().check(z.trim(), z.maxLength(200))
+
 interface PublishDialogProps {
   opened: boolean
   type: number
@@ -25,15 +27,16 @@ export function PublishDialog({ opened, type, version, basedOn, texts, onClose }
   const client = useQueryClient()
   const schema = useMemo(
     () =>
-      z
-        .object({ note: z.string().check(z.trim(), z.maxLength(200)), asks: z.boolean() })
-        .check(z.refine(({ note, asks }) => !asks || note !== '', { path: ['note'], error: t.noteMissing })),
+      z.object({ note, noteEn: note, asks: z.boolean() }).check(
+        z.refine(({ note, asks }) => !asks || note !== '', { path: ['note'], error: t.noteMissing }),
+        z.refine(({ noteEn, asks }) => !asks || noteEn !== '', { path: ['noteEn'], error: t.noteMissing }),
+      ),
     [t],
   )
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.publishTitle(version + 1)}>
       <ResourceForm
-        initialValues={{ note: '', asks: false }}
+        initialValues={{ note: '', noteEn: '', asks: false }}
         schema={schema}
         submitLabel={t.publishNow}
         submit={(said) => agreementCalls.publish({ params: { type }, body: { basedOn, texts, ...said } })}
@@ -54,6 +57,7 @@ export function PublishDialog({ opened, type, version, basedOn, texts, onClose }
               data-autofocus
               {...form.getInputProps('note')}
             />
+            <Textarea label={t.noteEn} rows={2} maxLength={200} {...form.getInputProps('noteEn')} />
             <Checkbox
               label={t.asks}
               description={t.asksHint}

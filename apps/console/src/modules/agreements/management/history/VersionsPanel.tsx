@@ -1,4 +1,5 @@
 import type { AgreementVersionRow } from '@limpid/contract/agreements/management'
+import { say } from '@limpid/contract/kernel/words'
 import { useState } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -50,9 +51,9 @@ function useVersionColumns(): ResourceColumn<AgreementVersionRow>[] {
       id: 'note',
       header: t.note,
       width: 200,
-      cell: ({ note, asks }) => (
+      cell: ({ note, noteEn, asks }) => (
         <>
-          {note}
+          {say({ zh: note, en: noteEn }, language)}
           {asks ? <div className={classes.second}>{t.asked}</div> : null}
         </>
       ),

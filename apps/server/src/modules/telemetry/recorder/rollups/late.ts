@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg'
+import { isAccepted } from '../../telemetry.rules.ts'
 import { float8Array, instantArray, int4Array, int8Array } from '../binary-arrays.ts'
 import type { SeriesHead } from '../heads.ts'
-import type { Plan, Row, SeriesWrite } from '../plan.ts'
+import type { Plan, Row } from '../plan.ts'
 import { addRollups, Moved, numberOf, textOf } from '../write.ts'
+import { seriesOf, type Touched } from './recount.ts'
 import { addReading, type Rollups } from './rollups.ts'
 
 /** Readings that are not newer than what is stored: late, out of order, or known already. Rare, and allowed to be slow. */
@@ -22,10 +24,10 @@ const lateSql = `insert into telemetry (device_id, metric_id, ts, value, text, r
   select * from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::float8[], $5::text[], $6::timestamptz[], $7::int8[])
   on conflict do nothing returning device_id, metric_id, ${micros('ts')} as micros`
 
-/** Holds the series that get late readings, so that nobody else adds to them until the commit. */
-export async function lockLate(client: ClientBase, { writes, recount }: Plan): Promise<void> {
-  const held = new Set(recount)
-  const locked = writes.filter((write) => write.late.length > 0 || held.has(write))
+/** Holds the series that are read before they are written, so that nobody else adds to them until the commit. */
+export async function lockLate(client: ClientBase, { writes, continued }: Plan): Promise<void> {
+  const held = new Set(continued.map(({ head }) => head))
+  const locked = writes.filter(({ head, late }) => late.length > 0 || held.has(head))
   if (locked.length === 0) return
   const { rows } = await client.query<{ micros: string }>(lockSql, [
     int8Array(locked.map(({ head }) => head.device.id)),
@@ -78,10 +80,12 @@ function lateRollups(stored: readonly LateRow[]): Rollups {
   return rollups
 }
 
-/** The numbers of counters whose neighbours changed: what was stored late, and what follows a text. */
-export function countersTouched(stored: readonly LateRow[], recount: readonly SeriesWrite[]): LateRow[] {
-  const fresh = recount.flatMap(({ head, fresh }) => fresh.map((row) => ({ head, row })))
-  return [...stored, ...fresh].filter(
-    ({ head, row }) => typeof row.value === 'number' && head.device.metrics.counters.has(head.metric),
-  )
+/** The accepted numbers of counters among what was stored late: what they and their successors rise by is to be taken from the rows. */
+export function countersTouched(stored: readonly LateRow[]): Touched[] {
+  return stored.flatMap(({ head, row: { micros, value } }) => {
+    const range = head.device.metrics.counters.get(head.metric)
+    return range && typeof value === 'number' && isAccepted(value, range)
+      ? [{ ...seriesOf(head, range), micros }]
+      : []
+  })
 }

@@ -1,48 +1,61 @@
 import type { ClientBase } from 'pg'
-import { dayArray, instantArray, int4Array, int8Array } from '../binary-arrays.ts'
+import { type AcceptedRange, riseOf } from '../../telemetry.rules.ts'
+import { dayArray, float8Array, instantArray, int4Array, int8Array } from '../binary-arrays.ts'
 import type { SeriesHead } from '../heads.ts'
-import type { Row } from '../plan.ts'
-import { hourMicros } from './days.ts'
+import type { Plan } from '../plan.ts'
+import { type DayClock, hourMicros } from './days.ts'
 
-/** What a counter rose by is taken from the rows again, for just the buckets in which a reading's neighbour changed. */
+/** What a counter rose by is taken from the rows again, for just the buckets in which a reading's accepted neighbour changed. */
 
-interface Touched {
-  head: SeriesHead
-  row: Pick<Row, 'micros'>
+/** A counter of a device. */
+export interface CounterSeries {
+  deviceId: number
+  metricId: number
+  days: DayClock
+  range: AcceptedRange
+}
+
+/** A reading of a counter. */
+export interface Touched extends CounterSeries {
+  micros: number
 }
 
 /** A bucket with the half-open range of its readings in microseconds. */
-interface Recount {
-  head: SeriesHead
+interface Recount extends CounterSeries {
   at: number
   from: number
   to: number
 }
 
-const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros
-  from unnest($1::int8[], $2::int4[], $3::timestamptz[]) with ordinality u(device_id, metric_id, ts, n)
-  cross join lateral (
-    select t.ts from telemetry t
-    where t.device_id = u.device_id and t.metric_id = u.metric_id and t.ts > u.ts and t.value is not null
-    order by t.ts limit 1
-  ) s`
+export const seriesOf = ({ device, metricId }: SeriesHead, range: AcceptedRange): CounterSeries => ({
+  deviceId: device.id,
+  metricId,
+  days: device.days,
+  range,
+})
+
+const askedSql = `unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::timestamptz[])
+  with ordinality u(device_id, metric_id, least, most, ts, n)`
+const acceptedSql = `t.device_id = u.device_id and t.metric_id = u.metric_id and t.value between u.least and u.most`
+
+const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros from ${askedSql}
+  cross join lateral (select t.ts from telemetry t where ${acceptedSql} and t.ts > u.ts order by t.ts limit 1) s`
+
+const predecessorSql = `select u.n::int4 as n, s.value from ${askedSql}
+  cross join lateral (select t.value from telemetry t where ${acceptedSql} and t.ts < u.ts order by t.ts desc limit 1) s`
 
 const recountSql = (table: string, at: string, type: string) => `update ${table} b set increase = c.increase
-  from unnest($1::int8[], $2::int4[], $3::${type}[], $4::timestamptz[], $5::timestamptz[])
-    u(device_id, metric_id, at, begins, ends)
+  from unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::${type}[], $6::timestamptz[], $7::timestamptz[])
+    u(device_id, metric_id, least, most, at, begins, ends)
   cross join lateral (
     select coalesce(sum(case when w.before is null then 0 when w.value >= w.before then w.value - w.before else w.value end), 0)
       as increase
     from (
       select r.ts, r.value, lag(r.value) over (order by r.ts) as before
       from (
-        (select t.ts, t.value from telemetry t
-         where t.device_id = u.device_id and t.metric_id = u.metric_id and t.ts < u.begins and t.value is not null
-         order by t.ts desc limit 1)
+        (select t.ts, t.value from telemetry t where ${acceptedSql} and t.ts < u.begins order by t.ts desc limit 1)
         union all
-        (select t.ts, t.value from telemetry t
-         where t.device_id = u.device_id and t.metric_id = u.metric_id and t.ts >= u.begins and t.ts < u.ends
-           and t.value is not null)
+        (select t.ts, t.value from telemetry t where ${acceptedSql} and t.ts >= u.begins and t.ts < u.ends)
       ) r
     ) w
     where w.ts >= u.begins
@@ -52,48 +65,63 @@ const recountSql = (table: string, at: string, type: string) => `update ${table}
 const hourlySql = recountSql('telemetry_hourly', 'hour', 'timestamptz')
 const dailySql = recountSql('telemetry_daily', 'day', 'date')
 
-/** Sums again the buckets of these readings and of the readings that follow them. */
+/** Adds to the buckets of a batch what its counters rose by since their last accepted readings; their series must be held. */
+export async function continueCounters(client: ClientBase, { continued }: Plan): Promise<void> {
+  if (continued.length === 0) return
+  const asked = continued.map(({ head, range, micros }) => ({ ...seriesOf(head, range), micros }))
+  const { rows } = await client.query<{ n: number; value: number }>(predecessorSql, askedParams(asked))
+  for (const { n, value: before } of rows) {
+    const { value, buckets } = continued[n - 1] as (typeof continued)[number]
+    for (const bucket of buckets) bucket.increase = (bucket.increase ?? 0) + riseOf(before, value)
+  }
+}
+
+/** Sums again the buckets of these readings and of the accepted readings that follow them. */
 export async function recountCounters(client: ClientBase, touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return
-  const { rows } = await client.query<{ n: number; micros: string }>(successorSql, [
-    int8Array(touched.map(({ head }) => head.device.id)),
-    int4Array(touched.map(({ head }) => head.metricId)),
-    instantArray(touched.map(({ row }) => row.micros)),
-  ])
-  const successors = rows.flatMap(({ n, micros }) => {
-    const head = touched[n - 1]?.head
-    return head ? [{ head, row: { micros: Number(micros) } }] : []
-  })
+  const { rows } = await client.query<{ n: number; micros: string }>(successorSql, askedParams(touched))
+  const successors = rows.map(({ n, micros }) => ({ ...(touched[n - 1] as Touched), micros: Number(micros) }))
   const all = [...touched, ...successors]
   await client.query(hourlySql, params(unique(all.map(hourOf)), instantArray))
   await client.query(dailySql, params(unique(all.map(dayOf)), dayArray))
 }
 
-function hourOf({ head, row }: Touched): Recount {
-  const from = Math.floor(row.micros / hourMicros) * hourMicros
-  return { head, at: from, from, to: from + hourMicros }
+function hourOf({ micros, ...series }: Touched): Recount {
+  const from = Math.floor(micros / hourMicros) * hourMicros
+  return { ...series, at: from, from, to: from + hourMicros }
 }
 
-function dayOf({ head, row }: Touched): Recount {
-  const day = head.device.days.dayOf(row.micros / 1000)
-  const [fromMs, toMs] = head.device.days.boundsOf(day)
-  return { head, at: day, from: fromMs * 1000, to: toMs * 1000 }
+function dayOf({ micros, ...series }: Touched): Recount {
+  const day = series.days.dayOf(micros / 1000)
+  const [fromMs, toMs] = series.days.boundsOf(day)
+  return { ...series, at: day, from: fromMs * 1000, to: toMs * 1000 }
 }
 
 /** Each bucket once, in the order in which every writer locks. */
 function unique(recounts: Recount[]): Recount[] {
   const byBucket = new Map(
-    recounts.map((recount) => [`${recount.head.device.id}/${recount.head.metricId}/${recount.at}`, recount]),
+    recounts.map((recount) => [`${recount.deviceId}/${recount.metricId}/${recount.at}`, recount]),
   )
   return [...byBucket.values()].sort(
-    (a, b) => a.head.device.id - b.head.device.id || a.head.metricId - b.head.metricId || a.at - b.at,
+    (a, b) => a.deviceId - b.deviceId || a.metricId - b.metricId || a.at - b.at,
   )
 }
 
+const seriesParams = (series: readonly CounterSeries[]): Buffer[] => [
+  int8Array(series.map(({ deviceId }) => deviceId)),
+  int4Array(series.map(({ metricId }) => metricId)),
+  float8Array(series.map(({ range }) => range.least)),
+  float8Array(series.map(({ range }) => range.most)),
+]
+
+const askedParams = (asked: readonly Touched[]): Buffer[] => [
+  ...seriesParams(asked),
+  instantArray(asked.map(({ micros }) => micros)),
+]
+
 function params(recounts: readonly Recount[], at: (cells: number[]) => Buffer): Buffer[] {
   return [
-    int8Array(recounts.map(({ head }) => head.device.id)),
-    int4Array(recounts.map(({ head }) => head.metricId)),
+    ...seriesParams(recounts),
     at(recounts.map((recount) => recount.at)),
     instantArray(recounts.map(({ from }) => from)),
     instantArray(recounts.map(({ to }) => to)),

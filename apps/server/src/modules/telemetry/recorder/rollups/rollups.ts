@@ -17,16 +17,18 @@ export interface Rollups {
   days: Bucket[]
 }
 
-/** Adds one number. Readings of a series come one after another and in time order, so the bucket is the last or new. */
+/** Adds one number. Readings of a series come one after another and in time order, so the bucket is the last or new. Returns its hour and day. */
 export function addReading(
   { hours, days }: Rollups,
   head: SeriesHead,
   micros: number,
   value: number,
   increase: number | null,
-): void {
-  addTo(hours, head, Math.floor(micros / hourMicros) * hourMicros, value, increase)
-  addTo(days, head, head.device.days.dayOf(micros / 1000), value, increase)
+): [hour: Bucket, day: Bucket] {
+  return [
+    addTo(hours, head, Math.floor(micros / hourMicros) * hourMicros, value, increase),
+    addTo(days, head, head.device.days.dayOf(micros / 1000), value, increase),
+  ]
 }
 
 function addTo(
@@ -35,7 +37,7 @@ function addTo(
   at: number,
   value: number,
   increase: number | null,
-): void {
+): Bucket {
   const last = buckets.at(-1)
   if (last && last.head === head && last.at === at) {
     last.count++
@@ -43,5 +45,9 @@ function addTo(
     if (value < last.min) last.min = value
     if (value > last.max) last.max = value
     if (increase !== null) last.increase = (last.increase ?? 0) + increase
-  } else buckets.push({ head, at, count: 1, sum: value, min: value, max: value, increase })
+    return last
+  }
+  const bucket = { head, at, count: 1, sum: value, min: value, max: value, increase }
+  buckets.push(bucket)
+  return bucket
 }

@@ -4,18 +4,22 @@ import { cloneDatabase, type TestDatabase } from '../../../../../testing/databas
 import {
   insertDevices,
   insertProduct,
+  rangedModel,
   reading,
   setClock,
   testRecorder,
 } from '../../../../../testing/factories/telemetry.ts'
 import { riseOf } from '../../telemetry.rules.ts'
 
+/** Of the counter; what is told lies beyond it at both ends. */
+const range: [low: number, high: number] = [5, 50]
+
 let database: TestDatabase
 let productId: string
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  productId = await insertProduct(database.pool, 'rollups')
+  productId = await insertProduct(database.pool, 'rollups', rangedModel(range))
 })
 afterAll(() => database.drop())
 
@@ -29,7 +33,7 @@ interface Rollup {
   increase: number | null
 }
 
-/** What the rows say, bucket by bucket: days by PostgreSQL's calendar, increases from neighbour to neighbour. */
+/** What the rows say, bucket by bucket: days by PostgreSQL's calendar, increases from accepted neighbour to accepted neighbour. */
 async function naive(deviceId: string, timeZone: string, bucketSql: string): Promise<Rollup[]> {
   const { rows } = await database.pool.query<{ metric: string; bucket: string; value: number }>(
     `select m.key as metric, (${bucketSql})::text as bucket, t.value from telemetry t join metrics m on m.id = t.metric_id
@@ -53,8 +57,9 @@ async function naive(deviceId: string, timeZone: string, bucketSql: string): Pro
     rollup.sum += value
     rollup.min = Math.min(rollup.min, value)
     rollup.max = Math.max(rollup.max, value)
-    if (rollup.increase !== null && before?.metric === metric) rollup.increase += riseOf(before.value, value)
     rollups.set(key, rollup)
+    if (rollup.increase !== null && (value < range[0] || value > range[1])) continue
+    if (rollup.increase !== null && before?.metric === metric) rollup.increase += riseOf(before.value, value)
     before = { metric, value }
   }
   return [...rollups.values()]
@@ -145,9 +150,9 @@ test.each([
   const recorder = testRecorder(database.pool, clock)
   const before = Date.parse(`${day}T00:30:00Z`) - 26 * 3_600_000
   for (let hour = 0; hour < 50; hour++)
-    void recorder.send(deviceId, [reading('water', hour + 1, before + hour * 3_600_000)])
+    void recorder.send(deviceId, [reading('water', range[0] + hour * 0.5, before + hour * 3_600_000)])
   await recorder.close()
   const days = await kept(deviceId, 'telemetry_daily', 'day')
-  expect(days.find(({ bucket }) => bucket === day)).toMatchObject({ count: hours, increase: hours })
+  expect(days.find(({ bucket }) => bucket === day)).toMatchObject({ count: hours, increase: hours * 0.5 })
   await expectRollupsToEqualRows(deviceId, 'Europe/Berlin')
 })

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpointTables } from '../../../tools/repository/wire/wire.ts'
-import { createTestApp, type Person, type TestApp } from '../testing/app.ts'
-import { kindAt } from '../testing/strangers/kinds.ts'
-import { requests } from '../testing/strangers/requests.ts'
-import { type Things, thingsOf } from '../testing/strangers/things.ts'
+import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
+import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { kindAt } from '../../testing/strangers/kinds.ts'
+import { requests } from '../../testing/strangers/requests.ts'
+import { type Things, thingsOf } from '../../testing/strangers/things.ts'
 
 let t: TestApp
 let anna: Person

@@ -4,9 +4,9 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
-import { mixColour } from '../../lib/colours/colours.ts'
-import { paletteOf } from '../../lib/colours/palette.ts'
-import type { Settings } from '../../lib/settings.ts'
+import { mixColour } from '../../../lib/colours/colours.ts'
+import { paletteOf } from '../../../lib/colours/palette.ts'
+import type { Settings } from '../../../lib/settings.ts'
 
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'

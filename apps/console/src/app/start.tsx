@@ -1,10 +1,10 @@
-import './app/styles.ts'
+import './styles.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CallProblem } from './api/problem.ts'
-import { Gate } from './app/guard/Gate.tsx'
-import { Providers } from './app/Providers.tsx'
-import { toastProblem } from './kit/toast.ts'
+import { CallProblem } from '../api/problem.ts'
+import { toastProblem } from '../kit/toast.ts'
+import { Gate } from './guard/Gate.tsx'
+import { Providers } from './Providers.tsx'
 
 /** The problem of a call that nobody awaited or caught is shown here, so that none goes unsaid. */
 window.addEventListener('unhandledrejection', (event) => {

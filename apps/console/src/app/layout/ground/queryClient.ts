@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallProblem, takeProblem } from '../../api/problem.ts'
-import { toastProblem } from '../../kit/toast.ts'
+import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { toastProblem } from '../../../kit/toast.ts'
 
 /** True where the page itself says what failed. */
 const isShown = (meta: Record<string, unknown> | undefined) => meta?.['shown'] === 'page'

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announceSessionEnd, clearToken, keepToken, readToken, useSessionEnded } from './session.ts'
+
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+}
+const given = { token_type: 'Bearer', access_token: 'abc', expires_in: 600 }
+const refuse = () => {
+  throw new DOMException('not here')
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', storage))
+afterEach(() => {
+  clearToken()
+  stored.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the token', () => {
+  test('is what is stored: whoever takes that away has signed out', () => {
+    keepToken(given)
+    expect(stored.get('accessToken')).toBe('Bearer abc')
+    stored.delete('accessToken')
+    expect(readToken()).toBeUndefined()
+  })
+
+  test.each([
+    ['blocked', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+    ['full', { ...storage, setItem: refuse }],
+  ])('lives as long as the page where the storage is %s', (_how, refusing) => {
+    stored.set('accessToken', 'Bearer former')
+    vi.stubGlobal('localStorage', refusing)
+    keepToken(given)
+    expect(readToken()).toBe('Bearer abc')
+    clearToken()
+    expect(readToken()).toBeUndefined()
+  })
+})
+
+describe('that the session ended', () => {
+  const isTold = () => useSessionEnded.getState().ended
+
+  test('is told until somebody signs in again or the token is forgotten', () => {
+    for (const settle of [() => keepToken(given), clearToken]) {
+      keepToken(given)
+      announceSessionEnd()
+      expect(isTold()).toBe(true)
+      settle()
+      expect(isTold()).toBe(false)
+    }
+  })
+
+  test('is no news where nobody is signed in', () => {
+    announceSessionEnd()
+    expect(isTold()).toBe(false)
+  })
+})

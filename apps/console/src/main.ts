@@ -1,0 +1,4 @@
+// What draws runs first and the console after it, each as a task of its own: what is pressed on the page that stands already is heard meanwhile.
+import 'react-dom/client'
+
+void import('./app/start.tsx')

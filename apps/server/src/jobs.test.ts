@@ -1,0 +1,75 @@
+import { settingTable } from '@limpid/contract/settings/table'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { type DeviceSide, openDeviceSide } from './device-side.ts'
+import { startJobs } from './jobs.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+
+const hourMs = 3_600_000
+const { usual: noticeDays } = settingTable['keep.notices']
+let t: TestApp
+let side: DeviceSide
+/** What the server asks time for, none of it begun. */
+const jobs = new Map<string, Job>()
+let stop: () => Promise<void>
+beforeAll(async () => {
+  t = await createTestApp()
+  const database = t.database.database
+  side = await openDeviceSide({
+    app: t.app,
+    database,
+    log: pino({ level: 'silent' }),
+    port: 0,
+    host: '127.0.0.1',
+  })
+  const noted = { ...t.app.jobs, start: (job: Job) => void jobs.set(job.name, job) }
+  stop = startJobs({ ...t.app, jobs: noted }, side, database)
+})
+afterAll(async () => {
+  await stop()
+  await side.close()
+  await t.close()
+})
+
+describe('What is kept for a time', () => {
+  const kept = [
+    'actions.deleteOld',
+    'audit.deleteOld',
+    'batches.deleteOld',
+    'codes.deleteExpired',
+    'devices.forgetRemoved',
+    'notices.deleteOld',
+    'outbox.deleteOld',
+    'pictures.deleteLoose',
+    'sessions.deleteEnded',
+    'shares.deleteOld',
+    'signIns.deleteOld',
+    'telemetry.deleteOldHours',
+    'telemetry.deleteOldMinutes',
+    'telemetry.dropOldReadings',
+  ]
+
+  test('is looked through at the start and once an hour, by one server for all', () => {
+    const found = [...jobs.values()].filter(({ name }) => /[.](delete|drop|forget)/.test(name))
+    expect(found.map(({ name }) => name).toSorted()).toEqual(kept)
+    for (const { everyMs, firstAfterMs, alone } of found)
+      expect({ everyMs, firstAfterMs, alone }).toEqual({
+        everyMs: hourMs,
+        firstAfterMs: undefined,
+        alone: true,
+      })
+  })
+
+  test('is gone when its job was done', async () => {
+    const { id } = await t.person('nora', ['MEMBER'])
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hourMs)
+    const notice = { account_id: id, kind: 'security.sessions-ended' as const, facts: '{"ended":1}' }
+    const made = [daysAgo(noticeDays + 1), daysAgo(noticeDays - 1)]
+    const rows = made.map((at) => ({ ...notice, created_at: at, read_at: null }))
+    await t.database.db.insertInto('notices').values(rows).execute()
+    await jobs.get('notices.deleteOld')?.work()
+    const left = await t.database.db.selectFrom('notices').select('created_at').execute()
+    expect(left.map(({ created_at }) => created_at)).toEqual([made[1]])
+  })
+})

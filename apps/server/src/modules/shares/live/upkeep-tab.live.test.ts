@@ -1,0 +1,130 @@
+import { deliveries } from '@limpid/contract/deliveries'
+import type { DeviceTab } from '@limpid/contract/devices'
+import { feedback } from '@limpid/contract/feedback'
+import type { LiveMessageWire, NewsWire } from '@limpid/contract/live'
+import { maintenance } from '@limpid/contract/maintenance'
+import { parts } from '@limpid/contract/parts'
+import { shares } from '@limpid/contract/shares'
+import type { MqttClient } from 'mqtt'
+import mqtt from 'mqtt'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { TELEMETRY } from '../../../../testing/door.ts'
+import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
+import { quiet } from '../../../../testing/factories/telemetry.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
+import { type DeviceSide, openDeviceSide } from '../../../device-side.ts'
+import { renewToken } from '../../devices/devices.store.ts'
+
+let t: TestApp
+let side: DeviceSide
+let anna: Person
+let bert: Person
+let machine: string
+let productId: string
+let client: MqttClient
+let hers: LivePage
+let his: LivePage
+let serials = 0
+
+beforeAll(async () => {
+  t = await createTestApp()
+  side = await openDeviceSide({
+    app: t.app,
+    database: t.database.database,
+    log: quiet,
+    port: 0,
+    host: '127.0.0.1',
+  })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  productId = (await t.database.pool.query(`SELECT id FROM products WHERE code = 'xwjTft'`)).rows[0].id
+})
+beforeEach(async () => {
+  machine = await deviceOf(t, anna, `M-${++serials}`)
+  const username = (await renewToken(t.database.db, { id: machine, ownerId: anna.id })) ?? ''
+  client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+  hers = await open(anna)
+})
+afterEach(() => {
+  client.end(true)
+  for (const page of [hers, his]) page.close()
+})
+afterAll(async () => {
+  await side.close()
+  await t.close()
+})
+
+async function open(person: Person): Promise<LivePage> {
+  const page = await openLivePage(t, person)
+  page.watch([`device:${machine}`])
+  await page.next((message) => message.type === 'watching')
+  return page
+}
+
+const publish = (values: unknown) => client.publishAsync(TELEMETRY, JSON.stringify(values), { qos: 1 })
+const is = (kind: NewsWire['kind'], tab?: DeviceTab) => (message: LiveMessageWire) =>
+  message.type === 'news' &&
+  message.news.kind === kind &&
+  (!tab || (message.news.kind === 'tab.changed' && message.news.tab === tab))
+async function done(reply: Promise<{ status: number }>): Promise<void> {
+  expect((await reply).status).toBe(200)
+}
+
+/** All that can happen to a machine: readings of every kind, work with a part, a part alone, a report, an order. The owner hears each. */
+async function everything(): Promise<void> {
+  const params = { id: machine }
+  await publish({ tank_temp: 61.5, water_total: 1200, detergent_level: 40 })
+  await hers.next(is('telemetry.recorded'))
+  await publish({ operating_hours: 12.5 })
+  await hers.next(is('tab.changed', 'parts'))
+  await hers.next(is('telemetry.recorded'))
+  const part = { key: 'dosing_hose', serial: 'H-1', fromStock: false }
+  const work = { taskId: null, name: '检修', doneAt: new Date(), note: '', pictureIds: [], parts: [part] }
+  await done(t.call(maintenance.recordWork, { as: anna, params, body: work }))
+  await hers.next(is('maintenance.changed'))
+  const body = { serial: 'S-2', fromStock: false, at: new Date(), reason: 'worn', note: '' }
+  await done(t.call(parts.replace, { as: anna, params: { ...params, key: 'pump_seal' }, body }))
+  await hers.next(is('tab.changed', 'parts'))
+  const report = { title: '漏水', text: '门下面', kind: null, faultCode: null, cycleId: null, pictureIds: [] }
+  await done(t.call(feedback.report, { as: anna, params, body: report }))
+  await hers.next(is('feedback.changed'))
+  const lines = [{ productId, kind: 'part', key: 'pump_seal', quantity: 1 }]
+  const order = { deviceId: machine, siteId: null, supplier: '', orderNumber: '', note: '', lines }
+  const shipping = { carrier: '', tracking: '', expectedOn: null }
+  await done(t.call(deliveries.create, { as: anna, body: { ...order, ...shipping } }))
+  await hers.next(is('tab.changed', 'deliveries'))
+}
+
+/** The kinds of all that the receiver was told of the machine's tabs so far; that it came online is told whoever sees it. */
+async function heard(): Promise<Set<string>> {
+  his.watch(['notices'])
+  const all = await his.until(({ type }) => type === 'watching')
+  const told = all
+    .flatMap((message) => (message.type === 'news' ? [message.news] : []))
+    .filter((news) => 'deviceId' in news && news.kind !== 'device.changed')
+  return new Set(told.map((news) => (news.kind === 'tab.changed' ? `tab ${news.tab}` : news.kind)))
+}
+
+test.each<[DeviceTab, string[]]>([
+  ['parts', ['tab parts']],
+  ['maintenance', ['maintenance.changed', 'tab maintenance']],
+  ['feedback', ['feedback.changed']],
+  ['deliveries', ['tab deliveries']],
+])(
+  'who is shared %s alone hears what changes there and nothing else, and nothing once it was taken back',
+  async (tab, expected) => {
+    await shareTo(t, anna, bert, machine, [tab])
+    his = await open(bert)
+    await everything()
+    expect(await heard()).toEqual(new Set(expected))
+
+    his.watch([`device:${machine}`])
+    await his.next((message) => message.type === 'watching' && message.topics.length === 1)
+    const { list } = (await t.call(shares.given, { as: anna })).data
+    await done(t.call(shares.revoke, { as: anna, params: { id: list[0].id } }))
+    await his.next((message) => message.type === 'watching' && message.topics.length === 0)
+    await everything()
+    expect(await heard()).toEqual(new Set())
+  },
+)

@@ -1,0 +1,45 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members'
+import { expect, test } from 'vitest'
+import { arrive, eventually, hash, mainMenu, page, startFrame, tag } from '../testing/frame.ts'
+
+startFrame()
+
+const me = `**${basePath}${members.me.path}`
+
+test('no navigation waits for who is asked for again behind it, and one asks for all meanwhile', async () => {
+  await arrive('/dashboard')
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(me, async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  await mainMenu().getByRole('link', { name: '接口文档' }).click()
+  await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+  await tag('首页').click()
+  await page.getByRole('heading', { name: '首页', level: 1 }).waitFor()
+  expect(asked).toBe(1)
+  const answered = page.waitForResponse(me)
+  held.resolve()
+  await answered
+  await tag('接口文档').click()
+  await eventually(() => asked).toBe(2)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a person to whom the server gives no role sees that said, and nothing else', async () => {
+  await arrive('/dashboard')
+  await page.route(me, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, roles: [] } } })
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: '没有权限打开' }).waitFor()
+  expect(await hash()).toBe('#/401')
+  expect(await mainMenu().count()).toBe(0)
+  await page.getByRole('button', { name: '退出登录' }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+})
