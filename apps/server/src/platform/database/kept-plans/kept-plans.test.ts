@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import type { Db } from '../tables.ts'
 import { keptPlan } from './kept-plans.ts'
 
 let database: TestDatabase
@@ -45,5 +46,49 @@ test('a kept statement is answered also after a migration gave its columns anoth
     await sql`ALTER TABLE bottles ALTER COLUMN size TYPE bigint`.execute(db)
     expect(await sizes()).toEqual([{ size: '2' }])
     expect(await sizes()).toEqual([{ size: '2' }])
+  })
+})
+
+const namesKept = async (db: Db, like: string) =>
+  (
+    await sql<{
+      name: string
+    }>`SELECT name FROM pg_prepared_statements WHERE statement LIKE ${`%${like}`}`.execute(db)
+  ).rows
+
+test('a kept statement is answered also where the connection has forgotten it', async () => {
+  await database.db.connection().execute(async (db) => {
+    const twice = async (n: number) => (await sql`${keptPlan} SELECT ${n}::int * 2 AS twice`.execute(db)).rows
+    expect(await twice(1)).toEqual([{ twice: 2 }])
+    await sql`DEALLOCATE ALL`.execute(db)
+    for (const n of [2, 3]) expect(await twice(n)).toEqual([{ twice: n * 2 }])
+    expect(await namesKept(db, 'twice')).toEqual([])
+  })
+})
+
+test('a kept statement is answered also where its name is taken, as it may be behind a pooler', async () => {
+  const thrice = async (db: Db, n: number) =>
+    (await sql`${keptPlan} SELECT ${n}::int * 3 AS thrice`.execute(db)).rows
+  await database.db.connection().execute(async (db) => {
+    const [kept] = await database.db.connection().execute(async (elsewhere) => {
+      await thrice(elsewhere, 1)
+      return namesKept(elsewhere, 'thrice')
+    })
+    await sql`PREPARE ${sql.id(kept?.name ?? '')} AS SELECT 1`.execute(db)
+    for (const n of [2, 3]) expect(await thrice(db, n)).toEqual([{ thrice: n * 3 }])
+  })
+})
+
+test('within a transaction the refusal is told as it is, and the transaction can be done again', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`CREATE TABLE cups (size integer)`.execute(db)
+    await sql`INSERT INTO cups VALUES (3)`.execute(db)
+    const sizes = async (on: Db) =>
+      (await sql`${keptPlan} SELECT * FROM cups WHERE size > ${1}`.execute(on)).rows
+    await sizes(db)
+    await sql`ALTER TABLE cups ALTER COLUMN size TYPE bigint`.execute(db)
+    const inTransaction = () => db.transaction().execute(sizes)
+    await expect(inTransaction()).rejects.toMatchObject({ code: '0A000', routine: 'RevalidateCachedQuery' })
+    expect(await inTransaction()).toEqual([{ size: '3' }])
   })
 })

@@ -22,12 +22,19 @@ function nameOf(text: string): string {
   return name
 }
 
-/** PostgreSQL's answer to a prepared statement whose columns have another type since: a migration ran under this server. */
-const columnsChanged = '0A000'
+/**
+ * That the database refused a prepared statement before it ran: its columns have another type since a migration ran under this server; or its name
+ * is unknown, or known already, as other connections stand behind a pooler, or somebody sent DISCARD ALL.
+ */
+function isOutdated(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false
+  const { code, routine } = error
+  return code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+}
 
 /** A connection that has the database prepare the statements with the mark, by a name, when it first asks them. */
 export class KeepingClient extends pg.Client {
-  /** Statements that are asked without a name, as their columns changed. */
+  /** Statements that are asked without a name, as the database refused them with theirs. */
   #outdated = new Set<string>()
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen ways to call it, and all but one are passed on.
@@ -37,8 +44,10 @@ export class KeepingClient extends pg.Client {
     const isMarked = typeof text === 'string' && Array.isArray(values) && text.slice(0, 40).includes(mark)
     if (!isMarked || rest.length > 0 || this.#outdated.has(text)) return ask(...args)
     return ask({ name: nameOf(text), text, values }).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError) || error.code !== columnsChanged) throw error
+      if (!isOutdated(error)) throw error
       this.#outdated.add(text)
+      // The error has ended a transaction: whoever began it may begin it again.
+      if (this.getTransactionStatus() !== 'I') throw error
       return ask(text, values)
     })
   }
