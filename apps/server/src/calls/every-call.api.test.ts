@@ -1,5 +1,4 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
 import { products } from '@limpid/contract/products'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
@@ -11,18 +10,17 @@ import {
   testPassword,
 } from '../../testing/app.ts'
 import { staffOf } from '../../testing/factories/staff.ts'
+import { takeNothing } from '../../testing/unfit/take-nothing.ts'
+import { parts, unfitFor } from '../../testing/unfit/unfit.ts'
+import { permissionsOf } from '../modules/roles/roles.seed.ts'
 
 let t: TestApp
 let root: Person
 let bare: Person
-/** What a member may call by. */
-let membersHold: Set<string>
 beforeAll(async () => {
   t = await createTestApp()
   root = await t.person('root', ['ROOT'])
   bare = await holderOf([], 'self')
-  const { data } = await t.call(members.me, { as: await t.person('member', ['MEMBER']) })
-  membersHold = new Set(data.perms)
   const { id } = await t.database.db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow()
   const product = await t.call(products.get, { as: root, params: { id } })
   wellFormed['products.update'] = { body: product.data }
@@ -39,7 +37,14 @@ const guarded = closed.filter(({ endpoint }) => !['signed-in', 'session'].includ
 
 /** An id that nothing has. */
 const nowhere = '999999999999999999'
-const named: Record<string, string> = { type: '1', version: '1', key: 'keep.audit', name: 'x' }
+const named: Record<string, string> = {
+  type: '1',
+  version: '1',
+  key: 'keep.audit',
+  name: 'x',
+  size: 'small',
+  tab: 'ph',
+}
 /** Parameters of a path that fit, and of which nothing has the ids. */
 const anywhere = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, named[name] ?? nowhere]))
@@ -61,28 +66,33 @@ describe('Who lacks the permission is answered A0301', () => {
   })
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: schemas of every kind are looked into
-const fieldsOf = (schema: any): string[] => Object.keys(schema?._zod.def.shape ?? {})
-const invalid = { status: 400, data: null }
+/** For each part of each call that takes something: what does not fit, field by field. */
+const unfit = calls.flatMap(({ name, endpoint }) =>
+  parts.flatMap((part) => {
+    const fields = unfitFor(name, endpoint, part, part === 'params' ? anywhere(endpoint) : {})
+    return endpoint[part] ? [{ name, endpoint, part, fields }] : []
+  }),
+)
 
-describe('What does not fit is refused with 400', () => {
-  test.each(calls.filter(({ endpoint }) => endpoint.params))(
-    '$name, in its address',
-    async ({ endpoint }) => {
-      for (const field of fieldsOf(endpoint.params))
-        expect(await ask(endpoint, { params: { ...anywhere(endpoint), [field]: '!' } })).toMatchObject(
-          invalid,
-        )
-    },
-  )
-  test.each(calls.filter(({ endpoint }) => endpoint.query))('$name, in its query', async ({ endpoint }) => {
-    for (const field of fieldsOf(endpoint.query))
-      expect(await ask(endpoint, { query: { [field]: '\0' } })).toMatchObject(invalid)
+/** What has to fit before the body is looked at. */
+const beforeBody: Record<string, CallOptions> = {
+  'users.importFile': { query: { deptId: nowhere } },
+  'pictures.upload': { params: { id: nowhere, tab: 'feedback' } },
+}
+
+describe('What does not fit is refused by the schema of the call, which names the field', () => {
+  test('every call that takes anything is tried', () => {
+    const tried = new Set(unfit.map(({ name }) => name))
+    expect(calls.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual(takeNothing)
+    expect(unfit.filter(({ fields }) => fields.length === 0)).toEqual([])
   })
-  test.each(calls.filter(({ endpoint }) => endpoint.body))('$name, in its body', async ({ endpoint }) => {
-    const headers = { 'content-type': 'application/json' }
-    for (const body of ['"x"', '{', '7'])
-      expect(await ask(endpoint, { body, headers })).toMatchObject(invalid)
+
+  test.each(unfit)('$name in its $part', async ({ name, endpoint, part, fields }) => {
+    for (const { field, input, says } of fields) {
+      const refused = await ask(endpoint, { ...(part === 'body' && beforeBody[name]), [part]: input })
+      expect({ field, ...refused }).toEqual({ field, status: 400, code: 'A0400', data: null, msg: says })
+    }
+    expect.assertions(fields.length)
   })
 })
 
@@ -104,10 +114,12 @@ const wellFormed: Record<string, CallOptions> = {
 }
 
 describe('What is not there is answered A0401', () => {
-  const about = guarded.filter(({ endpoint }) => /\{ids?\}/.test(endpoint.path))
+  // What members call is asked for things of others by `strangers.api.test.ts`.
+  const membersHold = new Set<string>(permissionsOf('MEMBER'))
+  const about = guarded.filter(
+    ({ endpoint }) => /\{ids?\}/.test(endpoint.path) && !membersHold.has(endpoint.needs),
+  )
   test.each(about)('$name', async ({ name, endpoint }) => {
-    // What members call is asked for things of others by `strangers.api.test.ts`.
-    if (membersHold.has(endpoint.needs)) return
     const answer = { status: 404, code: 'A0401', data: null }
     expect(await ask(endpoint, wellFormed[name])).toMatchObject(answer)
   })

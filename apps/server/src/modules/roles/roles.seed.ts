@@ -101,6 +101,10 @@ const seededRoles: SeededRole[] = [
   { code: 'GUEST', name: '访客', nameEn: 'Guest', permissions: ['iot:device:list', 'iot:feedback:add'] },
 ]
 
+/** What a role of a new installation permits. */
+export const permissionsOf = (code: string): Permission[] =>
+  seededRoles.find((role) => role.code === code)?.permissions ?? []
+
 export async function seedRoles(db: Db): Promise<void> {
   for (const [index, role] of seededRoles.entries()) {
     const { id } = await db

@@ -1,9 +1,9 @@
 import { type DeviceTab, deviceTabs } from '@limpid/contract/devices/access'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpointTables } from '../../../tools/repository/wire/wire.ts'
-import { createTestApp, type Person, type TestApp } from '../testing/app.ts'
-import { thingsOf } from '../testing/strangers/things.ts'
+import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
+import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { thingsOf } from '../../testing/strangers/things.ts'
 
 let t: TestApp
 let anna: Person
