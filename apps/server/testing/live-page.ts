@@ -12,6 +12,8 @@ export interface LivePage {
   until(like: (message: LiveMessageWire) => boolean): Promise<LiveMessageWire[]>
   /** What was heard since the last `next`, without waiting. */
   unread(): LiveMessageWire[]
+  /** The code that the server closed it with. */
+  closed: Promise<number>
   close(): void
 }
 
@@ -42,6 +44,7 @@ export async function openLivePage(t: TestApp, { token }: Person): Promise<LiveP
       }
     },
     unread: () => heard,
+    closed: new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code))),
     close: () => socket.close(),
   }
   await new Promise((resolve) => socket.addEventListener('open', resolve))

@@ -68,7 +68,7 @@ test('while the database is away there is one try at a time, and afterwards one 
 })
 
 test('a page hears what happens on another server, and only what it listens to travels', async () => {
-  const page = { received: [] as string[], send: (text: string) => page.received.push(text) }
+  const page = { received: [] as string[], send: (text: string) => page.received.push(text), drop() {} }
   const hubHere = spreadHub(createLiveHub(), here)
   const local = createLiveHub()
   const hubThere = spreadHub(local, there)

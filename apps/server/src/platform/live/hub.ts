@@ -1,6 +1,8 @@
 /** Something that messages can be pushed to: an open page. */
 export interface LiveClient {
   send(message: string): void
+  /** Lets it go: it comes back by itself and asks anew. */
+  drop(): void
 }
 
 /** Who listens to what. A channel is a name that a module publishes on; a client hears each message once. */
@@ -8,7 +10,10 @@ export interface LiveHub {
   /** Replaces what the client listens to. */
   listen(client: LiveClient, channels: readonly string[]): void
   forget(client: LiveClient): void
-  /** Keeps what is published for the client until it is released as often as it was held; what its channels then carry is sent. */
+  /**
+   * Keeps what is published for the client until it is released as often as it was held; what its channels then carry is sent. A client for
+   * which more than `mostHeldBytes` would be kept is dropped.
+   */
   hold(client: LiveClient): void
   release(client: LiveClient): void
   isHeard(channel: string): boolean
@@ -19,17 +24,37 @@ export interface LiveHub {
   channels(): Iterable<string>
 }
 
+/** What waits for one client that is held, in bytes of UTF-8. */
+export const mostHeldBytes = 1_048_576
+
+interface Held {
+  times: number
+  bytes: number
+  kept: { channels: readonly string[]; text: string }[]
+}
+
 export function createLiveHub(): LiveHub {
   const byChannel = new Map<string, Set<LiveClient>>()
   const byClient = new Map<LiveClient, readonly string[]>()
   const interested: (() => void)[] = []
-  const held = new Map<LiveClient, { times: number; kept: { channels: readonly string[]; text: string }[] }>()
+  const held = new Map<LiveClient, Held>()
 
   function leave(client: LiveClient, channels: readonly string[]): void {
     for (const channel of channels) {
       const clients = byChannel.get(channel)
       clients?.delete(client)
       if (clients?.size === 0) byChannel.delete(channel)
+    }
+  }
+
+  /** Once too much waits, nothing more is kept: what was missed is asked for anew. */
+  function keep(client: LiveClient, now: Held, channels: readonly string[], text: string): void {
+    if (now.bytes > mostHeldBytes) return
+    now.bytes += Buffer.byteLength(text)
+    if (now.bytes <= mostHeldBytes) now.kept.push({ channels, text })
+    else {
+      now.kept = []
+      client.drop()
     }
   }
 
@@ -53,7 +78,7 @@ export function createLiveHub(): LiveHub {
     hold(client) {
       const now = held.get(client)
       if (now) now.times += 1
-      else held.set(client, { times: 1, kept: [] })
+      else held.set(client, { times: 1, bytes: 0, kept: [] })
     },
     release(client) {
       const now = held.get(client)
@@ -70,7 +95,7 @@ export function createLiveHub(): LiveHub {
       const text = JSON.stringify(message)
       for (const client of clients) {
         const waits = held.get(client)
-        if (waits) waits.kept.push({ channels, text })
+        if (waits) keep(client, waits, channels, text)
         else client.send(text)
       }
     },

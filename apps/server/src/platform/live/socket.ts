@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import type { Actor } from '../context.ts'
-import type { LiveHub } from './hub.ts'
+import type { LiveClient, LiveHub } from './hub.ts'
 
 export interface LiveDoor {
   fastify: FastifyInstance
@@ -86,8 +86,7 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined || URL.parse(origin)?.host === request.host
 }
 
-interface LivePage {
-  send(text: string): void
+interface LivePage extends LiveClient {
   accountId(): string | undefined
   sessionId(): string | undefined
   /** Asks again who it is and what it may see, then tells it the news; from now until then it is told nothing else. */
@@ -111,6 +110,8 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
   async function watch(): Promise<void> {
     if (!actor) return
     const { topics, channels } = await door.resolve(actor, wanted)
+    // It went meanwhile, and nobody would forget it again.
+    if (socket.readyState !== socket.OPEN) return
     door.hub.listen(page, channels)
     granted = topics
     say({ type: 'watching', topics })
@@ -151,9 +152,10 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
 
   const page: LivePage = {
     send(text) {
-      if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
+      if (socket.bufferedAmount > mostBufferedBytes) return page.drop()
       socket.send(text)
     },
+    drop: () => socket.terminate(),
     accountId: () => actor?.id,
     sessionId: () => actor?.sessionId,
     prove() {
