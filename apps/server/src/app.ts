@@ -96,6 +96,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       .learn()
       .catch((error: unknown) => log.warn({ err: error }, 'the settings could not be learnt'))
   parts.cluster?.on('settings.changed', () => void learn())
+  events.on('news.missed', () => void learn())
+  parts.cluster?.onRejoined(() => events.emit('news.missed', {}))
   events.on('settings.changed', (body) => parts.cluster?.send('settings.changed', body))
   await learn()
   const onRolesChanged = everywhere(events, parts.cluster, 'roles.changed')
@@ -111,8 +113,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     onRightsChanged(listener) {
       onRolesChanged(listener)
       onMenusChanged(listener)
-      parts.cluster?.onRejoined(listener)
     },
+    onNewsMissed: (listener) => void events.on('news.missed', listener),
     onAccountChanged(listener) {
       onSessionsEnded(({ accountId }) => listener(accountId))
       sharesListeners(events, parts.cluster, listener)

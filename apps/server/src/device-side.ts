@@ -131,6 +131,11 @@ export async function openDeviceSide({
   })
   app.onDevicesRevoked(({ deviceIds }) => connections.revoke(deviceIds))
   app.onMessagesWatched(messages.watch)
+  const failed = (error: unknown) => log.warn({ err: error }, 'what was missed could not be learnt')
+  events.on('news.missed', () => {
+    connections.endRevoked().catch(failed)
+    messages.learn().catch(failed)
+  })
   ctx.deviceDoor.port = door.port
   await presence.start()
   cycles.catchUp().catch((error: unknown) => log.error({ err: error }, 'washes could not be caught up with'))

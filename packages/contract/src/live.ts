@@ -89,6 +89,7 @@ export type News = z.output<typeof news>
 export type NewsWire = z.input<typeof news>
 
 export const liveMessage = z.discriminatedUnion('type', [
+  /** After the hello; again when news may have been missed: the page asks anew for what it shows. */
   z.object({ type: z.literal('welcome') }),
   /** Topics that the account may not see are left out. */
   z.object({ type: z.literal('watching'), topics: z.array(liveTopic) }),

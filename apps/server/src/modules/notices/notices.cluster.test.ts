@@ -35,7 +35,7 @@ test('a notice that one server makes rings on the pages of another, of this acco
   const channelsOf = (id: string) =>
     resolveNoticeTopics({ id, username: '', roles: [], perms: [] }, ['notices']).channels
   const pages = [anna, bert].map((id) => {
-    const page = { heard: [] as string[], send: (text: string) => page.heard.push(text) }
+    const page = { heard: [] as string[], drop() {}, send: (text: string) => page.heard.push(text) }
     there.hub.listen(page, channelsOf(id))
     return page
   })

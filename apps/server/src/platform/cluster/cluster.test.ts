@@ -85,3 +85,21 @@ test('a page hears what happens on another server, and only what it listens to t
   hubHere.stop()
   hubThere.stop()
 })
+
+test('what pages elsewhere listen to since the connection was lost is known soon after it is there again', async () => {
+  const gate = await openGate(database.url)
+  const far = await joinCluster({ connectionString: gate.url }, database.pool, log)
+  const rejoined = new Promise<void>((resolve) => far.onRejoined(resolve))
+  const [local, witness] = [createLiveHub(), spreadHub(createLiveHub(), here)]
+  const [hubFar, hubThere] = [spreadHub(createLiveHub(), far), spreadHub(local, there)]
+  gate.close()
+  local.listen({ send() {}, drop() {} }, ['device:9'])
+  await vi.waitFor(() => expect(witness.hub.isHeard('device:9')).toBe(true), 5_000)
+  expect(hubFar.hub.isHeard('device:9')).toBe(false)
+  gate.reopen()
+  await rejoined
+  await vi.waitFor(() => expect(hubFar.hub.isHeard('device:9')).toBe(true), 5_000)
+  for (const { stop } of [witness, hubFar, hubThere]) stop()
+  await far.close()
+  await gate.end()
+})

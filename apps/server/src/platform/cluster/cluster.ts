@@ -65,12 +65,12 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
       await pause(pauseMs, undefined, { signal: closing.signal })
       try {
         client = await listen(onLost)
-        for (const tell of rejoined) tell()
-        return
+        break
       } catch (error) {
         log.warn({ err: error }, 'the other servers cannot be reached yet')
       }
     }
+    if (!closing.signal.aborted) for (const tell of rejoined) tell()
   }
 
   function onLost(): void {

@@ -43,6 +43,11 @@ export function spreadHub(local: LiveHub, cluster: Cluster): { hub: LiveHub; sto
     })
     if (!known) tellSoon()
   })
+  cluster.on('live.asked', tellSoon)
+  cluster.onRejoined(() => {
+    cluster.send('live.asked', null)
+    tellSoon()
+  })
   cluster.on('live.publish', (body) => {
     const { channels, message } = body as { channels: string[]; message: unknown }
     local.publish(channels, message)

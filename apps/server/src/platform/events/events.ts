@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
 
 /** Name -> payload of everything that modules tell each other. Each module adds its own by augmentation. */
-// biome-ignore lint/suspicious/noEmptyInterface: modules add their events to it
-export interface EventMap {}
+export interface EventMap {
+  /** For a while this server did not hear the others: what is remembered until news of it comes is asked for anew. */
+  'news.missed': Record<string, never>
+}
 
 type Listener<Name extends keyof EventMap> = (payload: EventMap[Name]) => void
 

@@ -24,8 +24,10 @@ export interface LiveDoor {
   keepSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Calls back when somebody's sessions or rights changed; the news, if any, is told after their pages look again. */
   onAccountChanged(listener: (accountId: string, news?: NewsWire) => void): void
-  /** Calls back when anybody's rights may have changed, or word of such a change may have been missed. */
+  /** Calls back when anybody's rights may have changed. */
   onRightsChanged(listener: () => void): void
+  /** Calls back when news of other servers may have been missed, of rights or of anything. */
+  onNewsMissed(listener: () => void): void
 }
 
 const helloWithinMs = 5_000
@@ -48,6 +50,9 @@ export function serveLive(door: LiveDoor): void {
   })
   door.onRightsChanged(() => {
     for (const page of open) void page.recheck()
+  })
+  door.onNewsMissed(() => {
+    for (const page of open) void page.welcomeAgain()
   })
   let pulses = 0
   const beating = setInterval(() => {
@@ -91,6 +96,8 @@ interface LivePage extends LiveClient {
   sessionId(): string | undefined
   /** Asks again who it is and what it may see, then tells it the news; from now until then it is told nothing else. */
   recheck(news?: NewsWire): Promise<void>
+  /** Asks again in the same way, and greets: a page that is greeted again asks anew for what it shows. */
+  welcomeAgain(): Promise<void>
   /** Ends a socket that did not answer the last ping; pings again, and says what is watched, so that the page knows the socket leads somewhere. */
   prove(): void
 }
@@ -150,6 +157,15 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
     return working
   }
 
+  function lookAgain(message?: LiveMessageWire): Promise<void> {
+    door.hub.hold(page)
+    return inTurn(async () => {
+      if (!actor || !(await identify())) return
+      await watch()
+      if (message) say(message)
+    }).finally(() => door.hub.release(page))
+  }
+
   const page: LivePage = {
     send(text) {
       if (socket.bufferedAmount > mostBufferedBytes) return page.drop()
@@ -164,14 +180,8 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       socket.ping()
       if (actor) say({ type: 'watching', topics: granted })
     },
-    recheck(news) {
-      door.hub.hold(page)
-      return inTurn(async () => {
-        if (!actor || !(await identify())) return
-        await watch()
-        if (news) say({ type: 'news', news })
-      }).finally(() => door.hub.release(page))
-    },
+    recheck: (news) => lookAgain(news && { type: 'news', news }),
+    welcomeAgain: () => lookAgain({ type: 'welcome' }),
   }
   socket.on('message', (data) => {
     if (waiting >= mostWaiting) return socket.close(policyViolation, 'too many requests')

@@ -2,7 +2,7 @@ import { type DeviceScope, siteTabs } from '@limpid/contract/devices/access'
 import type { Facets } from '@limpid/contract/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { remembering } from '../../../platform/database/long-lists/remembered.ts'
+import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { leastLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition } from '../../shares/shares.face.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
@@ -10,11 +10,15 @@ import '../../sites/sites.tables.ts'
 
 const mostShown = 200
 
-const known = remembering<Facets>(fleetChanges, 200, ({ sites, tags, firmware, groups }) =>
-  [sites, tags, firmware, groups].some(
-    (list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong,
-  ),
-)
+const known = remembering<Facets>({
+  changes: fleetChanges,
+  most: 200,
+  bytesOf: bytesOfJson,
+  isLong: ({ sites, tags, firmware, groups }) =>
+    [sites, tags, firmware, groups].some(
+      (list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong,
+    ),
+})
 
 /**
  * What the devices of a scope can be narrowed by, the most common first; of shared ones, no more than their shares show. It is read

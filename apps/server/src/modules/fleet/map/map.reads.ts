@@ -3,7 +3,7 @@ import type { FleetMapQuery } from '@limpid/contract/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { remembering } from '../../../platform/database/long-lists/remembered.ts'
+import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { leastLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition } from '../../shares/shares.face.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
@@ -16,11 +16,12 @@ interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
   sites: MapSite[]
 }
 
-const known = remembering<FleetMap>(
-  fleetChanges,
-  200,
-  ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= leastLong,
-)
+const known = remembering<FleetMap>({
+  changes: fleetChanges,
+  most: 200,
+  bytesOf: bytesOfJson,
+  isLong: ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= leastLong,
+})
 
 /** The map of a large fleet is remembered for what it was asked with, as totals are: it is read off every device that matches. */
 export async function mapDevices(ctx: PersonCtx, query: FleetMapQuery): Promise<FleetMap> {

@@ -15,11 +15,11 @@ type Among = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 type Bits = Buffer
 
 /** Many are remembered as the totals of long lists are. By these events people tell that they changed who sees what, or what is in a group. */
-const remembered = remembering<Bits>(
-  ['groups.altered', 'shares.changed', 'shares.elsewhere', 'shares.ended'],
-  100,
-  () => true,
-)
+const remembered = remembering<Bits>({
+  changes: ['groups.altered', 'shares.changed', 'shares.elsewhere', 'shares.ended'],
+  most: 100,
+  bytesOf: ({ length }) => length,
+})
 
 /**
  * The devices that others let the actor see, to look ids up in. Few are asked for each time; many, which cost as much as a list of them, are

@@ -34,7 +34,9 @@ export function watchEnds({ db, clock, events, log }: Ctx): () => Promise<void> 
     })
   }
 
-  const forget = [events.on('shares.changed', wake), events.on('shares.elsewhere', wake)]
+  const forget = (['shares.changed', 'shares.elsewhere', 'news.missed'] as const).map((name) =>
+    events.on(name, wake),
+  )
   wake()
   return async () => {
     stopped = true

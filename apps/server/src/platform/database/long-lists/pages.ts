@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { type PageWindow, pageWindow } from '../page-window.ts'
 import type { Db } from '../tables.ts'
-import { fromPlace, type Place, readPlaces, rowsBetween } from './places.ts'
+import { bytesOfPlaces, fromPlace, type Place, readPlaces, rowsBetween } from './places.ts'
 import { type Changes, remembering } from './remembered.ts'
 import { rememberedTotals } from './totals.ts'
 
@@ -42,7 +42,7 @@ const farRows = 500
  */
 export function longLists(changes: Changes) {
   const totalOf = rememberedTotals(changes)
-  const remembered = remembering<Place[]>(changes, 100, () => true)
+  const remembered = remembering<Place[]>({ changes, most: 100, bytesOf: bytesOfPlaces })
 
   /** The places, as they are remembered; else they are asked for if they are `wanted`. */
   async function placesOf(

@@ -7,6 +7,11 @@ export interface Place {
   id: string
 }
 
+/** What places take in memory, about: the texts of each, and 100 bytes for what holds them. */
+export function bytesOfPlaces(places: readonly Place[]): number {
+  return places.reduce((sum, { key, id }) => sum + 100 + 2 * ((key?.length ?? 0) + id.length), 0)
+}
+
 /** A page begins at most this many rows after a place. */
 export const rowsBetween = 100
 

@@ -7,13 +7,22 @@ export type Changes = readonly (keyof EventMap)[]
 const renewAfterMs = 5_000
 const lastsMs = 60_000
 
+/** What all answers of one kind may take together. */
+export const mostBytes = 16 * 1024 * 1024
+
+/** What something that fits JSON takes in memory, about. */
+export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length
+
 interface Answer<T> {
   value: T
+  bytes: number
   askedAt: number
 }
 
 interface Memory<T> {
   answers: Map<string, Answer<T>>
+  /** What they take. */
+  bytes: number
   /** Questions that are under way: who asks the same waits for the same answer. */
   asking: Map<string, Promise<T>>
   /** How often it was emptied: what was asked before that is not kept. */
@@ -27,24 +36,36 @@ export interface Remembered<T> {
   ask(events: Events, asked: string, ask: () => Promise<T>): Promise<T>
 }
 
+export interface Kind<T> {
+  changes: Changes
+  /** Answers that are remembered at most. */
+  most: number
+  /** What an answer takes in memory, about. */
+  bytesOf(value: T): number
+  /** Whether an answer took long enough to be remembered; each, where it is left out. */
+  isLong?(value: T): boolean
+}
+
 /**
- * Answers about long lists of one kind, at most `most` of them a server, each by what it was asked with. What people change themselves is
- * asked anew at once; what happens without these events shows within seconds.
+ * Answers about long lists of one kind, bounded in number and size for each server, each by what it was asked with; the ones asked longest ago
+ * go first. What people change themselves is asked anew at once, and so is all after news of other servers may have been missed; what
+ * happens without these events shows within seconds.
  */
-export function remembering<T>(changes: Changes, most: number, isLong: (value: T) => boolean): Remembered<T> {
+export function remembering<T>({ changes, most, bytesOf, isLong = () => true }: Kind<T>): Remembered<T> {
   const memories = new WeakMap<Events, Memory<T>>()
 
   function memoryOf(events: Events): Memory<T> {
     const known = memories.get(events)
     if (known) return known
-    const memory: Memory<T> = { answers: new Map(), asking: new Map(), times: 0 }
+    const memory: Memory<T> = { answers: new Map(), bytes: 0, asking: new Map(), times: 0 }
     memories.set(events, memory)
     const forget = () => {
       memory.answers.clear()
+      memory.bytes = 0
       memory.asking.clear()
       memory.times += 1
     }
-    for (const name of changes) events.on(name, forget)
+    for (const name of [...changes, 'news.missed'] as const) events.on(name, forget)
     return memory
   }
 
@@ -60,15 +81,26 @@ export function remembering<T>(changes: Changes, most: number, isLong: (value: T
   }
 
   async function keep(memory: Memory<T>, asked: string, ask: () => Promise<T>): Promise<T> {
-    const { answers, times } = memory
+    const { times } = memory
     const askedAt = performance.now()
     const value = await ask()
     if (times !== memory.times) return value
-    answers.delete(asked)
-    if (isLong(value)) answers.set(asked, { value, askedAt })
-    const [oldest] = answers.keys()
-    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    drop(memory, asked)
+    if (!isLong(value)) return value
+    const bytes = bytesOf(value) + 2 * asked.length
+    if (bytes > mostBytes) return value
+    memory.answers.set(asked, { value, bytes, askedAt })
+    memory.bytes += bytes
+    for (const oldest of memory.answers.keys()) {
+      if (memory.answers.size <= most && memory.bytes <= mostBytes) break
+      drop(memory, oldest)
+    }
     return value
+  }
+
+  function drop(memory: Memory<T>, asked: string): void {
+    memory.bytes -= memory.answers.get(asked)?.bytes ?? 0
+    memory.answers.delete(asked)
   }
 
   return {

@@ -18,7 +18,12 @@ export type TotalOf = (events: Events, asked: string, count: Count) => Promise<T
 
 /** The totals of lists of one kind. */
 export function rememberedTotals(changes: Changes): TotalOf {
-  const totals = remembering<number>(changes, 1_000, (total) => total >= leastLong)
+  const totals = remembering<number>({
+    changes,
+    most: 1_000,
+    bytesOf: () => 8,
+    isLong: (total) => total >= leastLong,
+  })
   return async (events, asked, count) => {
     const known = totals.find(events, asked, count)
     if (known !== undefined) return { short: false, total: Promise.resolve(known) }
