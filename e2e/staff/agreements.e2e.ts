@@ -214,7 +214,7 @@ test('people who are registered are asked to agree to what changed, live, and it
   await publishing.getByRole('checkbox', { name: '请所有人重新同意' }).check()
   await publishing.getByRole('button', { name: '发布', exact: true }).click()
   // In both languages.
-  await publishing.getByText('请大家重新同意时，要写明改了什么').nth(1).waitFor()
+  await publishing.getByText('请大家重新同意时，中英文都要写明改了什么').nth(1).waitFor()
   await publishing.getByRole('textbox', { name: '修改说明', exact: true }).fill('退款改为三十天内')
   await publishing.getByRole('textbox', { name: '修改说明（英文）' }).fill('Refunds within 30 days')
   await publishing.getByRole('button', { name: '发布', exact: true }).click()

@@ -1,5 +1,6 @@
 import { type GrantNode, grantCalls } from '@limpid/contract/menus/grants'
 import { roles } from '@limpid/contract/roles'
+import { users } from '@limpid/contract/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
@@ -124,6 +125,25 @@ test('a role shows who holds it, is given to several and taken away there, and s
   await dialog().getByRole('button', { name: 'Take away from member', exact: true }).click()
   await page.getByRole('button', { name: 'Take away', exact: true }).last().click()
   await dialog().getByText('Nobody holds this role yet').waitFor()
+})
+
+test('a role of one’s own is not switched off, and its data scope stays, and both say why', async () => {
+  const root = await signInCaller(server.consoleUrl, 'root')
+  const body = { name: '值班', nameEn: 'Duty', code: 'DUTY', dataScope: 'all' } as const
+  const { id } = await root.call(roles.create, { body })
+  const [admin] = (await root.call(users.page, { query: { keywords: 'admin' } })).list
+  await root.call(users.assignRole, { body: { roleId: id, ids: [admin.id], held: 1 } })
+
+  await arrive('/system/role')
+  await button('编辑 值班').click()
+  await dialog().getByText('您自己拥有这个角色，要由其他管理员来停用').waitFor()
+  await dialog().getByText('您自己拥有这个角色，数据范围要由其他管理员来改').waitFor()
+  expect(await dialog().getByRole('switch', { name: '正常' }).isDisabled()).toBe(true)
+  expect(await dialog().getByRole('combobox', { name: '数据权限' }).isDisabled()).toBe(true)
+  await picture(page, 'role-own')
+  await dialog().getByRole('textbox', { name: '中文名称' }).fill('值班员')
+  await button('保存').click()
+  await row('DUTY').getByText('值班员').waitFor()
 })
 
 test('a role above one’s own is not changed, given or deleted, and says why; its new name is seen at once', async () => {

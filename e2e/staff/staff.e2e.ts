@@ -143,7 +143,7 @@ test('an administration from nothing: departments, three roles, a menu for one o
   await looksRight(page)
   expect(await button('先改正错误的行，或不要求全部成功').isDisabled()).toBe(true)
   const saved = page.waitForEvent('download')
-  await dialog().getByRole('button', { name: '导出' }).click()
+  await dialog().getByRole('button', { name: '下载有错误的行' }).click()
   await page.getByRole('menuitem', { name: /xlsx/ }).click()
   const failed = await readWorkbook(await readFile(await (await saved).path()), {}, 'en')
   expect(failed.get(2)?.slice(0, 6)).toEqual(['nobody_1', '员工 NOBODY 1', '', '', '', 'NOBODY'])

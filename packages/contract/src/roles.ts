@@ -58,6 +58,8 @@ export const roleRow = z.object({
   users: z.int(),
   /** It allows or shows more than the caller has, and so is not theirs to change. */
   above: z.boolean(),
+  /** The caller holds it, and so may not switch it off or change whose data it shows. ROOT may. */
+  own: z.boolean(),
   createTime: instant,
 })
 export type RoleRow = z.output<typeof roleRow>

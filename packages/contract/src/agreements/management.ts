@@ -74,9 +74,9 @@ export const agreementPublication = z.object({
   texts: z.object({ zh: finished, en: finished }),
   /** What changed, for those who read the list of versions and those who are asked. */
   note,
-  /** The same for who reads English; the Chinese one when left out. */
+  /** The same in English. A note in one language only is shown in the other one too. */
   noteEn: z.optional(note),
-  /** Asks everybody to agree to it; the note is then needed. */
+  /** Asks everybody to agree to it; the note is then needed in both languages. */
   asks: z._default(z.boolean(), false),
 })
 export type AgreementPublication = z.output<typeof agreementPublication>

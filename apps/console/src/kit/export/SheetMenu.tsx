@@ -11,6 +11,8 @@ import { sheetWords } from './export.words.ts'
 type Kind = 'xlsx' | 'csv'
 
 interface SheetMenuProps {
+  /** What is on the button; `Export` when left out. */
+  label?: string
   /** Without its ending. */
   fileName: string
   /** The rows to save, the first of them the headings. */
@@ -20,7 +22,7 @@ interface SheetMenuProps {
 }
 
 /** Saves a list, whole, as a workbook or as CSV. */
-export function SheetMenu({ fileName, load, done }: SheetMenuProps) {
+export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
   const t = useWords(sheetWords)
   const work = useMutation({
     mutationFn: async (kind: Kind) => {
@@ -33,7 +35,7 @@ export function SheetMenu({ fileName, load, done }: SheetMenuProps) {
   })
   return (
     <ActionMenu
-      label={t.export}
+      label={label ?? t.export}
       icon={<IconDownload size={16} aria-hidden />}
       size="sm"
       loading={work.isPending}

@@ -42,7 +42,7 @@ export const actionWords = defineWords({
     zh: (count: number | undefined) =>
       `${count === undefined ? '' : `最多 ${count} 条。`}被拒绝的消息一直保留；其他消息只留一条，每 5 分钟更新；开始记录后逐条保留。令牌和密码不会保存。`,
     en: (count: number | undefined) =>
-      `${count === undefined ? '' : `At most ${count}. `}Refused ones are always kept, of others a single one, renewed every 5 minutes, and each while you record. Tokens and passwords are never kept.`,
+      `${count === undefined ? '' : `At most ${count}. `}Refused messages are always kept. Of the others one is kept, replaced every 5 minutes; while you record, all are. Tokens and passwords are never kept.`,
   },
   watch: {
     zh: (minutes: number) => `记录 ${minutes} 分钟`,

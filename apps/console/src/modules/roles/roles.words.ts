@@ -71,6 +71,14 @@ export const roleWords = defineWords({
     zh: '这个角色的权限或数据范围超出您自己的，不能由您修改',
     en: 'This role allows or shows more than you have yourself, so it is not yours to change',
   },
+  ownScope: {
+    zh: '您自己拥有这个角色，数据范围要由其他管理员来改',
+    en: 'You hold this role yourself: another administrator changes whose data it shows',
+  },
+  ownStatus: {
+    zh: '您自己拥有这个角色，要由其他管理员来停用',
+    en: 'You hold this role yourself: another administrator switches it off',
+  },
   grant: { zh: '分配权限', en: 'Permissions' },
   grantOf: { zh: (name: string) => `分配权限 ${name}`, en: (name: string) => `Permissions of ${name}` },
   grantTree: { zh: '菜单与按钮', en: 'Pages and buttons' },

@@ -20,9 +20,9 @@ export async function getAgreement({ db, caller }: PublicCtx, type: number): Pro
   return found
 }
 
-/** Of the texts of one version what changed, in a language; in the other where the version lacks it. */
+/** The note of one version: in a language, or in the other one where it is not written in that. */
 export const noteIn = (language: Language) =>
-  sql<string>`coalesce(max(note) FILTER (WHERE language = ${language}), max(note))`
+  sql<string>`coalesce(nullif(max(note) FILTER (WHERE language = ${language}), ''), max(note))`
 
 /** The newest version of each text in each language. */
 export function listCurrent(db: Db): Promise<{ id: string; type: number; language: Language }[]> {

@@ -1,8 +1,8 @@
 /*
  * Departments are one tree that staff stand in. It is checked as a whole before each change, one change at a time: no circle, no two
  * of one name beside each other, ten levels at most. One that is switched off takes nobody new, and who is in it stays. A department
- * goes with all below it, but never while somebody is in any of them. Who sees some departments only changes those, and not the top,
- * and deletes none that others stand below whom they do not see.
+ * goes with all below it, but never while somebody is in any of them. Somebody who sees only some departments changes only those,
+ * never the top level, and deletes no department that has one below it that they do not see.
  */
 import { type DeptForm, type DeptPlace, mostDepts } from '@limpid/contract/depts'
 import { someNamed } from '@limpid/contract/kernel/texts/texts'

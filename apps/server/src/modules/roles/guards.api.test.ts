@@ -33,10 +33,11 @@ const above = { status: 403, code: 'A0301', msg: '这个角色的权限或数据
 const wider = { status: 403, code: 'A0301', msg: '数据权限不能超出您自己能看到的范围' }
 
 /** What the list says of a role to somebody. */
-const saidAbove = async (as: Person, id: string) => {
+const said = async (as: Person, id: string) => {
   const { data } = await t.call(roles.page, { as, query: { pageSize: 200 } })
-  return data.list.find((role: { id: string }) => role.id === id).above
+  return data.list.find((role: { id: string }) => role.id === id)
 }
+const saidAbove = async (as: Person, id: string) => (await said(as, id)).above
 
 /** Everything that changes a role. */
 const changes = (as: Person, id: string) => [
@@ -135,7 +136,12 @@ test('a role of one’s own is not switched off where another one holds the same
   await t.database.pool.query(gives, [manager.id, wide])
   const off = () => t.call(roles.setStatus, { as: manager, params: { id: wide }, query: { status: 0 } })
   expect(await off()).toMatchObject({ status: 403, msg: '这会减少您自己的权限，请由其他管理员来做' })
-  expect(await update(manager, wide, { dataScope: 'all', status: 0 })).toMatchObject({ status: 403 })
+  for (const change of [{ dataScope: 'all', status: 0 }, { dataScope: 'dept' }])
+    expect(await update(manager, wide, change)).toMatchObject({ status: 403, code: 'A0301' })
+  expect((await said(manager, wide)).own).toBe(true)
+  expect((await said(manager, await made())).own).toBe(false)
+  await t.database.pool.query(gives, [root.id, wide])
+  expect((await said(root, wide)).own).toBe(false)
 })
 
 describe('Whom one does not see is not named, and what one does not see is not deleted', () => {

@@ -19,7 +19,7 @@ export interface ScopeParts {
 export interface RoleParts extends ScopeParts {
   /** How many accounts hold each of these roles; one that nobody holds is left out. */
   countHolders(db: Db, roleIds: readonly string[]): Promise<Map<string, number>>
-  /** The usernames of some of those who hold a role, of whom somebody sees. */
+  /** The usernames of some holders of a role, out of those that the actor sees. */
   someHolders(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]>
   /** Lets a role open what another one opens. Throws `menuNotHeld`. */
   copyMenus(tx: Db, actor: Actor, fromId: string, toId: string): Promise<void>

@@ -97,9 +97,18 @@ export async function pageRoles(
     .execute()
   const ids = rows.map(({ id }) => id)
   const [users, above] = await Promise.all([parts.countHolders(db, ids), listAbove(db, actor, parts, rows)])
-  const list = rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0, above: above.has(row.id) }))
+  const list = rows.map((row) => ({
+    ...row,
+    users: users.get(row.id) ?? 0,
+    above: above.has(row.id),
+    own: isOwn(actor, row),
+  }))
   return { list, total }
 }
+
+/** True for a role that somebody holds and so may not weaken. ROOT loses nothing by it. */
+export const isOwn = ({ roles }: Actor, { code }: { code: string }) =>
+  !roles.includes(rootRole) && roles.includes(code)
 
 /** Those of these roles that allow or show more than somebody has, so that they are not theirs to change; none for ROOT. */
 export async function listAbove(

@@ -12,7 +12,7 @@ import type { Actor, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RoleParts, RoleScope, ScopeParts } from './role-parts.ts'
-import { countDepts, findRole, listAbove, listHeldBy, listPermissions } from './roles.reads.ts'
+import { countDepts, findRole, isOwn, listAbove, listHeldBy, listPermissions } from './roles.reads.ts'
 import {
   changePermissions,
   deleteRoles,
@@ -148,8 +148,6 @@ export async function getChangeable(
   if ((await listAbove(tx, actor, parts, [role])).has(id)) throw new Problem('roleAbove')
   return role
 }
-
-const isOwn = (actor: Actor, { code }: RoleFormReply) => !isRoot(actor) && actor.roles.includes(code)
 
 function sameScope(before: RoleFormReply, form: RoleForm): boolean {
   if (before.dataScope !== form.dataScope) return false

@@ -190,8 +190,8 @@ export const administrationProblems = {
     code: 'A0400',
     status: 400,
     words: {
-      zh: '请大家重新同意时，要写明改了什么',
-      en: 'Whoever is asked to agree again needs to know what changed: please write it down.',
+      zh: '请大家重新同意时，要用中文和英文写明改了什么',
+      en: 'Whoever is asked to agree again needs to know what changed: please write it in Chinese and in English.',
     },
   },
   agreementEmpty: {

@@ -69,8 +69,8 @@ export const managementWords = defineWords({
     en: 'For those who read the versions later, and for those who are asked to agree again',
   },
   noteMissing: {
-    zh: '请大家重新同意时，要写明改了什么',
-    en: 'Whoever is asked to agree again needs to know what changed',
+    zh: '请大家重新同意时，中英文都要写明改了什么',
+    en: 'Whoever is asked to agree again needs to know what changed, in both languages',
   },
   asks: { zh: '请所有人重新同意', en: 'Ask everybody to agree again' },
   asksHint: {

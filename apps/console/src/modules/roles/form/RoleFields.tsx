@@ -25,6 +25,7 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
   const seesDepts = useCan()(['sys:dept:list'])
   const { data: tree = [] } = useQuery({ ...deptTreeQuery(), enabled: seesDepts })
   const { dataScope } = form.values
+  const own = role?.own === true
   return (
     <>
       {copied ? <Text size="sm">{t.copyHint}</Text> : null}
@@ -48,8 +49,9 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
       />
       <Select
         label={t.dataScope}
-        description={seesDepts ? undefined : t.deptsHidden}
+        description={own ? t.ownScope : seesDepts ? undefined : t.deptsHidden}
         withAsterisk
+        disabled={own}
         allowDeselect={false}
         data={dataScopes.map((value) => ({
           value,
@@ -63,6 +65,7 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
         <MultiSelect
           label={t.depts}
           withAsterisk
+          disabled={own}
           searchable
           data={treeChoices(tree, ({ name }) => name)}
           {...form.getInputProps('deptIds')}
@@ -71,8 +74,8 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
       <SortField form={form} label={t.sort} />
       <Switch
         label={t.inUse}
-        description={role?.builtIn ? t.builtInHint : t.statusHint}
-        disabled={role?.builtIn === true}
+        description={role?.builtIn ? t.builtInHint : own ? t.ownStatus : t.statusHint}
+        disabled={role?.builtIn === true || (own && role.status)}
         {...form.getInputProps('status', { type: 'checkbox' })}
       />
     </>

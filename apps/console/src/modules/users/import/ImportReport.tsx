@@ -72,7 +72,7 @@ export function ImportReport({ title, reply }: { title: string; reply: ImportRep
               {t.faultsShown(mostShown, refused.length)}
             </Text>
           ) : null}
-          <SheetMenu fileName={t.failedRows} load={sheet} done={t.failedSaved} />
+          <SheetMenu label={t.downloadWrongRows} fileName={t.failedRows} load={sheet} done={t.failedSaved} />
         </>
       ) : null}
     </section>

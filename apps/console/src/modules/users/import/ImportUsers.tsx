@@ -2,7 +2,7 @@ import type { ImportReply } from '@limpid/contract/users/import'
 import { Button, FileInput, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -30,8 +30,14 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const [password, givePassword] = useState('')
   const [looked, setLooked] = useState<ImportReply>()
   const { bring: work, progress, stopped, stop } = useUserImport()
+  const [asked, ask] = useState(false)
+  const fileField = useRef<HTMLButtonElement>(null)
+  const deptField = useRef<HTMLInputElement>(null)
   const begin = (apply: boolean) => {
-    if (file) work.mutate({ file, deptId, password, whole, apply }, { onSuccess: setLooked })
+    ask(true)
+    if (!file) fileField.current?.focus()
+    else if (!deptId) deptField.current?.focus()
+    else work.mutate({ file, deptId, password, whole, apply }, { onSuccess: setLooked })
   }
   const template = useMutation({ mutationFn: saveTemplate })
   // Another file or another place is to be looked at anew.
@@ -61,6 +67,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
         {over ? null : (
           <>
             <FileInput
+              ref={fileField}
               label={t.file}
               description={t.fileHint}
               withAsterisk
@@ -71,6 +78,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               disabled={work.isPending}
               value={file}
               onChange={anew(choose)}
+              error={asked && !file ? t.fileMissing : null}
             />
             <Group>
               <Button
@@ -84,6 +92,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               </Button>
             </Group>
             <Select
+              ref={deptField}
               label={t.importDept}
               withAsterisk
               searchable
@@ -96,6 +105,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               )}
               value={deptId || null}
               onChange={anew((chosen: string | null) => into(chosen ?? ''))}
+              error={asked && !deptId ? t.importDeptMissing : null}
             />
             <PasswordInput
               label={t.password}
@@ -138,7 +148,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               {blocked ? t.mendFirst : due === 0 ? t.nothingToDo : t.start(due)}
             </Button>
           ) : (
-            <Button disabled={!file || !deptId} loading={work.isPending} onClick={() => begin(false)}>
+            <Button loading={work.isPending} onClick={() => begin(false)}>
               {t.check}
             </Button>
           )}

@@ -60,11 +60,17 @@ describe('A new version of an agreement', () => {
   })
 
   test('asks everybody when it was said so, with what is new since the version that they agreed to', async () => {
-    expect(await publish('1', { asks: true })).toMatchObject({
-      status: 400,
-      code: 'A0400',
-      msg: '请大家重新同意时，要写明改了什么',
-    })
+    for (const said of [
+      {},
+      { note: '三十天内退款' },
+      { noteEn: 'Refunds' },
+      { note: ' ', noteEn: 'Refunds' },
+    ])
+      expect(await publish('1', { asks: true, ...said })).toMatchObject({
+        status: 400,
+        code: 'A0400',
+        msg: '请大家重新同意时，要用中文和英文写明改了什么',
+      })
     now = new Date('2026-11-21T08:05:00Z')
     expect(
       (await publish('1', { asks: true, note: '三十天内退款', noteEn: 'Refunds within 30 days' })).data,
@@ -147,7 +153,7 @@ describe('A new version of an agreement', () => {
   })
 
   test('of each kind is accepted by itself', async () => {
-    await publish('2', { asks: true, note: 'Fewer data' })
+    await publish('2', { asks: true, note: '更少数据', noteEn: 'Fewer data' })
     expect([await me(olga), await me(root)]).toEqual([[2], [1, 2]])
     await accept(root, [await idOf('1', 'zh-CN'), await idOf('2')])
     expect(await me(root)).toEqual([])
@@ -180,12 +186,30 @@ describe('A new version of an agreement', () => {
     const changed = ({ type, ...rest }: object & { type: string }) =>
       type === 'news' && (rest as { news: { kind: string } }).news.kind === 'agreements.changed'
     await publish('1', { note: 'not asked' })
-    await publish('1', { asks: true, note: 'asked' })
+    await publish('1', { asks: true, note: '请同意', noteEn: 'asked' })
     await page.next(changed)
     expect(page.unread()).toEqual([])
     await accept(root, [await idOf('1')])
     await accept(olga, [await idOf('1')])
     await page.next(changed)
     page.close()
+  })
+
+  test('whose note is in one language tells it in the other one too; without a note it is left out', async () => {
+    const reader = await t.person('reader', ['MEMBER'])
+    await agreed(reader)
+    await publish('1', { noteEn: 'Fewer words' })
+    await publish('1', {})
+    await publish('1', { asks: true, note: '更清楚', noteEn: 'Clearer' })
+    for (const language of ['en', 'zh-CN'])
+      expect((await due(reader, language))[0].notes).toMatchObject([
+        { note: language === 'en' ? 'Clearer' : '更清楚' },
+        { note: 'Fewer words' },
+      ])
+    const { data } = await t.call(agreements.versions, { as: root, params: { type: '1' } })
+    const written = { note: 'Fewer words', noteEn: 'Fewer words' }
+    expect(data.list[2]).toMatchObject(written)
+    const params = { type: '1', version: String(data.list[2].version) }
+    expect((await t.call(agreements.version, { as: root, params })).data).toMatchObject(written)
   })
 })

@@ -174,7 +174,9 @@ export async function getVersion(
     .execute()
   const [first] = rows
   if (!first) throw new Problem('notFound')
-  const noteOf = (language: Language) => (rows.find((row) => row.language === language) ?? first).note
+  const written = rows.filter(({ note }) => note !== '')
+  const noteOf = (language: Language) =>
+    (written.find((row) => row.language === language) ?? written[0])?.note ?? ''
   return {
     version,
     publishedAt: first.updatedAt,

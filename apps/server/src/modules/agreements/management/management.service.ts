@@ -20,7 +20,7 @@ export async function publish(
 ): Promise<{ version: number }> {
   const texts = cleanTexts(written)
   if (texts.zh.content === '' || texts.en.content === '') throw new Problem('agreementEmpty')
-  if (asks && note === '') throw new Problem('agreementNoteMissing')
+  if (asks && !(note && noteEn)) throw new Problem('agreementNoteMissing')
   const version = await ctx.db.transaction().execute(async (tx) => {
     await lockAgreements(tx)
     const current = await getAgreementForm({ db: tx }, type)
@@ -28,7 +28,7 @@ export async function publish(
     if (sameTexts(current.texts, texts)) throw new Problem('agreementUnchanged')
     const next = current.version + 1
     const at = ctx.clock.now()
-    const notes = { zh: note, en: noteEn || note }
+    const notes = { zh: note, en: noteEn ?? '' }
     await insertVersion(tx, { type, version: next, texts, notes, asks, publisher: ctx.actor.username, at })
     await deleteDraft(tx, type)
     return next
