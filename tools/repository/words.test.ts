@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { filesOf, inRoot, literalsOf } from './sources.ts'
+import { unshownWords } from './shown-words.ts'
+import { filesOf, inRoot, literalsOf, textOf } from './sources.ts'
 
 const chinese = /\p{Script=Han}/u
 /** A language is called by its own name, whatever language the page is in. */
@@ -29,6 +30,38 @@ describe('Every text is there in both languages', () => {
     const shared = texts.filter(isShared)
     const repeated = texts.filter((text) => !isShared(text) && shared.some(same(text)))
     expect(repeated.map(({ where }) => where)).toEqual([])
+  })
+
+  test('no words file of the console holds a text that nothing shows', () => {
+    const code = filesOf(/^(apps\/console|packages\/contract)\/src\/.*(?<![.]test)[.]tsx?$/)
+    expect(unshownWords(new Map(code.map((path) => [path, textOf(path)])))).toEqual([])
+  })
+
+  test('a text is shown by whatever name its table goes, and by nothing else', () => {
+    const files = {
+      'a/door.words.ts': `export const doorWords = defineWords({
+        title: {}, open: {}, shut: {}, hint: {}, byHand: {}, wide: {}, narrow: {}, stale: {}, other: {}, raw: {}, kept: {} })`,
+      'a/door.face.ts': `export { doorWords as words } from './door.words.ts'`,
+      'a/Door.tsx': `import { doorWords } from './door.words.ts'
+        function Door({ state }) { const t = useWords(doorWords); return <p title={t.title}>{t[state]}</p> }
+        function Handle({ t }) { return t.stale }
+        const { other } = useOthers()`,
+      'a/state.ts': `const states = ['open', 'shut']`,
+      'a/fields.ts': `import type { doorWords } from './door.words.ts'
+        type T = Said<typeof doorWords>
+        export const fields = (t: T) => [t.hint]
+        export const more = (own: { words: T }) => own.words.byHand`,
+      'b/House.ts': `import { words as door } from '../a/door.face.ts'
+        const { wide: w } = sayAll(door, 'en')
+        const t = { ...useWords(door), ...useWords(others) }
+        const said = [t.narrow, door.raw]`,
+    }
+    const table = 'a/door.words.ts doorWords'
+    expect(unshownWords(new Map(Object.entries(files)))).toEqual([
+      `${table}.stale`,
+      `${table}.other`,
+      `${table}.kept`,
+    ])
   })
 
   test('no Chinese stands in what the console draws', () => {

@@ -28,7 +28,6 @@ export const batchWords = defineWords({
   things: { zh: '逐台结果', en: 'Each device' },
   code: { zh: '序列号', en: 'Serial number' },
   anyOutcome: { zh: '全部结果', en: 'Any result' },
-  reason: { zh: '原因', en: 'Reason' },
   gone: { zh: '没有这个批量任务', en: 'There is no such batch' },
   empty: { zh: '还没有批量任务', en: 'No batches yet' },
   emptyHint: {

@@ -109,7 +109,6 @@ export const maintenanceWords = defineWords({
     en: 'It goes with its photos, and its task counts from the work before again; parts stay replaced. This cannot be undone.',
   },
   workRemoved: { zh: '保养记录已删除', en: 'The record is deleted' },
-  mayNot: { zh: '你只能查看，不能修改', en: 'You may look, not change' },
 })
 
 export const stateWords: Record<MaintenanceState, Words> = {

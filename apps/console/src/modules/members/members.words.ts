@@ -17,7 +17,6 @@ export const memberWords = defineWords({
   avatarChoose: { zh: '上传头像', en: 'Upload a picture' },
   avatarRemove: { zh: '删除头像', en: 'Remove it' },
   avatarTooLarge: { zh: '图片超过 2 MB', en: 'The picture is larger than 2 MB' },
-  username: { zh: '用户名', en: 'Username' },
   nickname: { zh: '昵称', en: 'Display name' },
   nicknameMissing: { zh: '请填写昵称', en: 'Please give a display name' },
   gender: { zh: '性别', en: 'Gender' },

@@ -138,7 +138,6 @@ export const shareWords = defineWords({
   },
   linkRevoked: { zh: '链接已作废', en: 'The link is revoked' },
   owner: { zh: '所有者', en: 'Owner' },
-  you: { zh: '你', en: 'You' },
   nickname: { zh: '昵称', en: 'Nickname' },
   username: { zh: '用户名', en: 'Username' },
   mobile: { zh: '手机号', en: 'Mobile' },

@@ -2,6 +2,9 @@ import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem, takeProblem } from '../../../api/problem.ts'
 import { toastProblem } from '../../../kit/toast.ts'
+import type { Said } from '../../../lib/words.ts'
+import type { authWords } from '../auth.words.ts'
+import type { accountWords } from './account.words.ts'
 
 /** Where a fault is shown: at a field, or above the button. */
 export type FaultPlace = 'contact' | 'captcha' | 'code' | 'username' | 'password' | 'agreed' | 'form'
@@ -48,7 +51,7 @@ export function placeProblem(problem: unknown): Faults {
 /** The sentence of a fault in the words given. */
 export function saidOf(
   fault: Fault | undefined,
-  words: Partial<Record<Worded | WordedHere, string>>,
+  words: Said<typeof authWords> & Partial<Said<typeof accountWords>>,
 ): string | undefined {
   if (fault === undefined) return undefined
   return typeof fault === 'object' ? fault.said : words[fault]

@@ -84,8 +84,8 @@ test('the hours of the day are 24, whatever was washed', () => {
 
 test('a file has what was metered, and the total below', () => {
   const t = sayAll(countWords, 'en')
-  expect(countSheet([group({})], ['2026-03-29'], figures, t.when, t, 'en')).toEqual([
-    ['When', 'Washes', 'Completed', 'Rewashes', 'Mean duration (min)', 'Water (L)', 'Water (L) per wash'],
+  expect(countSheet([group({})], ['2026-03-29'], figures, 'Day', t, 'en')).toEqual([
+    ['Day', 'Washes', 'Completed', 'Rewashes', 'Mean duration (min)', 'Water (L)', 'Water (L) per wash'],
     ['2026-03-29', 2, 1, 0, 1.5, 6.123, 3.062],
     ['Total', 2, 1, 0, 1.5, 6.123, 3.062],
   ])

@@ -51,7 +51,6 @@ export const countWords = defineWords({
   programme: { zh: '程序', en: 'Programme' },
   anyProgramme: { zh: '全部程序', en: 'Any programme' },
   noProgramme: { zh: '未报程序', en: 'No programme told' },
-  when: { zh: '时间', en: 'When' },
   completed: { zh: '完成', en: 'Completed' },
   completedOf: {
     zh: (completed: string) => `其中完成 ${completed} 次`,

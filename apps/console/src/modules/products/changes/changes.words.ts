@@ -124,7 +124,6 @@ export const changeWords = defineWords({
   nothingTold: { zh: '无', en: 'nothing' },
   unlimited: { zh: '不限', en: 'none' },
   noUnit: { zh: '无单位', en: 'none' },
-  moved: { zh: '顺序改变', en: 'in another order' },
   fromTo: {
     zh: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
     en: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,

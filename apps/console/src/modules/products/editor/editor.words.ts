@@ -29,10 +29,6 @@ export const editorWords = defineWords({
   removeOf: { zh: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },
   key: { zh: '标识符', en: 'Identifier' },
   keyTaken: { zh: '这个标识符已经有了', en: 'There is one of this identifier already' },
-  keyHint: {
-    zh: '与设备上报的一致，例如 wash_tank_temp',
-    en: 'As the device sends it, for example wash_tank_temp',
-  },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   inChinese: { zh: '中文', en: 'Chinese' },

@@ -7,6 +7,7 @@ import {
 import { Select, Stack, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import type { Said } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from '../../products.module.css'
 import { categoryWords } from '../../products.words.ts'
@@ -119,11 +120,7 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
 
 function recognitionText(
   recognition: ProductDocument['model']['recognition'],
-  t: {
-    notRecognised: string
-    recognisedByPhase: (m: string) => string
-    recognisedByPower: (m: string) => string
-  },
+  t: Said<typeof editorWords>,
 ): string {
   if (!recognition) return t.notRecognised
   return recognition.source === 'phase'

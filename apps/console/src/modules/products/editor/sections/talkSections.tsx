@@ -5,6 +5,7 @@ import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import type { Said } from '../../../../lib/words.ts'
 import classes from '../../products.module.css'
 import { editorWords, levelWords, paramKindWords } from '../editor.words.ts'
 import { type AnyForm, ChoiceField, LinesField } from '../fields.tsx'
@@ -104,12 +105,7 @@ function ParamsField({ form }: { form: AnyForm }) {
   )
 }
 
-interface TalkWords {
-  level: string
-  params: string
-  dangerous: string
-  answers: string
-}
+type TalkWords = Said<typeof editorWords>
 
 export function eventSection(t: TalkWords): Section<'events'> {
   return {
