@@ -68,7 +68,7 @@ describe('What is kept for a time', () => {
     const made = [daysAgo(noticeDays + 1), daysAgo(noticeDays - 1)]
     const rows = made.map((at) => ({ ...notice, created_at: at, read_at: null }))
     await t.database.db.insertInto('notices').values(rows).execute()
-    await jobs.get('notices.deleteOld')?.work()
+    await jobs.get('notices.deleteOld')?.work(new AbortController().signal)
     const left = await t.database.db.selectFrom('notices').select('created_at').execute()
     expect(left.map(({ created_at }) => created_at)).toEqual([made[1]])
   })

@@ -113,7 +113,7 @@ export function startJobs(
     name: 'telemetry.recountRanges',
     everyMs: tellEveryMs,
     alone: true,
-    work: () => recountChangedRanges(database.devices, ctx),
+    work: (stopping) => recountChangedRanges(database.devices, ctx, stopping),
   })
   jobs.start({
     name: 'telemetry.sumMinutes',

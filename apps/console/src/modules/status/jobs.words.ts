@@ -36,8 +36,8 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'telemetry.dropOldReadings': { zh: '清理原始读数', en: 'Drop months of old readings' },
   'telemetry.makePartitions': { zh: '准备下个月的存储', en: 'Make room for the next month' },
   'telemetry.recountRanges': {
-    zh: '按新的有效范围重算累计量',
-    en: 'Count what other ranges make of counters',
+    zh: '有效范围变更后重算累计量',
+    en: 'Count counters again after their range changed',
   },
   'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Sum up minutes' },
   'telemetry.tellFaulty': { zh: '通知报告故障的设备', en: 'Tell of machines with a fault' },

@@ -90,6 +90,24 @@ declare module '../../platform/database/tables.ts' {
     telemetry_minutes: TelemetryMinutesTable
     refusals: RefusalsTable
     /** By which ranges the increases of counters are made. */
-    counted_ranges: { product_id: string; metric_id: number; low: number; high: number }
+    counted_ranges: {
+      product_id: string
+      metric_id: number
+      low: number
+      high: number
+      version: Generated<number>
+    }
+    /** How far counters are that are being counted again. */
+    counting_ranges: {
+      product_id: string
+      metric_id: number
+      version: number
+      low: number
+      high: number
+      device_id: string
+      day: number
+      failed: string[]
+      again: string[] | null
+    }
   }
 }

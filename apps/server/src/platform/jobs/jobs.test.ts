@@ -135,6 +135,25 @@ describe('a job', () => {
     }
   })
 
+  test('is told when it has to stop', async () => {
+    const jobs = openJobs()
+    let told = false
+    const began = new Promise<void>((resolve) => {
+      jobs.start({
+        name: 'long',
+        everyMs: never,
+        work: async (stopping) => {
+          resolve()
+          await new Promise((stopped) => stopping.addEventListener('abort', stopped))
+          told = true
+        },
+      })
+    })
+    await began
+    await jobs.stop()
+    expect(told).toBe(true)
+  })
+
   test('never runs twice at once, and is waited for at the end', async () => {
     const jobs = openJobs()
     const held = heldWork()

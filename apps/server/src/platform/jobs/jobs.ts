@@ -10,8 +10,8 @@ export interface Job {
   firstAfterMs?: number
   /** True when one server at a time does it for all; the others leave it out meanwhile. */
   alone?: boolean
-  /** What it resolves to is what it has done, where that is worth to be told. */
-  work: () => Promise<unknown>
+  /** What it resolves to is what it has done, where that is worth to be told. Long work ends early when it is told to stop. */
+  work: (stopping: AbortSignal) => Promise<unknown>
 }
 
 /** A job as this server knows it. */
@@ -36,7 +36,7 @@ export interface Jobs {
   list(): KnownJob[]
   /** Does the work of a job now, beside its times; false when there is none such. One that runs already is not begun again. */
   run(name: string): boolean
-  /** Begins nothing more, and waits for what is under way. */
+  /** Begins nothing more, tells what is under way to stop, and waits for it. */
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ interface Started {
 export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; noted?: JobNotes }): Jobs {
   const stops: (() => Promise<void>)[] = []
   const started = new Map<string, Started>()
-  let stopped = false
+  const stopping = new AbortController()
 
   const orLogged = (name: string, telling: Promise<void> | undefined) =>
     telling?.catch((error: unknown) => log.warn({ err: error, job: name }, 'a run could not be noted'))
@@ -57,7 +57,7 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   async function workOnce(job: KnownJob, work: Job['work'], asked: boolean): Promise<void> {
     await orLogged(job.name, noted?.began(job, asked))
     try {
-      const result = await work()
+      const result = await work(stopping.signal)
       await orLogged(job.name, noted?.ended(job, { result }, asked))
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed')
@@ -100,12 +100,12 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
     },
     list: () => [...started.values()].map(({ job }) => job).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     run(name) {
-      const known = stopped ? undefined : started.get(name)
+      const known = stopping.signal.aborted ? undefined : started.get(name)
       known?.run(true)
       return known !== undefined
     },
     async stop() {
-      stopped = true
+      stopping.abort()
       await Promise.all(stops.map((stop) => stop()))
     },
   }

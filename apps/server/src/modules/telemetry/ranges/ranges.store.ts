@@ -1,104 +1,133 @@
 import type { Pool } from 'pg'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { dayClock, hourMicros } from '../recorder/rollups/days.ts'
-import { type CounterSeries, recountCounters, type Touched } from '../recorder/rollups/recount.ts'
 
-/** A counter whose range is not the one that its increases were made by; open ends are infinite. */
+/** How far a count is: it goes on with this day of this device. */
+export interface Walk {
+  deviceId: string
+  /** From 1970. */
+  day: number
+  /** Devices that failed, to be tried again after all others. */
+  failed: string[]
+  /** Where devices are tried again: which. */
+  again: string[] | null
+}
+
+/** A counter of a product that had other ranges since its increases were last counted; open ends are infinite. */
 export interface ChangedRange {
   productId: string
   metricId: number
+  /** The version of the product whose range is counted by. */
+  version: number
   low: number
   high: number
-  wasLow: number
-  wasHigh: number
+  /** What lies between is accepted by every range that there was. */
+  innerLow: number
+  innerHigh: number
+  /** False where there was no other range after all. */
+  differs: boolean
+  /** Where a former run left off; null where none began, or began by another range. */
+  walk: Walk | null
 }
 
-/** Of a counter of one device, a day that holds what only one of the two ranges accepts. `day` counts from 1970. */
+/** Of a counter of one device, a day that holds what one of the ranges rejects. `day` counts from 1970. */
 export interface ChangedDay {
   deviceId: string
   timeZone: string
   day: number
 }
 
-/** Counters of models that were saved before then. */
-export async function listChangedRanges(pool: Pool, savedBefore: Date): Promise<ChangedRange[]> {
-  const { rows } = await pool.query<ChangedRange>(
-    `SELECT p.id AS "productId", m.id AS "metricId", held.low, held.high, counted.low AS "wasLow", counted.high AS "wasHigh"
-       FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) told
-       JOIN metrics m ON m.key = told ->> 'key'
-       LEFT JOIN counted_ranges c ON c.product_id = p.id AND c.metric_id = m.id
-      CROSS JOIN LATERAL accepted_range(p.model, m.key) held
-      CROSS JOIN LATERAL (SELECT coalesce(c.low, '-Infinity') AS low, coalesce(c.high, 'Infinity') AS high) counted
-      WHERE told ->> 'kind' = 'counter' AND p.updated_at <= $1 AND (held.low, held.high) <> (counted.low, counted.high)`,
-    [savedBefore],
+/** Counters of models that were saved before then. A count that goes on was begun when everybody wrote by its range, and no other came since. */
+const changedSql = `
+  WITH saved AS (
+    SELECT p.id AS product_id, p.version, m.id AS metric_id, m.key, held.low, held.high, coalesce(c.version, 0) AS counted,
+           coalesce(c.low, '-Infinity') AS was_low, coalesce(c.high, 'Infinity') AS was_high
+      FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) told
+      JOIN metrics m ON m.key = told ->> 'key'
+      LEFT JOIN counted_ranges c ON c.product_id = p.id AND c.metric_id = m.id
+     CROSS JOIN LATERAL accepted_range(p.model, m.key) held
+     WHERE told ->> 'kind' = 'counter' AND p.updated_at <= $1
+       AND (p.version > coalesce(c.version, 0)
+            OR (held.low, held.high) <> (coalesce(c.low, '-Infinity'), coalesce(c.high, 'Infinity')))
   )
+  SELECT s.product_id AS "productId", s.metric_id AS "metricId", s.version, s.low, s.high,
+         greatest(s.low, s.was_low, had.low) AS "innerLow", least(s.high, s.was_high, had.high) AS "innerHigh",
+         had.other > 0 OR (s.low, s.high) <> (s.was_low, s.was_high) AS differs,
+         CASE WHEN w.product_id IS NOT NULL THEN jsonb_build_object('deviceId', w.device_id::text, 'day', w.day,
+           'failed', w.failed::text[], 'again', w.again::text[]) END AS walk
+    FROM saved s
+   CROSS JOIN LATERAL (
+     SELECT max(r.low) AS low, min(r.high) AS high,
+            coalesce(max(v.version) FILTER (WHERE (r.low, r.high) <> (s.low, s.high)), 0) AS other
+       FROM product_models v CROSS JOIN LATERAL accepted_range(v.document -> 'model', s.key) r
+      WHERE v.product_id = s.product_id AND v.version > s.counted AND v.version <= s.version) had
+    LEFT JOIN counting_ranges w ON w.product_id = s.product_id AND w.metric_id = s.metric_id
+         AND w.version > had.other AND (w.low, w.high) = (s.low, s.high)
+   ORDER BY s.product_id, s.metric_id`
+
+export async function listChangedRanges(pool: Pool, savedBefore: Date): Promise<ChangedRange[]> {
+  const { rows } = await pool.query<ChangedRange>(changedSql, [savedBefore])
   return rows
 }
 
-/** Devices of a product beyond one, in the order of their ids. */
-export async function listDevicesAfter(pool: Pool, productId: string, id: string, most: number) {
+const devicesSql = (table: string) => `(
+  SELECT id FROM ${table} WHERE product_id = $1 AND id >= $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) ORDER BY id LIMIT $4)`
+
+/** Devices that a count goes on with, in the order of their ids; removed ones too, for they come back with what they measured. */
+export async function listDevices(
+  pool: Pool,
+  productId: string,
+  { deviceId, again }: Walk,
+  most: number,
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    'SELECT id FROM devices WHERE product_id = $1 AND id > $2 ORDER BY id LIMIT $3',
-    [productId, id, most],
+    `${devicesSql('devices')} UNION ${devicesSql('removed_devices')} ORDER BY id LIMIT $4`,
+    [productId, deviceId, again, most],
   )
   return rows.map((row) => row.id)
 }
 
-/** The days to be counted again; one whose readings, or those before it, are not there any more stays as it was made. */
+/** The days of these devices that a count goes on with. */
 export async function listChangedDays(
   pool: Pool,
-  { metricId, low, high, wasLow, wasHigh }: ChangedRange,
+  { metricId, innerLow, innerHigh }: ChangedRange,
+  { deviceId, day }: Walk,
   deviceIds: readonly string[],
 ): Promise<ChangedDay[]> {
   const { rows } = await pool.query<ChangedDay>(
     `SELECT d.id AS "deviceId", d.time_zone AS "timeZone", b.day - '1970-01-01'::date AS day
-       FROM devices d JOIN telemetry_daily b ON b.device_id = d.id AND b.metric_id = $2
-      CROSS JOIN LATERAL (
-        SELECT b.day::timestamp AT TIME ZONE d.time_zone AS begins, (b.day + 1)::timestamp AT TIME ZONE d.time_zone AS ends) bounds
+       FROM (SELECT id, time_zone FROM devices UNION ALL SELECT id, time_zone FROM removed_devices) d
+       JOIN telemetry_daily b ON b.device_id = d.id AND b.metric_id = $2
       WHERE d.id = ANY($1::bigint[]) AND b.increase IS NOT NULL AND (b.min < $3 OR b.max > $4)
-        AND b.count = (SELECT count(*) FROM telemetry t WHERE t.device_id = d.id AND t.metric_id = $2
-                          AND t.ts >= bounds.begins AND t.ts < bounds.ends AND t.value IS NOT NULL)
-        AND (EXISTS (SELECT FROM telemetry t WHERE t.device_id = d.id AND t.metric_id = $2 AND t.ts < bounds.begins)
-             OR NOT EXISTS (SELECT FROM telemetry_daily o WHERE o.device_id = d.id AND o.metric_id = $2 AND o.day < b.day))
+        AND (d.id > $5 OR b.day >= '1970-01-01'::date + $6::int)
       ORDER BY d.id, b.day`,
-    [deviceIds, metricId, Math.max(low, wasLow), Math.min(high, wasHigh)],
+    [deviceIds, metricId, innerLow, innerHigh, deviceId, day],
   )
   return rows
 }
 
-/** Counts a day and its hours again, and what follows it. The series is held meanwhile, as by every writer. */
-export async function recountDay(
+/** Notes how far a count is. */
+export async function saveWalk(
   pool: Pool,
-  { metricId, low, high }: ChangedRange,
-  { deviceId, timeZone, day }: ChangedDay,
+  { productId, metricId, version, low, high }: ChangedRange,
+  { deviceId, day, failed, again }: Walk,
 ): Promise<void> {
-  const days = dayClock(timeZone)
-  const series: CounterSeries = {
-    deviceId: Number(deviceId),
-    metricId,
-    days,
-    range: { least: low, most: high },
-  }
-  const [from, to] = days.boundsOf(day).map((ms) => ms * 1000) as [number, number]
-  const touched: Touched[] = [{ ...series, micros: to - 1 }]
-  for (let micros = from; micros < to; micros += hourMicros) touched.push({ ...series, micros })
-  await inTransaction(pool, async (client) => {
-    await client.query('SELECT FROM telemetry_latest WHERE device_id = $1 AND metric_id = $2 FOR UPDATE', [
-      deviceId,
-      metricId,
-    ])
-    await recountCounters(client, touched)
-  })
+  await pool.query(
+    `INSERT INTO counting_ranges (product_id, metric_id, version, low, high, device_id, day, failed, again)
+     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM products WHERE id = $1
+     ON CONFLICT (product_id, metric_id) DO UPDATE SET version = excluded.version, low = excluded.low, high = excluded.high,
+       device_id = excluded.device_id, day = excluded.day, failed = excluded.failed, again = excluded.again`,
+    [productId, metricId, version, low, high, deviceId, day, failed, again],
+  )
 }
 
 /** Notes by which range the increases of a counter are made now. */
 export async function noteCounted(
   pool: Pool,
-  { productId, metricId, low, high }: ChangedRange,
+  { productId, metricId, version, low, high }: ChangedRange,
 ): Promise<void> {
   await pool.query(
-    `INSERT INTO counted_ranges (product_id, metric_id, low, high) SELECT id, $2, $3, $4 FROM products WHERE id = $1
-     ON CONFLICT (product_id, metric_id) DO UPDATE SET low = excluded.low, high = excluded.high`,
-    [productId, metricId, low, high],
+    `WITH counted AS (DELETE FROM counting_ranges WHERE product_id = $1 AND metric_id = $2)
+     INSERT INTO counted_ranges (product_id, metric_id, low, high, version) SELECT id, $2, $3, $4, $5 FROM products WHERE id = $1
+     ON CONFLICT (product_id, metric_id) DO UPDATE SET low = excluded.low, high = excluded.high, version = excluded.version`,
+    [productId, metricId, low, high, version],
   )
 }

@@ -1,15 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { expectPlainIncreases, increasesOf, plainIncreases } from '../../../../testing/factories/increases.ts'
 import {
   insertDevices,
   insertProduct,
   plainModel,
+  quiet,
   rangedModel,
   reading,
   setClock,
   testRecorder,
 } from '../../../../testing/factories/telemetry.ts'
+import { recountDay } from './days.store.ts'
 import { recountChangedRanges } from './ranges.service.ts'
+import { listChangedDays, listChangedRanges } from './ranges.store.ts'
 
 let database: TestDatabase
 let productId: string
@@ -27,87 +33,253 @@ const steps = 75
 const stepMs = 3_000_000
 /** Rises by 2 each step, beyond 1000 now and then: at the ends of hours, at both sides of midnight. */
 const told = (step: number) => (step % 6 === 4 || step === 33 ? 5_000 + step : 2 * step)
+const narrow = rangedModel([0, 1000])
 
 beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
   productId = await insertProduct(database.pool, `ranges-${++products}`, plainModel)
-  await database.pool.query('UPDATE products SET updated_at = $2 WHERE id = $1', [productId, clock.now()])
-  deviceId = (await insertDevices(database.pool, productId, 1, 'Asia/Kolkata'))[0] ?? ''
-  const recorder = testRecorder(database.pool, clock)
-  for (let step = 0; step < steps; step++)
-    void recorder.send(deviceId, [reading('water', told(step), from + step * stepMs)])
-  await recorder.close()
+  // Nothing is asked any more of the products of the tests before.
+  await database.pool.query(
+    "UPDATE products SET updated_at = CASE WHEN id = $1 THEN $2::timestamptz ELSE 'infinity' END",
+    [productId, clock.now()],
+  )
+  deviceId = await addDevice()
+  await tell(0, steps)
 })
 
-async function becomes(model: typeof plainModel) {
+const addDevice = async () => (await insertDevices(database.pool, productId, 1, 'Asia/Kolkata'))[0] ?? ''
+
+/** A server that was started now hears a device. */
+async function tell(first: number, end: number, device = deviceId) {
+  const recorder = testRecorder(database.pool, clock)
+  for (let step = first; step < end; step++)
+    void recorder.send(device, [reading('water', told(step), from + step * stepMs)])
+  await recorder.close()
+}
+
+async function becomes(model: typeof plainModel, product = productId) {
   clock.advance(60_000)
-  await database.pool.query('UPDATE products SET model = $2, updated_at = $3 WHERE id = $1', [
-    productId,
-    model,
-    clock.now(),
-  ])
-}
-
-const increases = async (table: 'telemetry_hourly' | 'telemetry_daily', bucket: 'hour' | 'day') => {
-  const { rows } = await database.pool.query(
-    `SELECT ${bucket}::text AS bucket, increase FROM ${table} WHERE device_id = $1 ORDER BY ${bucket}`,
-    [deviceId],
-  )
-  return rows
-}
-
-/** The same by plain SQL over the readings. */
-async function plainly(high: number, bucket: string) {
-  const { rows } = await database.pool.query(
-    `SELECT bucket, coalesce(sum(CASE WHEN value >= before THEN value - before ELSE value END)
-                               FILTER (WHERE accepted AND before IS NOT NULL), 0) AS increase
-       FROM (SELECT (${bucket})::text AS bucket, ts, value, value <= $2 AS accepted,
-                    lag(value) OVER (PARTITION BY value <= $2 ORDER BY ts) AS before
-               FROM telemetry WHERE device_id = $1) told GROUP BY 1 ORDER BY min(ts)`,
-    [deviceId, high],
-  )
-  return rows
-}
-
-async function expectAsPlain(high: number) {
-  expect(await increases('telemetry_hourly', 'hour')).toEqual(await plainly(high, "date_trunc('hour', ts)"))
-  expect(await increases('telemetry_daily', 'day')).toEqual(
-    await plainly(high, "(ts AT TIME ZONE 'Asia/Kolkata')::date"),
+  await database.pool.query(
+    `WITH saved AS (UPDATE products SET model = $2, version = version + 1, updated_at = $3 WHERE id = $1 RETURNING version)
+     INSERT INTO product_models (product_id, version, document, made_at)
+     SELECT $1, version, json_build_object('model', $2::json), $3 FROM saved`,
+    [product, model, clock.now()],
   )
 }
+
+const recount = (given: { pool?: Pool; stopping?: AbortSignal; days?: number } = {}) => {
+  const slice = { days: given.days ?? 1_000, devices: 1_000, failures: 5 }
+  return recountChangedRanges(given.pool ?? database.pool, { clock, log: quiet }, given.stopping, slice)
+}
+
+async function learnt() {
+  clock.advance(3 * 60_000)
+  return recount()
+}
+
+const days = () => increasesOf(database.pool, 'telemetry_daily', deviceId)
+const dayOfTime = "(ts AT TIME ZONE 'Asia/Kolkata')::date"
+const expectAsPlain = (high: number, id = deviceId) =>
+  expectPlainIncreases(database.pool, dayOfTime, id, high)
+
+/** Until the end of the work, the database refuses what `when` says of a table's rows. */
+async function whileRefused(table: string, when: string, work: () => Promise<unknown>) {
+  await database.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'not today'; END $$;
+    CREATE TRIGGER refused BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION refuse()`)
+  await work().finally(() => database.pool.query('DROP FUNCTION refuse CASCADE'))
+}
+
+const nothing = { counters: 0, days: 0 }
 
 test('a range that a counter gets counts for what was told before, once everybody writes by it', async () => {
   await expectAsPlain(1e9)
-  await becomes(rangedModel([0, 1000]))
-  expect(await recountChangedRanges(database.pool, { clock })).toEqual({ counters: 0, days: 0 })
-  clock.advance(3 * 60_000)
-  expect(await recountChangedRanges(database.pool, { clock })).toMatchObject({ counters: 1 })
+  await becomes(narrow)
+  expect(await recount()).toEqual(nothing)
+  expect(await learnt()).toEqual({ counters: 1, days: 3 })
   await expectAsPlain(1000)
-  expect(await recountChangedRanges(database.pool, { clock })).toEqual({ counters: 0, days: 0 })
+  expect(await recount()).toEqual(nothing)
   await becomes(plainModel)
-  clock.advance(3 * 60_000)
-  await recountChangedRanges(database.pool, { clock })
+  await learnt()
   await expectAsPlain(1e9)
 })
 
-test('a day whose readings are gone, or those before it, stays as it was counted', async () => {
-  await database.pool.query("DELETE FROM telemetry WHERE device_id = $1 AND ts < '2026-11-18T18:30:00Z'", [
-    deviceId,
-  ])
-  const [gone, first] = await increases('telemetry_daily', 'day')
-  await becomes(rangedModel([0, 1000]))
-  clock.advance(3 * 60_000)
-  await recountChangedRanges(database.pool, { clock })
-  const days = await increases('telemetry_daily', 'day')
-  expect(days.slice(0, 2)).toEqual([gone, first])
-  expect(gone.increase + first.increase).toBeGreaterThan(5_000)
-  expect(days.slice(2)).toEqual((await plainly(1000, "(ts AT TIME ZONE 'Asia/Kolkata')::date")).slice(1))
+test.each([
+  ['a wider one', narrow, plainModel, 1000],
+  ['one that ends lower', plainModel, narrow, 1e9],
+  ['one that begins higher', plainModel, rangedModel([155, 1e6]), 1e9],
+])('what was told while there was %s counts again, too', async (_other, usual, other, high) => {
+  await becomes(usual)
+  await learnt()
+  await becomes(other)
+  await tell(steps, steps + 4)
+  await becomes(usual)
+  await learnt()
+  await expectAsPlain(high)
+  expect(await recount()).toEqual(nothing)
+})
+
+test('a version that changes no range of a counter counts nothing again', async () => {
+  await becomes(narrow)
+  await learnt()
+  await becomes({ ...narrow, metrics: narrow.metrics.filter(({ key }) => key !== 'temp') })
+  await database.pool.query('UPDATE telemetry_daily SET increase = 77 WHERE device_id = $1', [deviceId])
+  expect(await learnt()).toEqual(nothing)
+  expect((await days()).every(({ increase }) => increase === 77)).toBe(true)
 })
 
 test('a day without a value outside is not looked at', async () => {
   await database.pool.query('UPDATE telemetry_daily SET increase = 77 WHERE device_id = $1', [deviceId])
   await becomes(rangedModel([-10, 100_000]))
+  expect(await learnt()).toEqual({ counters: 1, days: 0 })
+  expect((await days()).every(({ increase }) => increase === 77)).toBe(true)
+})
+
+test('what a device measured that was removed meanwhile is counted again for when it comes back', async () => {
+  await database.pool.query(
+    `WITH gone AS (DELETE FROM devices WHERE id = $1 RETURNING *)
+     INSERT INTO removed_devices (id, product_id, owner_id, name, sn, time_zone, attributes, created_at, removed_at)
+     SELECT id, product_id, owner_id, name, sn, time_zone, attributes, created_at, now() FROM gone`,
+    [deviceId],
+  )
+  await becomes(narrow)
+  await learnt()
+  await expectAsPlain(1000)
+})
+
+describe('A day stays as it was counted', () => {
+  const delete_ = (where: string) =>
+    database.pool.query(`DELETE FROM telemetry WHERE device_id = $1 AND ${where}`, [deviceId])
+
+  test('when its readings are gone, or those before it', async () => {
+    await delete_("ts < '2026-11-18T18:30:00Z'")
+    const [gone, first] = await days()
+    await becomes(narrow)
+    await learnt()
+    const after = await days()
+    expect(after.slice(0, 2)).toEqual([gone, first])
+    expect(Number(gone?.increase) + Number(first?.increase)).toBeGreaterThan(5_000)
+    expect(after.slice(2)).toEqual((await plainIncreases(database.pool, dayOfTime, deviceId, 1000)).slice(1))
+  })
+
+  test('when the only reading before it that is left is a rejected one', async () => {
+    await delete_("ts < '2026-11-18T18:30:00Z' AND value < 5000")
+    const [, first] = await days()
+    await becomes(narrow)
+    await learnt()
+    expect((await days())[1]).toEqual(first)
+  })
+
+  test('when it is a day of the time zone that the device had before', async () => {
+    await database.pool.query("UPDATE devices SET time_zone = 'Asia/Shanghai' WHERE id = $1", [deviceId])
+    const before = await days()
+    await becomes(narrow)
+    await learnt()
+    expect(await days()).toEqual(before)
+  })
+
+  test('when its readings went after it was found', async () => {
+    await becomes(narrow)
+    clock.advance(3 * 60_000)
+    const [range] = await listChangedRanges(database.pool, clock.now())
+    if (!range) throw new Error('no range')
+    const start = { deviceId: '0', day: 0, failed: [], again: null }
+    const [, found] = await listChangedDays(database.pool, range, start, [deviceId])
+    if (!found) throw new Error('no day')
+    const before = await days()
+    await delete_("ts >= '2026-11-18T18:30:00Z' AND ts < '2026-11-19T06:00:00Z'")
+    expect(await recountDay(database.pool, range, found)).toBe(false)
+    expect(await days()).toEqual(before)
+  })
+})
+
+test('a reading that comes late while its day is counted again is counted, too', async () => {
+  await becomes(narrow)
   clock.advance(3 * 60_000)
-  expect(await recountChangedRanges(database.pool, { clock })).toEqual({ counters: 1, days: 0 })
-  expect((await increases('telemetry_daily', 'day')).every(({ increase }) => increase === 77)).toBe(true)
+  const writer = await database.pool.connect()
+  await writer.query('BEGIN')
+  await writer.query('SELECT FROM telemetry_latest WHERE device_id = $1 FOR UPDATE', [deviceId])
+  const counting = recount()
+  const waiting = async () => {
+    const { rows } = await database.pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%telemetry_latest%'",
+    )
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  const late = '2026-11-18T00:31:00Z'
+  await writer.query(
+    `WITH late AS (
+       INSERT INTO telemetry (device_id, metric_id, ts, value, received_at)
+       SELECT device_id, metric_id, $2, 14.5, $2 FROM telemetry_latest WHERE device_id = $1 RETURNING device_id, metric_id
+     ), hours AS (
+       UPDATE telemetry_hourly h SET count = h.count + 1, max = greatest(h.max, 14.5) FROM late l
+        WHERE h.device_id = l.device_id AND h.metric_id = l.metric_id AND h.hour = date_trunc('hour', $2::timestamptz)
+     )
+     UPDATE telemetry_daily d SET count = d.count + 1 FROM late l
+      WHERE d.device_id = l.device_id AND d.metric_id = l.metric_id AND d.day = '2026-11-18'`,
+    [deviceId, late],
+  )
+  await writer.query('COMMIT')
+  writer.release()
+  expect(await counting).toEqual({ counters: 1, days: 3 })
+  await expectAsPlain(1000)
+})
+
+describe('The count goes on', () => {
+  test('with the other devices where one fails, and with that one by the next time', async () => {
+    const [other, last] = [await addDevice(), await addDevice()]
+    for (const device of [other, last]) await tell(0, steps, device)
+    await becomes(narrow)
+    await whileRefused('telemetry_daily', `NEW.device_id = ${other}`, async () => {
+      expect(await learnt()).toEqual({ counters: 0, days: 6 })
+      for (const device of [deviceId, last]) await expectAsPlain(1000, device)
+      expect(await recount()).toEqual(nothing)
+    })
+    expect(await recount()).toEqual({ counters: 1, days: 3 })
+    await expectAsPlain(1000, other)
+    expect(await recount()).toEqual(nothing)
+  })
+
+  test('with the other counters where one fails', async () => {
+    const second = await insertProduct(database.pool, `ranges-${++products}`, narrow)
+    await database.pool.query('UPDATE products SET updated_at = $2 WHERE id = $1', [second, clock.now()])
+    await becomes(narrow)
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    await whileRefused('counting_ranges', `NEW.product_id = ${productId}`, async () => {
+      clock.advance(3 * 60_000)
+      expect(await recountChangedRanges(database.pool, { clock, log })).toMatchObject({ counters: 1 })
+    })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, productId, err: { message: 'not today' } })
+    expect(await recount()).toMatchObject({ counters: 1 })
+  })
+
+  test('where the last run or a stopped server left off', async () => {
+    const more = [await addDevice(), await addDevice()]
+    for (const device of more) await tell(0, steps, device)
+    await becomes(narrow)
+    clock.advance(3 * 60_000)
+    expect(await recount({ days: 2 })).toEqual({ counters: 0, days: 2 })
+    const stopping = new AbortController()
+    const connect = () => {
+      stopping.abort()
+      return database.pool.connect()
+    }
+    const pool = new Proxy(database.pool, {
+      get: (target, key) => (key === 'connect' ? connect : Reflect.get(target, key).bind?.(target)),
+    })
+    expect(await recount({ pool, stopping: stopping.signal })).toEqual({ counters: 0, days: 1 })
+    expect(await recount()).toEqual({ counters: 1, days: 6 })
+    for (const device of [deviceId, ...more]) await expectAsPlain(1000, device)
+  })
+
+  test('from the start where the range changes meanwhile', async () => {
+    await becomes(narrow)
+    clock.advance(3 * 60_000)
+    expect(await recount({ days: 2 })).toEqual({ counters: 0, days: 2 })
+    await becomes(rangedModel([0, 5_020]))
+    expect(await learnt()).toEqual({ counters: 1, days: 3 })
+    await expectAsPlain(5_020)
+  })
 })

@@ -4,6 +4,7 @@ import { dayArray, float8Array, instantArray, int4Array, int8Array } from '../bi
 import type { SeriesHead } from '../heads.ts'
 import type { Plan } from '../plan.ts'
 import { type DayClock, hourMicros } from './days.ts'
+import { acceptedSql, firstAfterSql, lastBeforeSql } from './neighbours.ts'
 
 /** What a counter rose by is taken from the rows again, for just the buckets in which a reading's accepted neighbour changed. */
 
@@ -21,7 +22,7 @@ export interface Touched extends CounterSeries {
 }
 
 /** A bucket with the half-open range of its readings in microseconds. */
-interface Recount extends CounterSeries {
+export interface Recount extends CounterSeries {
   at: number
   from: number
   to: number
@@ -36,31 +37,33 @@ export const seriesOf = ({ device, metricId }: SeriesHead, range: AcceptedRange)
 
 const askedSql = `unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::timestamptz[])
   with ordinality u(device_id, metric_id, least, most, ts, n)`
-const acceptedSql = `t.device_id = u.device_id and t.metric_id = u.metric_id and t.value between u.least and u.most`
 
 const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros from ${askedSql}
-  cross join lateral (select t.ts from telemetry t where ${acceptedSql} and t.ts > u.ts order by t.ts limit 1) s`
+  cross join lateral (${firstAfterSql('u.ts')}) s`
 
-const predecessorSql = `select u.n::int4 as n, s.value from ${askedSql}
-  cross join lateral (select t.value from telemetry t where ${acceptedSql} and t.ts < u.ts order by t.ts desc limit 1) s`
+const predecessorSql = `select u.n::int4 as n, s.value from ${askedSql} cross join lateral (${lastBeforeSql('u.ts')}) s`
 
-const recountSql = (table: string, at: string, type: string) => `update ${table} b set increase = c.increase
-  from unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::${type}[], $6::timestamptz[], $7::timestamptz[])
-    u(device_id, metric_id, least, most, at, begins, ends)
+/** The numbered buckets `u` with what their rows say of the increase as `c`. */
+export const countedSql = (type: 'timestamptz' | 'date') => `
+  unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::${type}[], $6::timestamptz[], $7::timestamptz[])
+    with ordinality u(device_id, metric_id, least, most, at, begins, ends, n)
   cross join lateral (
     select coalesce(sum(case when w.before is null then 0 when w.value >= w.before then w.value - w.before else w.value end), 0)
       as increase
     from (
       select r.ts, r.value, lag(r.value) over (order by r.ts) as before
       from (
-        (select t.ts, t.value from telemetry t where ${acceptedSql} and t.ts < u.begins order by t.ts desc limit 1)
+        (${lastBeforeSql('u.begins')})
         union all
         (select t.ts, t.value from telemetry t where ${acceptedSql} and t.ts >= u.begins and t.ts < u.ends)
       ) r
     ) w
     where w.ts >= u.begins
-  ) c
-  where b.device_id = u.device_id and b.metric_id = u.metric_id and b.${at} = u.at`
+  ) c`
+
+const recountSql = (table: string, at: string, type: 'timestamptz' | 'date') =>
+  `update ${table} b set increase = c.increase from ${countedSql(type)}
+   where b.device_id = u.device_id and b.metric_id = u.metric_id and b.${at} = u.at`
 
 const hourlySql = recountSql('telemetry_hourly', 'hour', 'timestamptz')
 const dailySql = recountSql('telemetry_daily', 'day', 'date')
@@ -76,15 +79,21 @@ export async function continueCounters(client: ClientBase, { continued }: Plan):
   }
 }
 
-/** Sums again the buckets of these readings and of the accepted readings that follow them. */
+/** Sums again the buckets of these readings and of the accepted readings that follow them; their series must be held. */
 export async function recountCounters(client: ClientBase, touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return
   const { rows } = await client.query<{ n: number; micros: string }>(successorSql, askedParams(touched))
   const successors = rows.map(({ n, micros }) => ({ ...(touched[n - 1] as Touched), micros: Number(micros) }))
-  const all = [...touched, ...successors]
-  await client.query(hourlySql, params(unique(all.map(hourOf)), instantArray))
-  await client.query(dailySql, params(unique(all.map(dayOf)), dayArray))
+  const { hours, days } = bucketsOf([...touched, ...successors])
+  await client.query(hourlySql, bucketParams(hours, instantArray))
+  await client.query(dailySql, bucketParams(days, dayArray))
 }
+
+/** The hours and days that these readings are in. */
+export const bucketsOf = (touched: readonly Touched[]) => ({
+  hours: unique(touched.map(hourOf)),
+  days: unique(touched.map(dayOf)),
+})
 
 function hourOf({ micros, ...series }: Touched): Recount {
   const from = Math.floor(micros / hourMicros) * hourMicros
@@ -119,7 +128,7 @@ const askedParams = (asked: readonly Touched[]): Buffer[] => [
   instantArray(asked.map(({ micros }) => micros)),
 ]
 
-function params(recounts: readonly Recount[], at: (cells: number[]) => Buffer): Buffer[] {
+export function bucketParams(recounts: readonly Recount[], at: (cells: number[]) => Buffer): Buffer[] {
   return [
     ...seriesParams(recounts),
     at(recounts.map((recount) => recount.at)),
