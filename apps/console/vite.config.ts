@@ -9,17 +9,17 @@ import { startPage } from './build/startPage.ts'
 const server = process.env['LIMPID_SERVER'] ?? 'http://127.0.0.1:8080'
 
 /** What draws, with the entry: it is made ready while the rest still comes. */
-const entry = /console[\\/](?:index\.html|src[\\/]main\.ts)$/
+const entry =
+  /console[\\/](?:index\.html|src[\\/](?:main|app[\\/]update[\\/](?:nothingCame|reloadedLately))\.ts)$/
 
 /** What the sign-in page stands on, in one file: what everybody starts with and the page, with all that they import. */
 const firstScreen = /console[\\/]src[\\/](?:app[\\/]start|modules[\\/]auth[\\/]LoginPage)\.tsx$/
 
-/** What everybody needs who has signed in: the frame, the calls about the person, and the page that is opened first. */
-const frame =
-  /console[\\/]src[\\/](?:app[\\/]layout[\\/]Shell|app[\\/]guard[\\/]accessCalls|modules[\\/]analysis[\\/]DashboardPage)\.tsx?$/
+/** What everybody needs who has signed in: the frame, and the page that is opened first. */
+const frame = /console[\\/]src[\\/](?:app[\\/]layout[\\/]Shell|modules[\\/]analysis[\\/]DashboardPage)\.tsx?$/
 
-/** What the frame itself stands on: it is made ready while the first calls are under way. */
-const ground = /console[\\/]src[\\/]app[\\/]layout[\\/]ground[\\/]Ground\.tsx$/
+/** What the frame itself stands on, and the calls about the person: it is made ready while the first calls are under way. */
+const ground = /console[\\/]src[\\/]app[\\/](?:layout[\\/]ground[\\/]Ground|guard[\\/]accessCalls)\.tsx?$/
 
 /** What nearly every page in the frame is made of: lists, filters and forms with what these stand on, and the icons. */
 const lists =

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { arrive, devices, eventually, hash, page, startFrame, tag, visitor } from '../testing/frame.ts'
+import {
+  arrive,
+  devices,
+  eventually,
+  hash,
+  page,
+  startFrame,
+  stored,
+  tag,
+  visitor,
+} from '../testing/frame.ts'
 
 startFrame()
 
@@ -76,5 +86,66 @@ describe('a part of the console that has vanished', () => {
     await page.getByText('控制台已更新', { exact: true }).waitFor()
     await page.getByRole('status').getByRole('button', { name: '稍后' }).click()
     await eventually(() => page.getByText('控制台已更新', { exact: true }).count()).toBe(0)
+  })
+})
+
+describe('the console itself, vanished between its page and its files', () => {
+  const base = /assets\/base-.*\.js/
+
+  test('comes by loading the page once more', async () => {
+    await arrive('/dashboard')
+    await stay()
+    let missed = 0
+    await page.route(base, (route) =>
+      missed++ ? route.continue() : route.fulfill({ status: 404, body: '' }),
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: '首页' }).waitFor()
+    expect(missed).toBeGreaterThan(1)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  test('says so where that does not help, and does not go on loading', async () => {
+    await arrive('/dashboard')
+    let loads = 0
+    page.on('load', () => loads++)
+    await vanish(base)
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: '控制台没有加载成功' }).waitFor()
+    await picture(page, 'console-vanished')
+    const before = loads
+    await page.waitForTimeout(1000)
+    expect(loads).toBe(before)
+    expect(visitor.faults.splice(0)).not.toEqual([])
+    expect(await stored('accessToken')).toContain('Bearer')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+})
+
+describe('somebody signed in stays so', () => {
+  test.each([/assets\/ground-.*\.js/, /assets\/shell-.*\.js/])('while %s is missing', async (part) => {
+    await arrive('/dashboard')
+    await vanish(part)
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: '这个页面没有取到' }).waitFor()
+    expect(await hash()).toBe('#/dashboard')
+    expect(await stored('accessToken')).toContain('Bearer')
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: '重新加载' }).first().click()
+    await page.getByRole('heading', { name: '首页' }).waitFor()
+  })
+
+  test('who loads the page anew before it has come', async () => {
+    await arrive('/dashboard')
+    const held = /assets\/ground-.*\.js/
+    await page.route(held, () => undefined)
+    for (let time = 0; time < 3; time++) {
+      await Promise.all([page.waitForRequest(held), page.reload({ waitUntil: 'commit' })])
+      await page.waitForTimeout(100)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await page.getByRole('heading', { name: '首页' }).waitFor()
+    expect(await hash()).toBe('#/dashboard')
   })
 })

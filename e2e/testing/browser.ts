@@ -22,6 +22,8 @@ export interface Visitor {
   context: BrowserContext
   /** Goes to a route of the console, `/dashboard` say. */
   open(route: string): Promise<void>
+  /** What the page reported as errors so far; a test that means to cause one takes it out. */
+  faults: string[]
   close(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function visit(
   return {
     page,
     context,
+    faults,
     async open(route) {
       await page.goto(`${consoleUrl}#${route}`)
     },

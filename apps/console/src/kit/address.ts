@@ -82,8 +82,6 @@ export function followHistory(): () => void {
   const follow = () => useHere.setState({ location: read(), action: 'POP' })
   window.addEventListener('popstate', follow)
   // The address may have changed since this file was read, before anything followed it.
-  const { pathname, search } = read()
-  const { location } = useHere.getState()
-  if (pathname !== location.pathname || search !== location.search) follow()
+  if (textOf(read()) !== textOf(useHere.getState().location)) follow()
   return () => window.removeEventListener('popstate', follow)
 }

@@ -11,7 +11,7 @@ import { sayAll } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
 import { loadErrorPage, loadPage, loadPublicPage } from '../pages.ts'
-import { loadChunk } from '../update/chunks.ts'
+import { isPartMissing, loadChunk } from '../update/chunks.ts'
 import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
 import { guardStep, startPath, whiteList } from './guard.ts'
 import type { Place } from './routeTree.ts'
@@ -64,7 +64,7 @@ export async function travel(location: Address, previous: string | undefined): P
   }
 }
 
-/** Loads person and routes; true after a failure, which signs out. */
+/** Loads person and routes; true after a failure, which signs out. A part of the console that is missing says nothing of the session. */
 async function prepare(): Promise<boolean> {
   // The shell is needed next; a failure to load it is told when it is.
   loadShell().catch(() => undefined)
@@ -72,6 +72,7 @@ async function prepare(): Promise<boolean> {
     await loadAccess()
     return false
   } catch (problem) {
+    if (isPartMissing(problem)) throw problem
     // No page stands that could ask whether to sign in again: the sign-in page comes at once, and says why.
     const ended = problem instanceof CallProblem && problem.code === sessionEndedCode
     toastProblem(ended ? sayAll(appWords, currentLanguage()).sessionEnded : takeProblem(problem))

@@ -2,6 +2,7 @@ import { noteAnswer, probeServer } from '../../api/connection.ts'
 import { ToldError } from '../../api/problem.ts'
 import { currentLanguage } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
+import { reloadedLately } from './reloadedLately.ts'
 import { updateWords } from './update.words.ts'
 import { offerReload } from './version.ts'
 
@@ -30,21 +31,6 @@ export function isPartMissing(error: unknown): boolean {
 /** True for a part that may come as soon as the network, or the server, is back. */
 export function isPartAway(error: unknown): boolean {
   return error instanceof PartMissing && error.away
-}
-
-const reloadedKey = 'reloadedForChunk'
-const onceEveryMs = 30_000
-
-function reloadedLately(): boolean {
-  try {
-    const at = Number(sessionStorage.getItem(reloadedKey))
-    if (Date.now() - at < onceEveryMs) return true
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
-    return false
-  } catch {
-    // Without storage a second failure cannot be told from the first, so none is answered by a reload.
-    return true
-  }
 }
 
 /** Nothing of the console stands yet, so a reload loses nothing. */

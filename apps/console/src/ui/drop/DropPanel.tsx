@@ -21,10 +21,12 @@ export function DropPanel({ label, anchor, onClose, children }: DropPanelProps) 
   })
   useLayoutEffect(() => {
     const button = anchor.current
-    panel.current?.focus()
+    const shown = panel.current
+    shown?.focus()
     return () => {
-      // The browser gives the focus back, unless what had it in the panel was gone before the panel was.
-      if (document.activeElement === document.body) button?.focus()
+      // Removed from the page with the focus in it, or after it, the browser gives the focus to nobody.
+      const focused = document.activeElement
+      if (focused === document.body || shown?.contains(focused)) button?.focus({ preventScroll: true })
     }
   }, [anchor])
   return (
