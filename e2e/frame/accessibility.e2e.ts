@@ -131,12 +131,13 @@ describe.each(seats)(
     })
     afterAll(() => visitor.close())
 
-    // Loaded anew: what is left of the page before must not be taken for the one that comes.
+    // Loaded anew: what is left of the page before must not be taken for the one that comes, nor the sign-in page for any other.
     async function arrive(route: string): Promise<void> {
       await visitor.open(route)
       await page.reload()
       await page.locator('#start').waitFor({ state: 'detached' })
       await page.getByRole('main').first().waitFor()
+      expect(await page.evaluate(() => location.hash)).not.toContain('/login?redirect=')
     }
 
     async function look(name: string, route: string): Promise<void> {

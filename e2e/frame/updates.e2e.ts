@@ -135,16 +135,30 @@ describe('somebody signed in stays so', () => {
     await page.getByRole('heading', { name: '首页' }).waitFor()
   })
 
-  test('who loads the page anew before it has come', async () => {
+  test.each([/assets\/ground-.*\.js/, /members\/me$/])(
+    'who loads the page anew before %s has come',
+    async (held) => {
+      await arrive('/dashboard')
+      await page.route(held, () => undefined)
+      for (let time = 0; time < 3; time++) {
+        await Promise.all([page.waitForRequest(held), page.reload({ waitUntil: 'commit' })])
+        await page.waitForTimeout(100)
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.reload()
+      await page.getByRole('heading', { name: '首页' }).waitFor()
+      expect(await hash()).toBe('#/dashboard')
+    },
+  )
+
+  test('while nothing answers, and the page opens by itself once something does', async () => {
     await arrive('/dashboard')
-    const held = /assets\/ground-.*\.js/
-    await page.route(held, () => undefined)
-    for (let time = 0; time < 3; time++) {
-      await Promise.all([page.waitForRequest(held), page.reload({ waitUntil: 'commit' })])
-      await page.waitForTimeout(100)
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await stay()
+    await page.route(/members\/me$|start\.js$/, (route) => route.abort())
     await page.reload()
+    await page.getByRole('alert').filter({ hasText: '恢复后这个页面会自动打开' }).waitFor()
+    await picture(page, 'server-away')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('heading', { name: '首页' }).waitFor()
     expect(await hash()).toBe('#/dashboard')
   })

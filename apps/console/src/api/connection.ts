@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { CallProblem, clientProblems } from './problem.ts'
 
 /** Whether the server answers. `away` after a call that nothing answered, until one is answered again. */
 export const useConnection = create<{ away: boolean }>(() => ({ away: false }))
@@ -25,4 +26,10 @@ export async function probeServer(): Promise<boolean> {
 /** True for the statuses that a proxy answers with while the server behind it is gone. */
 export function isGatewayExcuse(status: number): boolean {
   return status === 502 || status === 504
+}
+
+/** True for the failure of a call that found the server away, or nothing that leads to it. */
+export function isAway(problem: unknown): boolean {
+  if (!(problem instanceof CallProblem)) return false
+  return problem.code === clientProblems.noAnswer || isGatewayExcuse(problem.status)
 }

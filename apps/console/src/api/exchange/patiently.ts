@@ -1,4 +1,4 @@
-import { CallProblem } from '../problem.ts'
+import { CallProblem, clientProblems } from '../problem.ts'
 import { nextDelayMs } from './retryDelay.ts'
 
 /** What a server, or the proxy before it, says when the same call may be answered in a moment. */
@@ -8,6 +8,11 @@ const usualAttempts = 5
 /** True for an answer that is no more than "not now". */
 function isNotNow(problem: unknown): boolean {
   return problem instanceof CallProblem && laterStatuses.includes(problem.status)
+}
+
+/** True where the server said nothing of what was asked: nothing answered, or only "not now". */
+export function isUnanswered(problem: unknown): boolean {
+  return isNotNow(problem) || (problem instanceof CallProblem && problem.code === clientProblems.noAnswer)
 }
 
 interface Patience {

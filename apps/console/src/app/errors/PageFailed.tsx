@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useConnection } from '../../api/connection.ts'
+import { isAway, useConnection } from '../../api/connection.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -14,7 +14,7 @@ interface PageFailedProps {
   /** Stands alone on the screen. */
   full?: boolean
   /** Tries the page again; the whole console is loaded anew when left out. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
 }
 
 /** What stands where a page broke or could not be loaded. */
@@ -23,16 +23,16 @@ export function PageFailed({ error, full = false, onRetry }: PageFailedProps) {
   const update = useWords(updateWords)
   const common = useWords(kitWords)
   const missing = isPartMissing(error)
-  const away = isPartAway(error)
+  const away = isPartAway(error) || isAway(error)
   const reload = () => window.location.reload()
   useOnceBack(away ? onRetry : undefined)
   return (
     <div className={full ? classes.full : classes.inside} role="alert">
-      <h1 className={classes.title}>{missing ? update.pageMissing : t.pageFailed}</h1>
+      <h1 className={classes.title}>{missing || away ? update.pageMissing : t.pageFailed}</h1>
       <p className={classes.hint}>
         {away ? update.pageAwayHint : missing ? update.pageMissingHint : t.pageFailedHint}
       </p>
-      {error instanceof CallProblem ? <p className={classes.detail}>{takeProblem(error)}</p> : null}
+      {error instanceof CallProblem && !away ? <p className={classes.detail}>{takeProblem(error)}</p> : null}
       {missing && !away ? (
         <PushButton onClick={reload}>{update.reload}</PushButton>
       ) : (

@@ -81,12 +81,13 @@ export function Gate() {
   if (!shown) return null
   const { arrival, visit } = shown
   const isPublic = whiteList.includes(shown.location.pathname)
+  const tryAnew = () => goTo(anewPath(shown.location), { replace: true })
   // The query of the open page follows at once, so that fields bound to it do not lag behind the keys.
   const here = location.pathname === shown.location.pathname ? location : shown.location
   return (
     <>
       {arrival.kind === 'failed' ? (
-        <PageFailed key={visit} error={arrival.error} full />
+        <PageFailed key={visit} error={arrival.error} onRetry={isPublic ? undefined : tryAnew} full />
       ) : arrival.kind === 'bare' ? (
         <arrival.Page key={visit} />
       ) : (
@@ -110,8 +111,9 @@ function failedInside(
   return { ...before.arrival, Page, place: { ...place, meta: { ...place.meta, keepAlive: false } } }
 }
 
-/** Leads to the same page, as if it were opened for the first time. */
-const anewPath = ({ pathname, search }: Address) => `/redirect${pathname}${search}`
+/** Leads to the same page, as if it were opened for the first time; on that way already, to the page itself. */
+const anewPath = ({ pathname, search }: Address) =>
+  `${pathname.startsWith('/redirect/') ? pathname.slice('/redirect'.length) : `/redirect${pathname}`}${search}`
 
 /** What the page showed until now goes in the same moment in which its first page stands. */
 function useEndOfStart(arrived: boolean): void {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { sessionEndedCode } from '../../api/exchange/envelope.ts'
+import { isUnanswered } from '../../api/exchange/patiently.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { clearToken, readToken } from '../../api/session/session.ts'
 import { useMember } from '../../kit/access/member.ts'
@@ -64,7 +65,7 @@ export async function travel(location: Address, previous: string | undefined): P
   }
 }
 
-/** Loads person and routes; true after a failure, which signs out. A part of the console that is missing says nothing of the session. */
+/** Loads person and routes; true after a failure, which signs out. What was not answered, or not asked for want of a part, is none. */
 async function prepare(): Promise<boolean> {
   // The shell is needed next; a failure to load it is told when it is.
   loadShell().catch(() => undefined)
@@ -72,7 +73,7 @@ async function prepare(): Promise<boolean> {
     await loadAccess()
     return false
   } catch (problem) {
-    if (isPartMissing(problem)) throw problem
+    if (isPartMissing(problem) || isUnanswered(problem)) throw problem
     // No page stands that could ask whether to sign in again: the sign-in page comes at once, and says why.
     const ended = problem instanceof CallProblem && problem.code === sessionEndedCode
     toastProblem(ended ? sayAll(appWords, currentLanguage()).sessionEnded : takeProblem(problem))
