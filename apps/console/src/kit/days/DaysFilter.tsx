@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DatePickerInput } from '../dates.ts'
 import { useWords } from '../language/useWords.ts'
 import { tableWords } from '../table/table.words.ts'
 import classes from './DaysFilter.module.css'
+import { DatePickerInput } from './dates.ts'
 
 interface DaysFilterProps {
   /** First and last day as `YYYY-MM-DD`; empty where open. */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { DatePickerInput } from '../../../../kit/dates.ts'
+import { DatePickerInput } from '../../../../kit/days/dates.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import classes from '../counts.module.css'
 import { countWords, presetWords } from '../counts.words.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { DateTimePicker } from '../../../../kit/dates.ts'
+import { DateTimePicker } from '../../../../kit/days/dates.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { chartsWords } from '../charts.words.ts'
