@@ -263,10 +263,10 @@ const forbidden = [
     name: 'console-dates-come-from-kit',
     severity: 'error',
     comment:
-      'Fields for dates need their Chinese names: export the field from kit/dates.ts and import it from there.',
+      'Fields for dates need their Chinese names: export the field from kit/days/dates.ts and import it from there.',
     from: {
       path: `${console}/`,
-      pathNot: [`${console}/kit/dates[.]ts$`, `${console}/app/layout/ground/Ground[.]tsx$`],
+      pathNot: [`${console}/kit/days/dates[.]ts$`, `${console}/app/layout/ground/Ground[.]tsx$`],
     },
     to: { path: '^(node_modules/)?@mantine/dates(/|$)' },
   },
