@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import { inBatches } from '../../platform/settings.ts'
 
 const mostDeleted = 20_000
+/** Of 8 KB each, read by one statement. */
+const mostBlocks = 4_096
 
 export interface PendingAction {
   deviceId: string
@@ -39,10 +41,10 @@ export async function trimActions(pool: Pool, deviceIds: readonly string[]): Pro
   await pool.query(trimSql, [deviceIds])
 }
 
-/** Deletes entries and raw messages from before then. */
+/** Deletes entries and recorded raw messages from before then. */
 export async function deleteActions(pool: Pool, before: Date): Promise<number> {
   let all = 0
-  for (const table of ['device_actions', 'device_messages', 'last_messages'])
+  for (const table of ['device_actions', 'device_messages'])
     all += await inBatches(mostDeleted, async (most) => {
       const { rowCount } = await pool.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE at < $1 LIMIT $2))`,
@@ -50,5 +52,27 @@ export async function deleteActions(pool: Pool, before: Date): Promise<number> {
       )
       return rowCount ?? 0
     })
+  return all
+}
+
+/**
+ * Deletes, of devices that have said nothing since before then, the message that was kept. The table has no index by time, as it would be
+ * written with each message; so a large one is read in 24 parts, by the hour: `part` counts from 0.
+ */
+export async function deleteLastMessages(pool: Pool, before: Date, part: number): Promise<number> {
+  const { rows } = await pool.query<{ blocks: number }>(
+    `SELECT (pg_relation_size('last_messages') / current_setting('block_size')::int)::int AS blocks`,
+  )
+  const blocks = rows[0]?.blocks ?? 0
+  const isLarge = blocks > mostBlocks
+  const end = isLarge ? Math.ceil((blocks * (part + 1)) / 24) : blocks
+  let all = 0
+  for (let first = isLarge ? Math.floor((blocks * part) / 24) : 0; first < end; first += mostBlocks) {
+    const { rowCount } = await pool.query(
+      'DELETE FROM last_messages WHERE ctid >= $1::tid AND ctid < $2::tid AND at < $3',
+      [`(${first},0)`, `(${Math.min(first + mostBlocks, end)},0)`, before],
+    )
+    all += rowCount ?? 0
+  }
   return all
 }

@@ -26,6 +26,7 @@ import {
   upsertWatch,
   type Watch,
 } from './messages.store.ts'
+import { createTurns } from './turns.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -69,9 +70,8 @@ const writeEveryMs = 1_000
 /** A taken message of each device is kept this often: its first bytes. */
 const lastEveryMs = 5 * 60_000
 const lastHeadBytes = 512
-/** Of more devices in one write, as after a restart, the next message of each is kept. */
+/** On their way or waiting for the write. That is the bound: of more than 150,000 devices of one server, one is kept less often, of each alike. */
 const mostLastAtOnce = 500
-/** Devices of which it is remembered when one was kept, about 100 bytes each. */
 const mostRemembered = 400_000
 const topicChars = 256
 const detailChars = 400
@@ -81,7 +81,12 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
   const watched = new Map<string, number>()
   let waiting = new Map<string, PendingMessage[]>()
   let waitingLast: LastMessage[] = []
-  const lastKeptMs = new Map<string, number>()
+  const turns = createTurns({
+    everyMs: lastEveryMs,
+    places: mostLastAtOnce,
+    freedEveryMs: writeEveryMs,
+    mostRemembered,
+  })
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let closed = false
@@ -107,15 +112,6 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
     timer ??= setTimeout(() => void flush(), writeEveryMs)
   }
 
-  function isLastDue(deviceId: string, atMs: number): boolean {
-    const keptMs = lastKeptMs.get(deviceId)
-    if (keptMs !== undefined && atMs - keptMs < lastEveryMs) return false
-    if (waitingLast.length >= mostLastAtOnce) return false
-    if (lastKeptMs.size >= mostRemembered) lastKeptMs.clear()
-    lastKeptMs.set(deviceId, atMs)
-    return true
-  }
-
   function noteLast(deviceId: string, { topic, payload, receivedAtMs }: DoorPublish): void {
     if (closed) return
     const head = Buffer.from(payload.subarray(0, lastHeadBytes + longestToken))
@@ -123,7 +119,13 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
     timer ??= setTimeout(() => void flush(), writeEveryMs)
   }
 
+  function loseLast(deviceId: string): void {
+    turns.giveBack(deviceId)
+    turns.free(1)
+  }
+
   async function writeLast(): Promise<void> {
+    turns.free(waitingLast.length)
     // The newest of a device, each once.
     const taken = [...new Map(waitingLast.map((message) => [message.deviceId, message])).values()]
     waitingLast = []
@@ -142,6 +144,7 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
       )
     } catch (error) {
       log.warn({ err: error, messages: taken.length }, 'the last raw messages could not be written')
+      for (const { deviceId } of taken) turns.giveBack(deviceId)
     }
   }
 
@@ -176,16 +179,23 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
     besides: (receive) => (session, publish) => {
       const outcome = receive(session, publish)
       const { deviceId } = session
-      const [isSeen, isLast] = [isWatched(deviceId), isLastDue(deviceId, publish.receivedAtMs)]
+      const isSeen = isWatched(deviceId)
+      const isLast = !closed && turns.take(deviceId, publish.receivedAtMs)
       if (!isSeen && !isLast) return outcome
-      return outcome.then((decided) => {
-        const refusal = 'refused' in decided ? decided.refused : undefined
-        if (isSeen) note(deviceId, publish, refusal, new Date(publish.receivedAtMs))
-        if (!isLast) return decided
-        if (refusal) lastKeptMs.delete(deviceId)
-        else noteLast(deviceId, publish)
-        return decided
-      })
+      return outcome.then(
+        (decided) => {
+          const refusal = 'refused' in decided ? decided.refused : undefined
+          if (isSeen) note(deviceId, publish, refusal, new Date(publish.receivedAtMs))
+          if (!isLast) return decided
+          if (refusal) loseLast(deviceId)
+          else noteLast(deviceId, publish)
+          return decided
+        },
+        (error: unknown) => {
+          if (isLast) loseLast(deviceId)
+          throw error
+        },
+      )
     },
     besidesRefused: (refused) => (session, message, refusal) => {
       refused(session, message, refusal)

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { insertDevices, insertProduct, quiet } from '../../../../testing/factories/telemetry.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import type { DoorPublish, DoorSession, PublishOutcome } from '../../../platform/mqtt/session.ts'
+import { createMessageRecorder, type MessageRecorder } from './messages.service.ts'
+
+/* The one message of each device that is kept though nobody asked for it. */
+
+let database: TestDatabase
+let productId: string
+let recorder: MessageRecorder
+beforeAll(async () => {
+  database = await cloneDatabase()
+  productId = await insertProduct(database.pool, 'told')
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  recorder = createMessageRecorder({
+    pool: database.pool,
+    clock: systemClock,
+    log: quiet,
+    tokenHashOf: () => undefined,
+    mostKept: () => 50,
+    onAdded() {},
+  })
+})
+
+/** What of a message the recorder looks at. */
+const from = (deviceId: string) => ({ deviceId }) as DoorSession
+const message = (text: string, minute: number): DoorPublish => ({
+  topic: 'v1/devices/me/telemetry',
+  payload: Buffer.from(text),
+  qos: 1,
+  duplicate: false,
+  packetId: 1,
+  receivedAtMs: Date.parse('2026-11-22T08:00:00Z') + minute * 60_000,
+})
+const stored: PublishOutcome = { stored: true }
+const refused: PublishOutcome = { refused: { reason: 'malformed_json', detail: '' } }
+
+/** A message of a device arrives, and that becomes of it. */
+const tell = (deviceId: string, text: string, minute: number, outcome: () => Promise<PublishOutcome>) =>
+  recorder.besides(outcome)(from(deviceId), message(text, minute))
+const kept = async (devices: readonly string[]) => {
+  await recorder.flush()
+  const { rows } = await database.pool.query<{ text: string }>(
+    `SELECT convert_from(head, 'UTF8') AS text FROM last_messages WHERE device_id = ANY($1::bigint[])`,
+    [devices],
+  )
+  return rows.map(({ text }) => text)
+}
+
+test('the first message of a device is kept, and the next one after five minutes', async () => {
+  const devices = await insertDevices(database.pool, productId, 1)
+  const seen: string[] = []
+  for (const minute of [0, 1, 4.9, 5, 6, 9.9, 10]) {
+    await tell(devices[0] ?? '', `at ${minute}`, minute, async () => stored)
+    seen.push(...(await kept(devices)))
+  }
+  expect(seen).toEqual(['at 0', 'at 0', 'at 0', 'at 5', 'at 5', 'at 5', 'at 10'])
+})
+
+test('a message that is refused, or could not be stored, leaves its turn to the next one', async () => {
+  const devices = await insertDevices(database.pool, productId, 1)
+  const [device = ''] = devices
+  await tell(device, '{', 0, async () => refused)
+  const away = () => Promise.reject(new Error('storage is away'))
+  await expect(tell(device, 'lost', 0.1, away)).rejects.toThrow('storage is away')
+  expect(await kept(devices)).toEqual([])
+  await tell(device, 'taken', 0.2, async () => stored)
+  expect(await kept(devices)).toEqual(['taken'])
+})
+
+test('where it cannot be written the next one is kept', async () => {
+  const devices = await insertDevices(database.pool, productId, 1)
+  const [device = ''] = devices
+  await database.pool.query('ALTER TABLE last_messages RENAME TO away')
+  await tell(device, 'lost', 0, async () => stored)
+  await recorder.flush()
+  await database.pool.query('ALTER TABLE away RENAME TO last_messages')
+  expect(await kept(devices)).toEqual([])
+  await tell(device, 'kept', 0.1, async () => stored)
+  expect(await kept(devices)).toEqual(['kept'])
+})
+
+test('of very many that come at once 500 are on their way at a time, and no device is left out', async () => {
+  const devices = await insertDevices(database.pool, productId, 1_200)
+  const all = async (minute: number, outcome: Promise<PublishOutcome>) =>
+    Promise.all(devices.map((device) => tell(device, String(minute), minute, () => outcome)))
+  let take = (_: PublishOutcome) => {}
+  const underWay = new Promise<PublishOutcome>((resolve) => {
+    take = resolve
+  })
+  // All wait for the same commit.
+  const [first, second] = [all(0, underWay), all(0.1, underWay)]
+  take(stored)
+  await Promise.all([first, second])
+  expect(await kept(devices)).toHaveLength(500)
+  await all(0.2, Promise.resolve(stored))
+  expect(await kept(devices)).toHaveLength(1_000)
+  await all(0.3, Promise.resolve(stored))
+  expect((await kept(devices)).toSorted()).toEqual([
+    ...Array(500).fill('0'),
+    ...Array(500).fill('0.2'),
+    ...Array(200).fill('0.3'),
+  ])
+})
