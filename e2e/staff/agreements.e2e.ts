@@ -141,12 +141,14 @@ test('of what is pasted, only what may stand there is taken, and what is undone 
     const data = new DataTransfer()
     data.setData(
       'text/html',
-      '<p style="color:red" onclick="alert(1)">粘<b>贴</b><img src="x" onerror="window.hacked = true"><script>window.hacked = true</scr' +
+      '<p>先</p><h1>大标题</h1><h5>小标题</h5><p style="color:red" onclick="alert(1)">粘<b>贴</b><img src="x" onerror="window.hacked = true"><script>window.hacked = true</scr' +
         'ipt><a href="javascript:alert(1)">坏</a></p>',
     )
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await content(page).locator('strong').getByText('贴', { exact: true }).waitFor()
+  await content(page).locator('h2').getByText('大标题').waitFor()
+  await content(page).locator('h3').getByText('小标题').waitFor()
   const pasted = await content(page).innerHTML()
   expect(pasted).not.toMatch(/script|onerror|onclick|style=|<img(?! class="ProseMirror)/)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)

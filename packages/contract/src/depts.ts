@@ -23,7 +23,7 @@ export type DeptForm = z.output<typeof deptForm>
 const deptFormReply = z.object({ id, parentId, name: z.string(), sort: z.int(), status: flag })
 export type DeptFormReply = z.output<typeof deptFormReply>
 
-/** A department of the tree; `users` are those directly in it. */
+/** A department of the tree; `users` are those directly in it whom the caller sees. */
 export const deptNode = z.object({
   id,
   parentId,

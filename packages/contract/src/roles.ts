@@ -52,7 +52,7 @@ const stored = {
 export const roleFormReply = z.object({ ...stored, deptIds: z.array(id) })
 export type RoleFormReply = z.output<typeof roleFormReply>
 
-/** A role of the list; `users` are the accounts that hold it. */
+/** A role of the list; `users` are the accounts that hold it, out of those that the caller sees. */
 export const roleRow = z.object({
   ...stored,
   users: z.int(),

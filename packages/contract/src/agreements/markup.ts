@@ -10,6 +10,9 @@ export const agreementMarkup = {
   link: { target: '_blank', rel: 'noopener noreferrer' },
 } as const
 
+/** Headings of other levels, and what they are taken for. */
+export const headingsTakenFor = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const
+
 /** Characters of one text with its markup. */
 export const mostAgreementLetters = 100_000
 

@@ -113,20 +113,22 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
           )
         })}
       </div>
-      {isEmpty ? (
-        <EmptyState
-          icon={<IconSearchOff />}
-          title={t.nothingFits(typed.trim())}
-          hint={t.nothingHint}
-          action={
-            <Button variant="default" size="xs" onClick={startAgain}>
-              {t.clear}
-            </Button>
-          }
-        />
-      ) : null}
+      <div role="status">
+        {isEmpty ? (
+          <EmptyState
+            icon={<IconSearchOff />}
+            title={t.nothingFits(typed.trim())}
+            hint={t.nothingHint}
+            action={
+              <Button variant="default" size="xs" onClick={startAgain}>
+                {t.clear}
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
       <div role="status" className={classes.foot}>
-        {failed ? t.devicesFailed : searching ? t.searching : findings.length === 0 ? t.nothing : t.keys}
+        {failed ? t.devicesFailed : searching ? t.searching : t.keys}
       </div>
     </Modal>
   )

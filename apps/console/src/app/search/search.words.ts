@@ -5,7 +5,6 @@ export const searchWords = defineWords({
   menus: { zh: '菜单', en: 'Menus' },
   devices: { zh: '设备', en: 'Devices' },
   actions: { zh: '操作', en: 'Actions' },
-  nothing: { zh: '没有找到', en: 'Nothing found' },
   nothingFits: {
     zh: (typed: string) => `没有找到“${typed}”`,
     en: (typed: string) => `Nothing fits “${typed}”`,

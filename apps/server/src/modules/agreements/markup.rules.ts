@@ -1,9 +1,9 @@
 import type { AgreementTexts } from '@limpid/contract/agreements/management'
-import { agreementMarkup, isAgreementLink } from '@limpid/contract/agreements/markup'
+import { agreementMarkup, headingsTakenFor, isAgreementLink } from '@limpid/contract/agreements/markup'
 import sanitize from 'sanitize-html'
 
 /** Written otherwise, meant the same. */
-const meant = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' }
+const meant = { ...headingsTakenFor, b: 'strong', i: 'em' }
 
 const allowed: sanitize.IOptions = {
   allowedTags: [...agreementMarkup.tags],

@@ -177,7 +177,7 @@ describe('the captcha', () => {
     expect(Object.keys(data).sort()).toEqual(['captchaBase64', 'captchaId', 'required'])
   })
 
-  test('has signs that stand out from their ground', async () => {
+  test('has signs that stand out from their ground, and from the lines across them', async () => {
     const luminance = (hex: string) =>
       [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
         const part = Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
@@ -189,7 +189,14 @@ describe('the captcha', () => {
       const ground = luminance(/<rect[^>]*fill="(#\w{6})"/.exec(svg)?.[1] ?? '')
       const signs = [...svg.matchAll(/<path fill="(#\w{6})"/g)].map(([, ink = '']) => luminance(ink))
       expect(signs).toHaveLength(4)
-      for (const ink of signs) expect((ground + 0.05) / (ink + 0.05)).toBeGreaterThanOrEqual(7)
+      const lines = [...svg.matchAll(/<path d="[^"]*" stroke="(#\w{6})"/g)].map(([, ink = '']) =>
+        luminance(ink),
+      )
+      expect(lines).toHaveLength(2)
+      for (const ink of signs) {
+        expect((ground + 0.05) / (ink + 0.05)).toBeGreaterThanOrEqual(7)
+        for (const line of lines) expect((line + 0.05) / (ink + 0.05)).toBeGreaterThanOrEqual(3)
+      }
     }
   })
 

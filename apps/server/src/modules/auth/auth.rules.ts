@@ -42,10 +42,13 @@ export function captchaText(random: () => number): string {
   ).join('')
 }
 
-/** What a captcha is drawn on, and the inks of its signs: each stands out from the ground by 7:1, in every theme the same. */
+/**
+ * What a captcha is drawn on, and the inks of its signs: each stands out from the ground by 7:1 and from the lines across it by 3:1, in
+ * every theme the same.
+ */
 export const captchaGround = '#f4f6f8'
 const captchaInks = ['#1b4b8a', '#7a1f3d', '#14532d', '#5b21b6', '#7c2d12', '#0f4c5c']
-const captchaNoise = '#7d8794'
+const captchaNoise = '#949eab'
 
 /** The drawing of a captcha with bold signs in inks that can be read, chosen by random numbers in [0, 1). */
 export function inkCaptcha(svg: string, random: () => number): string {

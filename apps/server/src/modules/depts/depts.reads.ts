@@ -30,7 +30,7 @@ interface DeptFilter {
   status?: boolean | undefined
 }
 
-/** The departments as a tree with how many are in each; of a search what it found, with what stands above and below. */
+/** The departments as a tree with how many of those whom the caller sees are in each; of a search what it found, with what stands above and below. */
 export async function listDeptTree(
   ctx: PersonCtx,
   people: DeptPeople,
@@ -41,6 +41,7 @@ export async function listDeptTree(
   const users = await people.count(
     db,
     depts.map(({ id }) => id),
+    ctx.actor,
   )
   const tree: DeptNode[] = treeOf(depts.map((dept) => ({ ...dept, users: users.get(dept.id) ?? 0 })))
   const wanted = filter.keywords?.trim().toLowerCase() ?? ''

@@ -157,11 +157,14 @@ describe('Whom one does not see is not named, and what one does not see is not d
     const far = await t.person(`far_${unique()}`, [code])
     await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [other, far.id])
     const refusal = async (as: Person) => (await t.call(roles.remove, { as, params: { ids: id } })).msg
+    const counted = async (as: Person) => (await said(as, id)).users
+    expect([await counted(manager), await counted(root)]).toEqual([0, 1])
     expect(await refusal(manager)).toContain('已分配给 1 名用户，请先')
     expect(await refusal(root)).toContain(`已分配给 1 名用户（${far.username}）`)
     const near = await t.person(`near_${unique()}`, [code])
     await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [own, near.id])
     expect(await refusal(manager)).toContain(`已分配给 2 名用户（${near.username} 等）`)
+    expect([await counted(manager), await counted(root)]).toEqual([1, 2])
   })
 
   test('a superuser in a department is not named to others', async () => {
@@ -174,6 +177,11 @@ describe('Whom one does not see is not named, and what one does not see is not d
       id,
       [hidden.id, shown.id],
     ])
+    const counted = async (as: Person) => {
+      const { data } = await t.call(depts.list, { as })
+      return data.find((node: { id: string }) => node.id === id).users
+    }
+    expect([await counted(admin), await counted(root)]).toEqual([1, 2])
     const refusal = async (as: Person) => (await t.call(depts.remove, { as, params: { ids: id } })).msg
     expect(await refusal(admin)).toContain(`2 名用户（${shown.username} 等）`)
     expect(await refusal(root)).toContain(`（${hidden.username}, ${shown.username}）`)

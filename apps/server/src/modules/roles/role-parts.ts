@@ -17,8 +17,8 @@ export interface ScopeParts {
 
 /** What roles need of what stands above them: their holders, and the menu. */
 export interface RoleParts extends ScopeParts {
-  /** How many accounts hold each of these roles; one that nobody holds is left out. */
-  countHolders(db: Db, roleIds: readonly string[]): Promise<Map<string, number>>
+  /** How many accounts hold each of these roles, out of those that the actor sees or of all; none is left out. */
+  countHolders(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>>
   /** The usernames of some holders of a role, out of those that the actor sees. */
   someHolders(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]>
   /** Lets a role open what another one opens. Throws `menuNotHeld`. */

@@ -73,7 +73,7 @@ const columns = [
 
 const orders = { sort: 'sort', name: 'name', createTime: 'created_at' } as const
 
-/** A page of the roles with how many hold each; ROOT shows itself to ROOT alone. */
+/** A page of the roles with how many of those whom the caller sees hold each; ROOT shows itself to ROOT alone. */
 export async function pageRoles(
   { db, actor }: PersonCtx,
   parts: RoleParts,
@@ -96,7 +96,10 @@ export async function pageRoles(
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
   const ids = rows.map(({ id }) => id)
-  const [users, above] = await Promise.all([parts.countHolders(db, ids), listAbove(db, actor, parts, rows)])
+  const [users, above] = await Promise.all([
+    parts.countHolders(db, ids, actor),
+    listAbove(db, actor, parts, rows),
+  ])
   const list = rows.map((row) => ({
     ...row,
     users: users.get(row.id) ?? 0,

@@ -14,10 +14,13 @@ import '../users.tables.ts'
 /** Accounts as `a`, some of them. */
 export type Accounts = SelectQueryBuilder<Tables & { a: Tables['accounts'] }, 'a', object>
 
+/** Every account, whoever asks. */
+export const everybody = (db: Db): Accounts => db.selectFrom('accounts as a') as unknown as Accounts
+
 /** The accounts that somebody sees: none that was deleted, ROOT's for ROOT alone, and those of the departments of their scope. */
 export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
   const seen = await seenDepts(db, actor)
-  let accounts = (db.selectFrom('accounts as a') as unknown as Accounts).where('a.deleted_at', 'is', null)
+  let accounts = everybody(db).where('a.deleted_at', 'is', null)
   if (!actor.roles.includes(rootRole))
     accounts = accounts.where(
       sql<boolean>`a.id <> ALL (ARRAY(SELECT ar.account_id FROM account_roles ar JOIN roles r ON r.id = ar.role_id

@@ -1,19 +1,19 @@
 import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { DeptPeople } from '../../depts/depts.face.ts'
-import { accountsSeen, holding } from '../management/seen.reads.ts'
+import { accountsSeen, everybody, holding } from '../management/seen.reads.ts'
 import { seenDepts } from './scope.reads.ts'
 import '../users.tables.ts'
 
 /** Who is in which department. */
 export const peopleInDepts: DeptPeople = {
-  async count(db: Db, deptIds: readonly string[]) {
+  async count(db: Db, deptIds: readonly string[], actor?: Actor) {
     if (deptIds.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('accounts')
-      .select(({ fn }) => ['dept_id as deptId', fn.countAll<string>().as('users')])
-      .where('dept_id', 'in', [...deptIds])
-      .groupBy('dept_id')
+    const accounts = actor ? await accountsSeen(db, actor) : everybody(db)
+    const rows = await accounts
+      .select(({ fn }) => ['a.dept_id as deptId', fn.countAll<string>().as('users')])
+      .where('a.dept_id', 'in', [...deptIds])
+      .groupBy('a.dept_id')
       .execute()
     return new Map(rows.map(({ deptId, users }) => [deptId ?? '', Number(users)]))
   },
@@ -31,12 +31,14 @@ export const peopleInDepts: DeptPeople = {
 
 /** Who holds which role. */
 export const holders = {
-  async countHolders(db: Db, roleIds: readonly string[]): Promise<Map<string, number>> {
+  async countHolders(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>> {
     if (roleIds.length === 0) return new Map()
+    const seen = actor && (await accountsSeen(db, actor)).select('a.id')
     const rows = await db
       .selectFrom('account_roles')
       .select(({ fn }) => ['role_id as roleId', fn.countAll<string>().as('users')])
       .where('role_id', 'in', [...roleIds])
+      .$if(seen !== undefined, (some) => some.where('account_id', 'in', seen as NonNullable<typeof seen>))
       .groupBy('role_id')
       .execute()
     return new Map(rows.map(({ roleId, users }) => [roleId, Number(users)]))

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import content from '../../../agreements.module.css'
-import { extensions } from './extensions.ts'
+import { extensions, withHeadings } from './extensions.ts'
 import classes from './rich.module.css'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -29,6 +29,7 @@ export default function RichText({ label, lang, hint, fault, value, onChange }: 
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      transformPastedHTML: withHeadings,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -1,4 +1,4 @@
-import { agreementMarkup, isAgreementLink } from '@limpid/contract/agreements/markup'
+import { agreementMarkup, headingsTakenFor, isAgreementLink } from '@limpid/contract/agreements/markup'
 import StarterKit from '@tiptap/starter-kit'
 
 /** What may be written: just what the server keeps, so that what is pasted looks at once as it will be stored. */
@@ -20,3 +20,10 @@ export const extensions = [
     trailingNode: false,
   }),
 ]
+
+/** HTML that is pasted, with its headings of levels that may be written. */
+export const withHeadings = (html: string) =>
+  Object.entries(headingsTakenFor).reduce(
+    (text, [level, taken]) => text.replace(new RegExp(`(</?)${level}\\b`, 'gi'), `$1${taken}`),
+    html,
+  )
