@@ -12,7 +12,7 @@ import { kitWords } from './language/kit.words.ts'
 import { useWords } from './language/useWords.ts'
 import { LoadFailed } from './page/LoadFailed.tsx'
 import { useEarlyQuery } from './page/useEarlyQuery.ts'
-import type { ResourceColumn } from './table/columns.ts'
+import { type ResourceColumn, usuallyHidden } from './table/columns.ts'
 import { LooksChoice } from './table/LooksChoice.tsx'
 import { Pager } from './table/Pager.tsx'
 import { ResourceCards } from './table/ResourceCards.tsx'
@@ -59,7 +59,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const t = useWords(tableWords)
   const narrow = useNarrow()
   const inCard = use(InCard)
-  const hidden = useHiddenColumns(choiceName)
+  const hidden = useHiddenColumns(choiceName, usuallyHidden(props.columns))
   const density = useDensity()
   const { data, error, isFetching, isPlaceholderData, refetch } = useEarlyQuery({
     ...query,

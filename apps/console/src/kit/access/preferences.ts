@@ -28,10 +28,10 @@ export function useDensity(): Density {
   return useUnkept(({ density }) => density) ?? kept ?? 'normal'
 }
 
-/** The columns of a list that the person does not want to see. */
-export function useHiddenColumns(list: string): readonly string[] {
+/** The columns of a list that the person does not want to see; `usual` where they have not chosen. */
+export function useHiddenColumns(list: string, usual: readonly string[] = none): readonly string[] {
   const kept = useMember(({ member }) => member?.preferences.hiddenColumns[list])
-  return useUnkept(({ hiddenColumns }) => hiddenColumns[list]) ?? kept ?? none
+  return useUnkept(({ hiddenColumns }) => hiddenColumns[list]) ?? kept ?? usual
 }
 
 /** Lets every list have so much room for its rows, in every browser of the person. */

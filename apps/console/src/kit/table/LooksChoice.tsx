@@ -4,12 +4,12 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { changeDensity, hideColumns, useDensity, useHiddenColumns } from '../access/preferences.ts'
 import { useWords } from '../language/useWords.ts'
-import type { ResourceColumn } from './columns.ts'
+import { type ResourceColumn, usuallyHidden } from './columns.ts'
 import { tableWords } from './table.words.ts'
 
 interface LooksChoiceProps {
   list: string
-  columns: readonly Pick<ResourceColumn<never>, 'id' | 'header' | 'card'>[]
+  columns: readonly Pick<ResourceColumn<never>, 'id' | 'header' | 'card' | 'extra'>[]
   small: boolean
 }
 
@@ -40,17 +40,19 @@ export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
 function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
   const t = useWords(tableWords)
   const density = useDensity()
-  const hidden = useHiddenColumns(list)
+  const hiddenAtFirst = usuallyHidden(columns)
+  const hidden = useHiddenColumns(list, hiddenAtFirst)
   const choosable = columns.filter(({ card }) => card !== 'title')
   const shown = choosable.filter(({ id }) => !hidden.includes(id))
   // A list without any column would have nothing to open its rows by.
   const last = choosable.length === columns.length && shown.length === 1 ? shown[0]?.id : undefined
-  const usual = hidden.length === 0 && density === densities[0]
+  const asAtFirst = hidden.length === hiddenAtFirst.length && hidden.every((id) => hiddenAtFirst.includes(id))
+  const usual = asAtFirst && density === densities[0]
   const toggle = (id: string) =>
     hideColumns(list, hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id])
   const reset = () => {
     if (usual) return
-    hideColumns(list, [])
+    hideColumns(list, hiddenAtFirst)
     changeDensity(densities[0])
   }
   return (

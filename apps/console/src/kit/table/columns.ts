@@ -11,4 +11,10 @@ export interface ResourceColumn<Row> {
   width?: number
   /** `title` heads the card on narrow screens, `hidden` leaves the column out there; otherwise a labelled line. */
   card?: 'title' | 'hidden'
+  /** Hidden in wide lists until the person chooses it. */
+  extra?: true
 }
+
+/** The columns that a list hides from whom has not chosen any. */
+export const usuallyHidden = (columns: readonly { id: string; extra?: true }[]): string[] =>
+  columns.filter(({ extra }) => extra).map(({ id }) => id)

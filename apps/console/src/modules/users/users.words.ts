@@ -119,7 +119,7 @@ export const userWords = defineWords({
     zh: 'XLSX，最多 10,000 行、5 MB；第一行是列名，角色填编码或名称。',
     en: 'XLSX, at most 10,000 rows and 5 MB; the first line names the columns, roles by code or name.',
   },
-  fileMissing: { zh: '请选择 Excel 文件', en: 'Please choose a workbook' },
+  fileMissing: { zh: '上传 Excel 文件不能为空', en: 'Please choose a workbook' },
   importDeptMissing: { zh: '请选择部门', en: 'Please choose a department' },
   importDept: { zh: '导入到部门', en: 'Into department' },
   whole: { zh: '全部成功才导入', en: 'All rows or none' },

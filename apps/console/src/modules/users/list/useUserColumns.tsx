@@ -40,11 +40,12 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
     },
     { id: 'status', header: t.status, cell: (user) => <StatusSwitch user={user} own={user.id === own} /> },
     { id: 'mobile', header: t.mobile, cell: ({ mobile }) => mobile ?? '–' },
-    { id: 'email', header: t.email, card: 'hidden', cell: ({ email }) => email ?? '–' },
+    { id: 'email', header: t.email, card: 'hidden', extra: true, cell: ({ email }) => email ?? '–' },
     {
       id: 'gender',
       header: t.gender,
       card: 'hidden',
+      extra: true,
       width: 74,
       cell: ({ gender }) => <DictTag code={genderDict} value={gender} />,
     },
