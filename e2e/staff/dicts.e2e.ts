@@ -139,6 +139,9 @@ test('a gender that staff add is offered in the form of a user and in the person
   await own.close()
 
   const users = await arrive(staff, '/system/user?keywords=member')
+  await users.page.getByRole('button', { name: '列和行高' }).click()
+  await users.page.getByRole('checkbox', { name: '性别' }).check()
+  await users.page.keyboard.press('Escape')
   await row(users.page, 'member').getByText('多元').waitFor()
   await users.page.getByRole('button', { name: '新增用户', exact: true }).click()
   await users.page.getByRole('dialog').getByRole('combobox', { name: '性别' }).click()
