@@ -5,7 +5,7 @@ import { createTestApp, type Person, type TestApp } from './app.ts'
 import { deviceOf } from './factories/devices.ts'
 
 export let t: TestApp
-const now = new Date('2026-11-21T08:00:00Z')
+const now = new Date()
 export let anna: Person
 export let bert: Person
 export let carl: Person
