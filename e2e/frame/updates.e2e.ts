@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import {
@@ -16,6 +17,7 @@ startFrame()
 
 /** A newer console took the place of the open one: these parts of it are gone. */
 const vanish = (parts: RegExp) => page.route(parts, (route) => route.fulfill({ status: 404, body: '' }))
+const busy = { status: 503, json: { code: 'B0210', data: null, msg: '' } }
 const stay = () => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = () => page.evaluate(() => 'stayed' in window)
 
@@ -161,5 +163,30 @@ describe('somebody signed in stays so', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('heading', { name: '首页' }).waitFor()
     expect(await hash()).toBe('#/dashboard')
+  })
+
+  test.each([
+    ['is not answered', (route: Route) => route.abort(), '恢复后这个页面会自动打开'],
+    ['is answered with "not now" to the end', (route: Route) => route.fulfill(busy), '服务器正忙'],
+  ])('while one call alone %s, which is not asked without a pause', async (_which, answer, told) => {
+    await arrive('/dashboard')
+    let asked = 0
+    await page.route(/members\/me$/, (route) => {
+      asked += 1
+      return answer(route)
+    })
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: told }).waitFor()
+    // With its clock stopped, a page that pauses asks no more.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await page.waitForTimeout(1000)
+    const before = asked
+    await page.waitForTimeout(1000)
+    expect(asked).toBe(before)
+    await page.clock.resume()
+    await eventually(() => asked).toBeGreaterThan(before)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('heading', { name: '首页' }).waitFor()
   })
 })

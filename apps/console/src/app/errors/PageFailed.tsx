@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { isAway, useConnection } from '../../api/connection.ts'
+import { isUnanswered } from '../../api/exchange/patiently.ts'
+import { nextDelayMs } from '../../api/exchange/retryDelay.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -15,24 +17,35 @@ interface PageFailedProps {
   full?: boolean
   /** Tries the page again; the whole console is loaded anew when left out. */
   onRetry?: (() => void) | undefined
+  /** How often in a row the page could not be had until now: each time it is tried again by itself after a longer pause. */
+  failures?: number
 }
 
 /** What stands where a page broke or could not be loaded. */
-export function PageFailed({ error, full = false, onRetry }: PageFailedProps) {
+export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageFailedProps) {
   const t = useWords(appWords)
   const update = useWords(updateWords)
   const common = useWords(kitWords)
   const missing = isPartMissing(error)
   const away = isPartAway(error) || isAway(error)
+  const passing = away || isUnanswered(error)
   const reload = () => window.location.reload()
-  useOnceBack(away ? onRetry : undefined)
+  useOnceBack(passing ? onRetry : undefined, failures)
   return (
     <div className={full ? classes.full : classes.inside} role="alert">
-      <h1 className={classes.title}>{missing || away ? update.pageMissing : t.pageFailed}</h1>
+      <h1 className={classes.title}>{missing || passing ? update.pageMissing : t.pageFailed}</h1>
       <p className={classes.hint}>
-        {away ? update.pageAwayHint : missing ? update.pageMissingHint : t.pageFailedHint}
+        {away
+          ? update.pageAwayHint
+          : passing
+            ? update.pageBusyHint
+            : missing
+              ? update.pageMissingHint
+              : t.pageFailedHint}
       </p>
-      {error instanceof CallProblem && !away ? <p className={classes.detail}>{takeProblem(error)}</p> : null}
+      {error instanceof CallProblem && !passing ? (
+        <p className={classes.detail}>{takeProblem(error)}</p>
+      ) : null}
       {missing && !away ? (
         <PushButton onClick={reload}>{update.reload}</PushButton>
       ) : (
@@ -42,11 +55,13 @@ export function PageFailed({ error, full = false, onRetry }: PageFailedProps) {
   )
 }
 
-/** Does it, if there is anything to do, as soon as the server answers again. */
-function useOnceBack(act: (() => void) | undefined): void {
+/** Does it, if there is anything to do, a while after the server answers again. */
+function useOnceBack(act: (() => void) | undefined, failures: number): void {
   const away = useConnection((connection) => connection.away)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each coming back
   useEffect(() => {
-    if (!away) act?.()
+    if (away || !act) return
+    const timer = setTimeout(act, nextDelayMs(failures - 1, Math.random()))
+    return () => clearTimeout(timer)
   }, [away])
 }

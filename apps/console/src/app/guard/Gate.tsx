@@ -19,7 +19,7 @@ interface Shown {
   location: Address
   /** Counts arrivals, so that each one mounts its page anew. */
   visit: number
-  arrival: Exclude<Arrival, { kind: 'redirect' }> | { kind: 'failed'; error: unknown }
+  arrival: Exclude<Arrival, { kind: 'redirect' }> | { kind: 'failed'; error: unknown; failures: number }
 }
 
 /**
@@ -33,6 +33,7 @@ export function Gate() {
   const open = useRef<Shown>(undefined)
   const anew = useRef(false)
   const asked = useRef<string>(undefined)
+  const failures = useRef(0)
   const trail = useRef<readonly string[]>([])
 
   useLayoutEffect(() => {
@@ -61,14 +62,19 @@ export function Gate() {
       .then((arrival) => {
         if (!current) return
         endProgress()
-        if (arrival.kind !== 'redirect') return show(arrival)
+        if (arrival.kind !== 'redirect') {
+          failures.current = 0
+          return show(arrival)
+        }
         anew.current = location.pathname.startsWith('/redirect/')
         goTo(arrival.to, { replace: true })
       })
       .catch((error: unknown) => {
         if (!current) return
         endProgress()
-        show(failedInside(location, before, error) ?? { kind: 'failed', error })
+        failures.current += 1
+        const failed = { error, failures: failures.current }
+        show(failedInside(location, before, failed) ?? { kind: 'failed', ...failed })
       })
     return () => {
       current = false
@@ -87,7 +93,13 @@ export function Gate() {
   return (
     <>
       {arrival.kind === 'failed' ? (
-        <PageFailed key={visit} error={arrival.error} onRetry={isPublic ? undefined : tryAnew} full />
+        <PageFailed
+          key={visit}
+          error={arrival.error}
+          failures={arrival.failures}
+          onRetry={isPublic ? undefined : tryAnew}
+          full
+        />
       ) : arrival.kind === 'bare' ? (
         <arrival.Page key={visit} />
       ) : (
@@ -102,12 +114,12 @@ export function Gate() {
 function failedInside(
   location: Address,
   before: Shown | undefined,
-  error: unknown,
+  failed: { error: unknown; failures: number },
 ): Shown['arrival'] | undefined {
   const place = findPlace(location.pathname)
   if (before?.arrival.kind !== 'framed' || !place) return undefined
   // biome-ignore lint/correctness/noComponentHookFactories: the page of this one failure
-  const Page = () => <PageFailed error={error} onRetry={() => goTo(anewPath(location), { replace: true })} />
+  const Page = () => <PageFailed {...failed} onRetry={() => goTo(anewPath(location), { replace: true })} />
   return { ...before.arrival, Page, place: { ...place, meta: { ...place.meta, keepAlive: false } } }
 }
 
