@@ -19,8 +19,9 @@ import {
 /** After this every recorder writes by a model that was saved: it looks once a minute, at what was looked at within a minute. */
 const learntMs = 3 * 60_000
 const devicesAtOnce = 100
-/** How far a count is, is noted after so many days at the latest. */
+/** How far a count is, is noted after so many days, or devices, at the latest, and at the end of a run. */
 const daysAtOnce = 100
+const devicesANote = 10_000
 
 /** What one run does at most: days and devices that it looks at, and devices that may fail. */
 export interface Slice {
@@ -65,15 +66,20 @@ export async function recountChangedRanges(
 async function recountCounter(run: Run, range: ChangedRange): Promise<boolean> {
   const { pool } = run
   const walk = range.walk ?? { deviceId: '0', day: 0, failed: [], again: null }
+  let unnoted = 0
   while (goesOn(run)) {
     const devices = await listDevices(pool, range.productId, walk, devicesAtOnce)
     const last = devices.at(-1)
     if (last === undefined) return endPass(pool, range, walk)
     if (await recountDevices(run, range, walk, devices))
       Object.assign(walk, { deviceId: `${BigInt(last) + 1n}`, day: 0 })
-    await saveWalk(pool, range, walk)
     run.left.devices -= devices.length
+    unnoted += devices.length
+    if (unnoted < devicesANote) continue
+    await saveWalk(pool, range, walk)
+    unnoted = 0
   }
+  if (unnoted > 0) await saveWalk(pool, range, walk)
   return false
 }
 

@@ -148,11 +148,11 @@ test('what a device measured that was removed meanwhile is counted again for whe
 })
 
 describe('A day stays as it was counted', () => {
-  const delete_ = (where: string) =>
+  const forgetReadings = (where: string) =>
     database.pool.query(`DELETE FROM telemetry WHERE device_id = $1 AND ${where}`, [deviceId])
 
   test('when its readings are gone, or those before it', async () => {
-    await delete_("ts < '2026-11-18T18:30:00Z'")
+    await forgetReadings("ts < '2026-11-18T18:30:00Z'")
     const [gone, first] = await days()
     await becomes(narrow)
     await learnt()
@@ -163,7 +163,7 @@ describe('A day stays as it was counted', () => {
   })
 
   test('when the only reading before it that is left is a rejected one', async () => {
-    await delete_("ts < '2026-11-18T18:30:00Z' AND value < 5000")
+    await forgetReadings("ts < '2026-11-18T18:30:00Z' AND value < 5000")
     const [, first] = await days()
     await becomes(narrow)
     await learnt()
@@ -187,7 +187,7 @@ describe('A day stays as it was counted', () => {
     const [, found] = await listChangedDays(database.pool, range, start, [deviceId])
     if (!found) throw new Error('no day')
     const before = await days()
-    await delete_("ts >= '2026-11-18T18:30:00Z' AND ts < '2026-11-19T06:00:00Z'")
+    await forgetReadings("ts >= '2026-11-18T18:30:00Z' AND ts < '2026-11-19T06:00:00Z'")
     expect(await recountDay(database.pool, range, found)).toBe(false)
     expect(await days()).toEqual(before)
   })
@@ -226,6 +226,14 @@ test('a reading that comes late while its day is counted again is counted, too',
   await expectAsPlain(1000)
 })
 
+test('devices without a day to count again are passed without a note of how far the count is', async () => {
+  await insertDevices(database.pool, productId, 250)
+  await becomes(narrow)
+  await whileRefused('counting_ranges', 'true', async () =>
+    expect(await learnt()).toEqual({ counters: 1, days: 3 }),
+  )
+})
+
 describe('The count goes on', () => {
   test('with the other devices where one fails, and with that one by the next time', async () => {
     const [other, last] = [await addDevice(), await addDevice()]
@@ -247,7 +255,7 @@ describe('The count goes on', () => {
     await becomes(narrow)
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => void lines.push(line) })
-    await whileRefused('counting_ranges', `NEW.product_id = ${productId}`, async () => {
+    await whileRefused('counted_ranges', `NEW.product_id = ${productId}`, async () => {
       clock.advance(3 * 60_000)
       expect(await recountChangedRanges(database.pool, { clock, log })).toMatchObject({ counters: 1 })
     })
