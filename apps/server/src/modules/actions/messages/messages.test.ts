@@ -84,6 +84,31 @@ test('where it cannot be written the next one is kept', async () => {
   expect(await kept(devices)).toEqual(['kept'])
 })
 
+test('while a write takes long 500 more wait for theirs, and no others', async () => {
+  const devices = await insertDevices(database.pool, productId, 1_600)
+  const all = (minute: number) =>
+    Promise.all(devices.map((device) => tell(device, String(minute), minute, async () => stored)))
+  const holder = await database.pool.connect()
+  await holder.query('BEGIN; LOCK last_messages')
+  await all(0)
+  const writing = recorder.flush()
+  const waiting = async () => {
+    const { rowCount } = await holder.query(
+      "SELECT FROM pg_locks WHERE NOT granted AND relation = 'last_messages'::regclass",
+    )
+    return rowCount
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  for (const minute of [0.1, 0.2]) {
+    await all(minute)
+    void recorder.flush()
+  }
+  await holder.query('COMMIT')
+  holder.release()
+  await writing
+  expect((await kept(devices)).toSorted()).toEqual([...Array(500).fill('0'), ...Array(500).fill('0.1')])
+})
+
 test('of very many that come at once 500 are on their way at a time, and no device is left out', async () => {
   const devices = await insertDevices(database.pool, productId, 1_200)
   const all = async (minute: number, outcome: Promise<PublishOutcome>) =>
