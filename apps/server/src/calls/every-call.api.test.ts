@@ -10,9 +10,9 @@ import {
   testPassword,
 } from '../../testing/app.ts'
 import { staffOf } from '../../testing/factories/staff.ts'
+import { permissionsOf } from '../../testing/roles.ts'
 import { takeNothing } from '../../testing/unfit/take-nothing.ts'
 import { parts, unfitFor } from '../../testing/unfit/unfit.ts'
-import { permissionsOf } from '../modules/roles/roles.seed.ts'
 
 let t: TestApp
 let root: Person

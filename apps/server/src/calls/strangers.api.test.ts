@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { permissionsOf } from '../../testing/roles.ts'
 import { kindAt } from '../../testing/strangers/kinds.ts'
 import { type Asked, positionsOf, withId } from '../../testing/strangers/positions.ts'
 import { requests } from '../../testing/strangers/requests.ts'
 import { mark, type Things, thingsOf } from '../../testing/strangers/things.ts'
-import { permissionsOf } from '../modules/roles/roles.seed.ts'
 
 /** An id that nothing has. */
 const nowhere = '999999999999999999'

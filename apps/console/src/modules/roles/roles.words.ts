@@ -73,11 +73,11 @@ export const roleWords = defineWords({
   },
   ownScope: {
     zh: '您自己拥有这个角色，数据范围要由其他管理员来改',
-    en: 'You hold this role yourself: another administrator changes whose data it shows',
+    en: 'You hold this role yourself, so only another administrator can change whose data it shows',
   },
   ownStatus: {
     zh: '您自己拥有这个角色，要由其他管理员来停用',
-    en: 'You hold this role yourself: another administrator switches it off',
+    en: 'You hold this role yourself, so only another administrator can switch it off',
   },
   grant: { zh: '分配权限', en: 'Permissions' },
   grantOf: { zh: (name: string) => `分配权限 ${name}`, en: (name: string) => `Permissions of ${name}` },

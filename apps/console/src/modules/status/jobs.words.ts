@@ -37,7 +37,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'telemetry.makePartitions': { zh: '准备下个月的存储', en: 'Make room for the next month' },
   'telemetry.recountRanges': {
     zh: '有效范围变更后重算累计量',
-    en: 'Count counters again after their range changed',
+    en: 'Recount counters after their range changed',
   },
   'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Sum up minutes' },
   'telemetry.tellFaulty': { zh: '通知报告故障的设备', en: 'Tell of machines with a fault' },

@@ -37,7 +37,7 @@ const ownDevices: Permission[] = [
 ]
 
 /** The roles of a new installation. ROOT needs no permissions: it passes every check. */
-const seededRoles: SeededRole[] = [
+export const seededRoles: SeededRole[] = [
   { code: 'ROOT', name: '超级管理员', nameEn: 'Superuser', permissions: [], dataScope: 'all' },
   {
     code: 'ADMIN',
@@ -100,10 +100,6 @@ const seededRoles: SeededRole[] = [
   { code: 'MEMBER', name: '会员', nameEn: 'Member', permissions: ownDevices },
   { code: 'GUEST', name: '访客', nameEn: 'Guest', permissions: ['iot:device:list', 'iot:feedback:add'] },
 ]
-
-/** What a role of a new installation permits. */
-export const permissionsOf = (code: string): Permission[] =>
-  seededRoles.find((role) => role.code === code)?.permissions ?? []
 
 export async function seedRoles(db: Db): Promise<void> {
   for (const [index, role] of seededRoles.entries()) {
