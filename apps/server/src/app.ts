@@ -38,6 +38,8 @@ export interface AppParts {
   consoleFolder?: string | undefined
   /** Other limits than the usual ones. */
   httpLimits?: Partial<HttpLimits>
+  /** When pages are greeted again that may have missed news, if not after a pause by chance. */
+  untilGreeted?: (() => Promise<unknown>) | undefined
 }
 
 export interface App {
@@ -115,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       onMenusChanged(listener)
     },
     onNewsMissed: (listener) => void events.on('news.missed', listener),
+    untilGreeted: parts.untilGreeted,
     onAccountChanged(listener) {
       onSessionsEnded(({ accountId }) => listener(accountId))
       sharesListeners(events, parts.cluster, listener)

@@ -57,6 +57,8 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Joins the other servers on its database. */
   clustered?: boolean
+  /** When pages that may have missed news are greeted again. */
+  untilGreeted?: () => Promise<unknown>
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -77,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(cluster && { cluster }),
     database: database.database,
     ...(options.clock && { clock: options.clock }),
+    untilGreeted: options.untilGreeted,
   })
   await seedProducts(database.db, new Date())
   await seedRoles(database.db)

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
@@ -63,6 +64,51 @@ test('while the database is away there is one try at a time, and afterwards one 
     { timeout: 10_000, interval: 500 },
   )
   expect(gate.open()).toBe(1)
+  await far.close()
+  await gate.end()
+})
+
+test('a server that could not tell the others its news lets them know, once it can, that they missed something', async () => {
+  const gate = await openGate(database.url)
+  const pool = new pg.Pool({ connectionString: gate.url })
+  pool.on('error', () => {})
+  const far = await joinCluster({ connectionString: database.url }, pool, log)
+  const heard: unknown[] = []
+  far.onRejoined(() => heard.push('far missed'))
+  there.onRejoined(() => heard.push('missed'))
+  there.on('later', (body) => heard.push(body))
+  gate.close()
+  far.send('later', 'lost')
+  await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(0), { timeout: 10_000 })
+  gate.reopen()
+  await vi.waitFor(() => expect(heard).toContain('missed'), { timeout: 20_000 })
+  far.send('later', 'told')
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'told']), { timeout: 10_000 })
+  await far.close()
+  await pool.end()
+  await gate.end()
+})
+
+test('a listener that throws is named in the log and keeps no other from hearing', async () => {
+  const lines: string[] = []
+  const loud = pino({}, { write: (line: string) => void lines.push(line) })
+  const gate = await openGate(database.url)
+  const far = await joinCluster({ connectionString: gate.url }, database.pool, loud)
+  const heard: unknown[] = []
+  const fail = () => {
+    throw new Error('not this one')
+  }
+  far.on('loud', fail)
+  far.on('loud', (body) => heard.push(body))
+  far.onRejoined(fail)
+  far.onRejoined(() => heard.push('rejoined'))
+  here.send('loud', 'news')
+  await vi.waitFor(() => expect(heard).toEqual(['news']), { timeout: 10_000 })
+  gate.close()
+  gate.reopen()
+  await vi.waitFor(() => expect(heard).toEqual(['news', 'rejoined']), { timeout: 20_000 })
+  const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+  expect(failures.map(({ err }) => err.message)).toEqual(['not this one', 'not this one'])
   await far.close()
   await gate.end()
 })

@@ -11,11 +11,14 @@ export interface ClusterMessage {
 
 /** The servers on one database, talking through it. News, not truth: what is missed is asked for again or times out. */
 export interface Cluster {
-  /** Tells all other servers, soon; several messages share one round trip. Too large a message is dropped and logged. */
+  /**
+   * Tells all other servers, soon; several messages share one round trip. Too large a message is dropped and logged. Of what could not be
+   * told the others hear that they missed something, as soon as they can be told.
+   */
   send(kind: string, body: unknown): void
   /** Hears what other servers send; never one's own. */
   on(kind: string, listener: (body: unknown, from: string) => void): void
-  /** Hears again after a while in which messages were missed. */
+  /** Hears again after a while in which messages were missed, or in which another server could not tell its own. */
   onRejoined(listener: () => void): void
   close(): Promise<void>
 }
@@ -24,6 +27,8 @@ const channel = 'limpid'
 const groupMs = 50
 const shortestPauseMs = 500
 const longestPauseMs = 10_000
+const tellAgainMs = 1_000
+const missed = 'missed'
 /** PostgreSQL carries less than 8000 bytes in a notification. */
 const mostBytes = 7_900
 
@@ -32,6 +37,7 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
   const listeners = new Map<string, ((body: unknown, from: string) => void)[]>()
   const rejoined: (() => void)[] = []
   let outgoing: string[] = []
+  let untold = false
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let reconnecting: Promise<void> | undefined
@@ -40,7 +46,19 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
   function hear(payload: string | undefined): void {
     const { from, kind, body } = JSON.parse(payload ?? '{}') as ClusterMessage & { from: string }
     if (from === self) return
-    for (const listener of listeners.get(kind) ?? []) listener(body, from)
+    if (kind === missed) tellRejoined()
+    for (const listener of listeners.get(kind) ?? []) guarded(() => listener(body, from))
+  }
+
+  const tellRejoined = () => rejoined.forEach(guarded)
+
+  /** One that throws keeps no other from hearing. */
+  function guarded(tell: () => void): void {
+    try {
+      tell()
+    } catch (error) {
+      log.error({ err: error }, 'news of the other servers was not taken')
+    }
   }
 
   /** One connection that hears; resolves when it hears, and calls `lost` once, when it no longer does. */
@@ -70,7 +88,7 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
         log.warn({ err: error }, 'the other servers cannot be reached yet')
       }
     }
-    if (!closing.signal.aborted) for (const tell of rejoined) tell()
+    if (!closing.signal.aborted) tellRejoined()
   }
 
   function onLost(): void {
@@ -80,25 +98,34 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
     reconnecting = reconnect().catch(() => {})
   }
 
+  const messageOf = (kind: string, body: unknown) => JSON.stringify({ from: self, kind, body })
+
+  function flushAfter(ms: number): void {
+    if (!closing.signal.aborted) timer ??= setTimeout(() => void flush(), ms)
+  }
+
   async function flush(): Promise<void> {
     timer = undefined
-    const messages = outgoing
+    const messages = untold ? [messageOf(missed, null), ...outgoing] : outgoing
+    untold = false
     outgoing = []
     await pool
       .query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [channel, messages])
-      .catch((error: unknown) =>
-        log.warn({ err: error, messages: messages.length }, 'other servers were not told'),
-      )
+      .catch((error: unknown) => {
+        log.warn({ err: error, messages: messages.length }, 'other servers were not told')
+        untold = true
+        flushAfter(tellAgainMs)
+      })
   }
 
   client = await listen(onLost)
   return {
     send(kind, body) {
-      const message = JSON.stringify({ from: self, kind, body })
+      const message = messageOf(kind, body)
       if (Buffer.byteLength(message) > mostBytes)
         return log.warn({ kind }, 'a message to other servers is too large')
       outgoing.push(message)
-      if (!closing.signal.aborted) timer ??= setTimeout(() => void flush(), groupMs)
+      flushAfter(groupMs)
     },
     on(kind, listener) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener])

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 
 /** Name -> payload of everything that modules tell each other. Each module adds its own by augmentation. */
 export interface EventMap {
-  /** For a while this server did not hear the others: what is remembered until news of it comes is asked for anew. */
+  /** For a while this server heard nothing of others, or of one: what is remembered until news of it comes is asked for anew. */
   'news.missed': Record<string, never>
 }
 

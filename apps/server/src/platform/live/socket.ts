@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import {
   type LiveMessageWire,
@@ -28,6 +29,8 @@ export interface LiveDoor {
   onRightsChanged(listener: () => void): void
   /** Calls back when news of other servers may have been missed, of rights or of anything. */
   onNewsMissed(listener: () => void): void
+  /** Until a page that may have missed news is greeted again; another while for each page. A pause by chance when left out. */
+  untilGreeted?: (() => Promise<unknown>) | undefined
 }
 
 const helloWithinMs = 5_000
@@ -35,6 +38,8 @@ const helloWithinMs = 5_000
 const pulseMs = 15_000
 /** Sessions come to their end by the clock, which tells nobody: all of a server's are asked for together, every so many pulses. */
 const pulsesASessionCheck = 4
+/** Pages that are greeted again ask anew for all that they show: those of a server do so within this time, each at a moment by chance. */
+const greetedWithinMs = 5_000
 /** A page that reads slower than this many bytes behind is let go; it comes back by itself and asks anew. */
 const mostBufferedBytes = 1_048_576
 /** Requests of one page that wait for their turn; a page sends one now and then. */
@@ -96,7 +101,7 @@ interface LivePage extends LiveClient {
   sessionId(): string | undefined
   /** Asks again who it is and what it may see, then tells it the news; from now until then it is told nothing else. */
   recheck(news?: NewsWire): Promise<void>
-  /** Asks again in the same way, and greets: a page that is greeted again asks anew for what it shows. */
+  /** Asks again in the same way, and greets a while later: a page that is greeted again asks anew for what it shows. */
   welcomeAgain(): Promise<void>
   /** Ends a socket that did not answer the last ping; pings again, and says what is watched, so that the page knows the socket leads somewhere. */
   prove(): void
@@ -109,6 +114,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
   let granted: LiveTopic[] = []
   let working: Promise<void> = Promise.resolve()
   let waiting = 0
+  let isToBeGreeted = false
   let answers = true
   const late = setTimeout(() => socket.close(policyViolation, 'no hello'), helloWithinMs)
 
@@ -140,7 +146,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       clearTimeout(late)
       token = parsed.data.token
       actor = undefined
-      if (await identify()) say({ type: 'welcome' })
+      if (await identify()) await greet()
       return
     }
     if (!actor) return socket.close(policyViolation, 'hello first')
@@ -155,6 +161,18 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       socket.close(tryAgainLater, 'try again')
     })
     return working
+  }
+
+  async function greet(): Promise<void> {
+    if (actor) say({ type: 'welcome' })
+  }
+
+  async function greetLater(): Promise<void> {
+    if (!actor || isToBeGreeted) return
+    isToBeGreeted = true
+    await (door.untilGreeted?.() ?? pause(Math.random() * greetedWithinMs, undefined, { ref: false }))
+    isToBeGreeted = false
+    await inTurn(greet)
   }
 
   function lookAgain(message?: LiveMessageWire): Promise<void> {
@@ -181,7 +199,7 @@ function openPage(door: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       if (actor) say({ type: 'watching', topics: granted })
     },
     recheck: (news) => lookAgain(news && { type: 'news', news }),
-    welcomeAgain: () => lookAgain({ type: 'welcome' }),
+    welcomeAgain: () => lookAgain().then(greetLater),
   }
   socket.on('message', (data) => {
     if (waiting >= mostWaiting) return socket.close(policyViolation, 'too many requests')
