@@ -1,3 +1,4 @@
+import { members } from '@limpid/contract/members'
 import { users } from '@limpid/contract/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
@@ -64,4 +65,28 @@ test('the columns that users begin with fit beside the departments, and the othe
   await page.getByText('inspector.east.1@example.com').waitFor()
   await reset.click()
   await expect.poll(async () => (await heads()).join()).not.toContain('邮箱')
+})
+
+test('all columns of users that are hidden at first stay where they were chosen, until the choice is undone', async () => {
+  await arrive('/system/user')
+  const heads = async () => (await page.getByRole('table').getByRole('columnheader').allInnerTexts()).join()
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  const looks = () => page.getByRole('button', { name: '列和行高' })
+  const admin = await signInCaller(server.consoleUrl, 'admin')
+  const told = async () => (await admin.call(members.me)).preferences.hiddenColumns.users
+  await looks().click()
+  await box('邮箱').check()
+  await box('性别').check()
+  await expect.poll(told).toEqual([])
+  await page.reload()
+  await expect.poll(heads).toMatch(/邮箱.*性别/s)
+
+  await looks().click()
+  await box('邮箱').uncheck()
+  await box('性别').uncheck()
+  await expect.poll(told).toBeUndefined()
+  expect(await page.getByRole('button', { name: '恢复默认' }).getAttribute('title')).toBe('已经是默认')
+  await page.reload()
+  await expect.poll(heads).toContain('手机')
+  expect(await heads()).not.toMatch(/邮箱|性别/)
 })

@@ -8,7 +8,7 @@ export type Density = z.output<typeof density>
 /** The name under which a list keeps what somebody chose of it: `devices`. */
 export const listName = z.string().check(z.regex(/^[a-z][a-z-]{0,31}$/))
 
-/** Columns of a list that are not shown. */
+/** Columns of a list that are not shown; to hide none is a choice too, as a list may hide some until somebody chooses. */
 export const hiddenColumns = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50))
 
 /** Lists of which one person may have chosen something. */

@@ -14,13 +14,12 @@ const pauseMs = 600
 /** What was chosen here and is not yet known to be kept; it counts more than what the server told. */
 interface Unkept {
   density?: Density
-  hiddenColumns: Record<string, readonly string[]>
+  /** By list; null is what it hides at first. */
+  hiddenColumns: Record<string, readonly string[] | null>
 }
 
 const nothing: Unkept = { hiddenColumns: {} }
 const useUnkept = create<Unkept>(() => nothing)
-
-const none: readonly string[] = []
 
 /** How much room the rows of lists have. */
 export function useDensity(): Density {
@@ -29,9 +28,10 @@ export function useDensity(): Density {
 }
 
 /** The columns of a list that the person does not want to see; `usual` where they have not chosen. */
-export function useHiddenColumns(list: string, usual: readonly string[] = none): readonly string[] {
+export function useHiddenColumns(list: string, usual: readonly string[]): readonly string[] {
   const kept = useMember(({ member }) => member?.preferences.hiddenColumns[list])
-  return useUnkept(({ hiddenColumns }) => hiddenColumns[list]) ?? kept ?? usual
+  const chosen = useUnkept(({ hiddenColumns }) => hiddenColumns[list])
+  return (chosen === undefined ? kept : chosen) ?? usual
 }
 
 /** Lets every list have so much room for its rows, in every browser of the person. */
@@ -39,8 +39,8 @@ export function changeDensity(density: Density): void {
   change({ density })
 }
 
-/** Hides columns of a list, in every browser of the person. */
-export function hideColumns(list: string, columns: readonly string[]): void {
+/** Hides these columns of a list, in every browser of the person; null hides those that it hides at first. */
+export function hideColumns(list: string, columns: readonly string[] | null): void {
   change({ hiddenColumns: { [list]: columns } })
 }
 
@@ -70,10 +70,9 @@ async function keep(leaving = false): Promise<void> {
   if (sent === nothing || who === undefined) return
   keeping = true
   try {
-    const lists = Object.entries(sent.hiddenColumns).map(([list, columns]) => [list, [...columns]])
-    const body = { ...sent, hiddenColumns: Object.fromEntries(lists) }
-    await calls.update({ body }, { keepalive: true })
-    if (useMember.getState().member?.id === who) noteKept(sent, body)
+    const lists = Object.entries(sent.hiddenColumns).map(([list, columns]) => [list, columns && [...columns]])
+    await calls.update({ body: { ...sent, hiddenColumns: Object.fromEntries(lists) } }, { keepalive: true })
+    if (useMember.getState().member?.id === who) noteKept(sent)
   } catch (problem) {
     if (useMember.getState().member?.id === who) toastProblem(takeProblem(problem))
   } finally {
@@ -82,9 +81,9 @@ async function keep(leaving = false): Promise<void> {
 }
 
 /** What the server has now is told as its own; what was chosen meanwhile stays. */
-function noteKept(sent: Unkept, kept: Partial<Preferences>): void {
+function noteKept(sent: Unkept): void {
   useMember.setState(({ member }) =>
-    member ? { member: { ...member, preferences: merged(member.preferences, kept) } } : {},
+    member ? { member: { ...member, preferences: merged(member.preferences, sent) } } : {},
   )
   const { density, hiddenColumns } = useUnkept.getState()
   const left = Object.entries(hiddenColumns).filter(([list, columns]) => sent.hiddenColumns[list] !== columns)
@@ -93,11 +92,11 @@ function noteKept(sent: Unkept, kept: Partial<Preferences>): void {
   else useUnkept.setState({ ...(leftDensity && { density }), hiddenColumns: Object.fromEntries(left) }, true)
 }
 
-const merged = (before: Preferences, now: Partial<Preferences>): Preferences => ({
-  ...before,
-  ...now,
-  hiddenColumns: { ...before.hiddenColumns, ...now.hiddenColumns },
-})
+function merged(before: Preferences, { hiddenColumns, ...now }: Unkept): Preferences {
+  const lists = Object.entries({ ...before.hiddenColumns, ...hiddenColumns })
+  const chosen = lists.flatMap(([list, columns]) => (columns ? [[list, columns]] : []))
+  return { ...before, ...now, hiddenColumns: Object.fromEntries(chosen) }
+}
 
 /** Nothing that one person chose is shown to, or kept for, the next. */
 function forgetUnkept({ member }: MemberState, before: MemberState): void {

@@ -4,7 +4,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { changeDensity, hideColumns, useDensity, useHiddenColumns } from '../access/preferences.ts'
 import { useWords } from '../language/useWords.ts'
-import { type ResourceColumn, usuallyHidden } from './columns.ts'
+import { choiceOf, type ResourceColumn, sameColumns, usuallyHidden } from './columns.ts'
 import { tableWords } from './table.words.ts'
 
 interface LooksChoiceProps {
@@ -46,13 +46,14 @@ function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
   const shown = choosable.filter(({ id }) => !hidden.includes(id))
   // A list without any column would have nothing to open its rows by.
   const last = choosable.length === columns.length && shown.length === 1 ? shown[0]?.id : undefined
-  const asAtFirst = hidden.length === hiddenAtFirst.length && hidden.every((id) => hiddenAtFirst.includes(id))
-  const usual = asAtFirst && density === densities[0]
-  const toggle = (id: string) =>
-    hideColumns(list, hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id])
+  const usual = sameColumns(hidden, hiddenAtFirst) && density === densities[0]
+  const toggle = (id: string) => {
+    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
+    hideColumns(list, choiceOf(next, hiddenAtFirst))
+  }
   const reset = () => {
     if (usual) return
-    hideColumns(list, hiddenAtFirst)
+    hideColumns(list, null)
     changeDensity(densities[0])
   }
   return (

@@ -90,7 +90,7 @@ export default function ProductsPage() {
           </FilterBar>
         }
         choiceName="products"
-        tools={<ViewsMenu list="products" />}
+        tools={<ViewsMenu list="products" columns={columns} />}
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
       {/* Gone at once where they lead to another page: this one is kept behind it, and a fading dialog would stay. */}

@@ -29,6 +29,7 @@ export default function SitesPage() {
   const t = useWords(siteWords)
   const list = useList(fields)
   const navigate = useNavigate()
+  const columns = useSiteColumns()
   const [edited, edit] = useState<Site | 'new'>()
   const addButton = (
     <Can needs={['iot:site:add']}>
@@ -39,7 +40,7 @@ export default function SitesPage() {
     <PageFrame title={t.title} description={t.description} actions={addButton}>
       <ResourceTable
         label={t.title}
-        columns={useSiteColumns()}
+        columns={columns}
         query={sitePageQuery({ ...list.page, ...list.given })}
         list={list}
         rowKey={({ id }) => id}
@@ -51,7 +52,7 @@ export default function SitesPage() {
           </FilterBar>
         }
         choiceName="sites"
-        tools={<ViewsMenu list="sites" />}
+        tools={<ViewsMenu list="sites" columns={columns} />}
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
       <SiteDialog edited={edited} onClose={() => edit(undefined)} />

@@ -1,6 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
+import { type ResourceColumn, usuallyHidden } from '../../kit/table/columns.ts'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { dropDivider } from '../../ui/drop/DropList.tsx'
 import { ManageViews } from './ManageViews.tsx'
@@ -8,12 +9,17 @@ import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useViews } from './useViews.ts'
 import { viewWords } from './views.words.ts'
 
-const everything = { search: '', hidden: [] }
+const everything = { search: '', hidden: null }
+
+interface ViewsMenuProps {
+  list: string
+  columns: readonly Pick<ResourceColumn<never>, 'id' | 'extra'>[]
+}
 
 /** The views of a list that one keeps: shows one of them, saves what is on screen as another, or manages them. */
-export function ViewsMenu({ list }: { list: string }) {
+export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const t = useWords(viewWords)
-  const { views, now, shown, show } = useViews(list)
+  const { views, now, shown, show } = useViews(list, usuallyHidden(columns))
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const close = () => setDialog(undefined)
   return (

@@ -1,23 +1,27 @@
-import type { SavedView } from '@limpid/contract/views'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hideColumns, useHiddenColumns } from '../../kit/access/preferences.ts'
+import { choiceOf, sameColumns } from '../../kit/table/columns.ts'
 import { sameSearch, withoutPage } from './search.ts'
 import { viewsQuery } from './views.queries.ts'
 
+interface Show {
+  search: string
+  /** Null is what the list hides at first. */
+  hidden: readonly string[] | null
+}
+
 /** The views of a list, which of them is on screen, and how to show another. A list that is opened without an address of its own begins with the default one. */
-export function useViews(list: string) {
+export function useViews(list: string, usual: readonly string[]) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const hidden = useHiddenColumns(list)
+  const hidden = useHiddenColumns(list, usual)
   const { data: views } = useQuery(viewsQuery(list))
   const now = { search: withoutPage(search), hidden: [...hidden] }
-  const shown = views?.find(
-    (view) => sameSearch(view.search, now.search) && view.hidden.join() === now.hidden.join(),
-  )
-  const show = (view: Pick<SavedView, 'search' | 'hidden'>, replace = false) => {
-    hideColumns(list, view.hidden)
+  const shown = views?.find((view) => sameSearch(view.search, now.search) && sameColumns(view.hidden, hidden))
+  const show = (view: Show, replace = false) => {
+    hideColumns(list, view.hidden && choiceOf(view.hidden, usual))
     void navigate({ search: view.search && `?${view.search}` }, { replace })
   }
   const begun = useRef(search !== '')

@@ -91,7 +91,7 @@ export default function DevicesPage() {
           onOpen={(device) => void navigate(devicePath(device))}
           toolbar={<DevicesFilters scope={scope} filters={list.filters} onFilters={list.filter} />}
           choiceName="devices"
-          tools={<ViewsMenu list="devices" />}
+          tools={<ViewsMenu list="devices" columns={columns} />}
           {...(scope === 'own' &&
             can(['iot:device:edit', 'iot:group:edit', 'iot:device:delete']) && {
               selection,

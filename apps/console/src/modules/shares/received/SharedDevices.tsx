@@ -39,6 +39,7 @@ export function SharedDevices() {
   const t = useWords(shareWords)
   const navigate = useNavigate()
   const list = useList(fields)
+  const columns = useSharedColumns()
   const refresh = useNewsRefresh([devicePagesKey])
   useLive(['fleet'], (news) => {
     if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
@@ -55,7 +56,7 @@ export function SharedDevices() {
       <BesideMap shown={map} scope="shared" filter={filter} onSite={(siteId) => list.filter({ siteId })}>
         <ResourceTable
           label={t.title}
-          columns={useSharedColumns()}
+          columns={columns}
           query={devicePageQuery(query)}
           list={list}
           rowKey={({ id }) => id}
@@ -63,7 +64,7 @@ export function SharedDevices() {
           actions={(device) => <LeaveButton of={{ deviceId: device.id }} name={device.name} />}
           toolbar={<DevicesFilters scope="shared" filters={list.filters} onFilters={list.filter} />}
           choiceName="shared-devices"
-          tools={<ViewsMenu list="shared-devices" />}
+          tools={<ViewsMenu list="shared-devices" columns={columns} />}
           empty={<EmptyState icon={<IconShare />} title={t.noDevices} hint={t.noDevicesHint} />}
         />
       </BesideMap>

@@ -37,13 +37,20 @@ describe('how somebody wants to see the console (members.updatePreferences)', ()
     expect(await told(bert)).toEqual(usual)
   })
 
-  test('is usual again by null, and by the usual itself, which is not kept', async () => {
-    await change({ density: 'compact', hiddenColumns: { devices: ['sn'], users: ['email'] } })
-    await change({ density: null, hiddenColumns: { devices: null, users: [] } })
+  test('is usual again by null, and is not kept then', async () => {
+    await change({ density: 'compact', hiddenColumns: { devices: ['sn'], users: [] } })
+    await change({ density: null, hiddenColumns: { devices: null, users: null } })
     expect(await told()).toEqual(usual)
+    await change({ density: 'compact' })
     await change({ density: 'normal' })
     await change({})
     expect(await rows()).toEqual([])
+  })
+
+  test('may be that a list hides no column at all', async () => {
+    await change({ hiddenColumns: { devices: ['sn'], users: ['email'] } })
+    expect(await change({ hiddenColumns: { users: [] } })).toMatchObject(fine)
+    expect(await told()).toEqual({ density: 'normal', hiddenColumns: { devices: ['sn'], users: [] } })
   })
 
   test(`is of at most ${mostListsChosen} lists`, async () => {

@@ -32,10 +32,7 @@ export function rowsOf({ density, hiddenColumns = {} }: PreferenceChange): {
 } {
   const rows = [
     ...(density === undefined ? [] : [{ key: densityKey, value: density === densities[0] ? null : density }]),
-    ...Object.entries(hiddenColumns).map(([list, columns]) => ({
-      key: `${columnsPrefix}${list}`,
-      value: columns?.length ? columns : null,
-    })),
+    ...Object.entries(hiddenColumns).map(([list, value]) => ({ key: `${columnsPrefix}${list}`, value })),
   ]
   return {
     keep: rows.filter(({ value }) => value !== null),
