@@ -1,8 +1,8 @@
 import { settingTable } from '@limpid/contract/settings/table'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { type DeviceSide, openDeviceSide } from './device-side.ts'
+import { openSide } from '../testing/live/device-side.ts'
+import type { DeviceSide } from './device-side.ts'
 import { startJobs } from './jobs.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 
@@ -16,13 +16,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   t = await createTestApp()
   const database = t.database.database
-  side = await openDeviceSide({
-    app: t.app,
-    database,
-    log: pino({ level: 'silent' }),
-    port: 0,
-    host: '127.0.0.1',
-  })
+  side = await openSide(t)
   const noted = { ...t.app.jobs, start: (job: Job) => void jobs.set(job.name, job) }
   stop = startJobs({ ...t.app, jobs: noted }, side, database)
 })

@@ -2,15 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { fleet } from '@limpid/contract/fleet'
 import type { LiveMessageWire, LiveTopic } from '@limpid/contract/live'
-import mqtt, { type MqttClient } from 'mqtt'
+import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../testing/app.ts'
 import { TELEMETRY } from '../testing/door.ts'
 import { deviceOf, shareTo } from '../testing/factories/devices.ts'
-import { quiet } from '../testing/factories/telemetry.ts'
-import { openLivePage } from '../testing/live-page.ts'
-import { type DeviceSide, openDeviceSide } from './device-side.ts'
-import { renewToken } from './modules/devices/devices.store.ts'
+import { connectDevice, openSide } from '../testing/live/device-side.ts'
+import { openLivePage } from '../testing/live/live-page.ts'
+import type { DeviceSide } from './device-side.ts'
 
 /*
  * What this server holds in memory until another one tells that it changed: where the connection that carries this was lost, and is there
@@ -26,13 +25,7 @@ const many = 2_100
 const greeted = new EventEmitter()
 beforeAll(async () => {
   t = await createTestApp({ clustered: true, untilGreeted: () => once(greeted, 'now') })
-  side = await openDeviceSide({
-    app: t.app,
-    database: t.database.database,
-    log: quiet,
-    port: 0,
-    host: '127.0.0.1',
-  })
+  side = await openSide(t)
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   probe = await deviceOf(t, anna, 'W-1', 'sdqS1')
@@ -46,8 +39,7 @@ beforeAll(async () => {
      SELECT owner_id, $1, id, 'view', 'accepted', now() FROM devices WHERE id <> $2`,
     [bert.id, probe],
   )
-  const username = (await renewToken(t.database.db, { id: probe, ownerId: anna.id })) ?? ''
-  client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+  client = await connectDevice(t, side, probe, anna)
 })
 afterAll(async () => {
   client.end(true)

@@ -1,12 +1,9 @@
 import { fleet } from '@limpid/contract/fleet'
 import { sites } from '@limpid/contract/sites'
-import mqtt from 'mqtt'
-import { pino } from 'pino'
-import { openDeviceSide } from '../src/device-side.ts'
-import { renewToken } from '../src/modules/devices/devices.store.ts'
 import { createTestApp, type Person, type TestApp } from './app.ts'
 import { TELEMETRY } from './door.ts'
 import { deviceOf } from './factories/devices.ts'
+import { connectDevice, openSide } from './live/device-side.ts'
 
 /** Yesterday at eight by UTC. */
 const startMs = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 16 * 3_600_000
@@ -72,17 +69,9 @@ async function site(t: TestApp, as: Person, name: string): Promise<string> {
   return (await t.call(sites.create, { as, body })).data.id
 }
 
-async function tell(t: TestApp, { id: ownerId }: Person, probe: string): Promise<void> {
-  const log = pino({ level: 'silent' })
-  const side = await openDeviceSide({
-    app: t.app,
-    database: t.database.database,
-    log,
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const username = (await renewToken(t.database.db, { id: probe, ownerId })) ?? ''
-  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+async function tell(t: TestApp, owner: Person, probe: string): Promise<void> {
+  const side = await openSide(t)
+  const client = await connectDevice(t, side, probe, owner)
   const values = Object.entries(told).map(([minute, one]) => ({
     ts: Date.parse(at(Number(minute))),
     values: one,

@@ -3,7 +3,7 @@ import { maintenance } from '@limpid/contract/maintenance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../testing/factories/devices.ts'
-import { type LivePage, openLivePage } from '../../../testing/live-page.ts'
+import { type LivePage, openLivePage } from '../../../testing/live/live-page.ts'
 
 let t: TestApp
 let anna: Person

@@ -4,7 +4,7 @@ import { type HouseKey, houseKeys } from '@limpid/contract/settings/house'
 import { usualHouse } from '@limpid/contract/settings/usual-house'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { openLivePage } from '../../../testing/live-page.ts'
+import { openLivePage } from '../../../testing/live/live-page.ts'
 import { denied, fine, invalid, nobody } from '../../../testing/sharing.ts'
 
 let t: TestApp

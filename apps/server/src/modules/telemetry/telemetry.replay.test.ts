@@ -4,9 +4,10 @@ import { telemetry } from '@limpid/contract/telemetry'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { insertProduct, quiet } from '../../../testing/factories/telemetry.ts'
+import { insertProduct } from '../../../testing/factories/telemetry.ts'
+import { openSide } from '../../../testing/live/device-side.ts'
 import { bay, newYork, rowsOf, type Sample, standardTime, stationB } from '../../../testing/water/samples.ts'
-import { type DeviceSide, openDeviceSide } from '../../device-side.ts'
+import type { DeviceSide } from '../../device-side.ts'
 import { listRises } from './series/rises.reads.ts'
 
 /* Recorded water, sent through the device door and asked for by the calls. */
@@ -38,13 +39,7 @@ beforeAll(async () => {
       { ...metric('used', 'tds', [0, 9000]), kind: 'counter' },
     ],
   })
-  side = await openDeviceSide({
-    app: t.app,
-    database: t.database.database,
-    log: quiet,
-    port: 0,
-    host: '127.0.0.1',
-  })
+  side = await openSide(t)
 })
 afterAll(async () => {
   await side.close()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { openLivePage } from '../../../testing/live-page.ts'
+import { openLivePage } from '../../../testing/live/live-page.ts'
 import { mostHeldBytes } from './hub.ts'
 
 let t: TestApp

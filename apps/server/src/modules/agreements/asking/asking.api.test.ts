@@ -2,7 +2,7 @@ import { agreements } from '@limpid/contract/agreements'
 import { members } from '@limpid/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { openLivePage } from '../../../../testing/live-page.ts'
+import { openLivePage } from '../../../../testing/live/live-page.ts'
 import { noteAcceptances } from '../acceptances.service.ts'
 
 let t: TestApp

@@ -7,7 +7,7 @@ import { sites } from '@limpid/contract/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { openLivePage } from '../../../../testing/live-page.ts'
+import { openLivePage } from '../../../../testing/live/live-page.ts'
 
 let t: TestApp
 let anna: Person

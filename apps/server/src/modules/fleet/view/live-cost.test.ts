@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live/live-page.ts'
 
 let t: TestApp
 let anna: Person

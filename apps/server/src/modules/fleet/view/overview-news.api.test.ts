@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { shareWith } from '../../../../testing/factories/shares.ts'
-import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live/live-page.ts'
 
 let t: TestApp
 let anna: Person

@@ -2,7 +2,7 @@ import { members } from '@limpid/contract/members'
 import { mostListsChosen } from '@limpid/contract/members/preferences'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { openLivePage } from '../../../../testing/live-page.ts'
+import { openLivePage } from '../../../../testing/live/live-page.ts'
 import { fine, invalid, nobody } from '../../../../testing/sharing.ts'
 
 let t: TestApp

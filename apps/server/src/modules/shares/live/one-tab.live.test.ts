@@ -3,15 +3,13 @@ import type { LiveMessageWire } from '@limpid/contract/live'
 import { shares } from '@limpid/contract/shares'
 import { telemetry } from '@limpid/contract/telemetry'
 import type { MqttClient } from 'mqtt'
-import mqtt from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { TELEMETRY } from '../../../../testing/door.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
-import { quiet } from '../../../../testing/factories/telemetry.ts'
-import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
-import { type DeviceSide, openDeviceSide } from '../../../device-side.ts'
-import { renewToken } from '../../devices/devices.store.ts'
+import { connectDevice, openSide } from '../../../../testing/live/device-side.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live/live-page.ts'
+import type { DeviceSide } from '../../../device-side.ts'
 
 let t: TestApp
 let side: DeviceSide
@@ -21,18 +19,11 @@ let bert: Person
 let probe: string
 beforeAll(async () => {
   t = await createTestApp()
-  side = await openDeviceSide({
-    app: t.app,
-    database: t.database.database,
-    log: quiet,
-    port: 0,
-    host: '127.0.0.1',
-  })
+  side = await openSide(t)
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   probe = await deviceOf(t, anna, 'W-1', 'sdqS1')
-  const username = (await renewToken(t.database.db, { id: probe, ownerId: anna.id })) ?? ''
-  client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+  client = await connectDevice(t, side, probe, anna)
 })
 afterAll(async () => {
   client.end(true)

@@ -6,15 +6,13 @@ import { maintenance } from '@limpid/contract/maintenance'
 import { parts } from '@limpid/contract/parts'
 import { shares } from '@limpid/contract/shares'
 import type { MqttClient } from 'mqtt'
-import mqtt from 'mqtt'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { TELEMETRY } from '../../../../testing/door.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
-import { quiet } from '../../../../testing/factories/telemetry.ts'
-import { type LivePage, openLivePage } from '../../../../testing/live-page.ts'
-import { type DeviceSide, openDeviceSide } from '../../../device-side.ts'
-import { renewToken } from '../../devices/devices.store.ts'
+import { connectDevice, openSide } from '../../../../testing/live/device-side.ts'
+import { type LivePage, openLivePage } from '../../../../testing/live/live-page.ts'
+import type { DeviceSide } from '../../../device-side.ts'
 
 let t: TestApp
 let side: DeviceSide
@@ -29,21 +27,14 @@ let serials = 0
 
 beforeAll(async () => {
   t = await createTestApp()
-  side = await openDeviceSide({
-    app: t.app,
-    database: t.database.database,
-    log: quiet,
-    port: 0,
-    host: '127.0.0.1',
-  })
+  side = await openSide(t)
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   productId = (await t.database.pool.query(`SELECT id FROM products WHERE code = 'xwjTft'`)).rows[0].id
 })
 beforeEach(async () => {
   machine = await deviceOf(t, anna, `M-${++serials}`)
-  const username = (await renewToken(t.database.db, { id: machine, ownerId: anna.id })) ?? ''
-  client = await mqtt.connectAsync(`mqtt://127.0.0.1:${side.port}`, { username, reconnectPeriod: 0 })
+  client = await connectDevice(t, side, machine, anna)
   hers = await open(anna)
 })
 afterEach(() => {

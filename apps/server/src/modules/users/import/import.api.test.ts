@@ -8,7 +8,7 @@ import type { ImportedUser } from '@limpid/contract/users/import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { bytesOf } from '../../../../testing/factories/workbooks.ts'
-import { openLivePage } from '../../../../testing/live-page.ts'
+import { openLivePage } from '../../../../testing/live/live-page.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { workbook } from '../../../platform/files/workbook.ts'
 

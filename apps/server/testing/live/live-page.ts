@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type LiveMessageWire, type LiveTopic, livePath } from '@limpid/contract/live'
-import type { Person, TestApp } from './app.ts'
+import type { Person, TestApp } from '../app.ts'
 
 /** An open page of somebody on a real socket. */
 export interface LivePage {
