@@ -164,6 +164,7 @@ describe('somebody who has signed in', () => {
     await visitor.page.evaluate(() => {
       location.hash = '/no/such/page'
     })
+    await visitor.page.getByText('没有这个页面，或者你没有打开它的权限').waitFor()
     await reached(visitor, '#/equipment/own-equipment')
   })
 

@@ -4,7 +4,7 @@ import { users } from '@limpid/contract/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { arrive, eventually, page, server, startFrame } from '../testing/frame.ts'
+import { arrive, devices, eventually, hash, page, server, startFrame, visitor } from '../testing/frame.ts'
 import { change, looksRight } from '../testing/looks.ts'
 
 startFrame()
@@ -31,7 +31,7 @@ test('a role is made, given pages and buttons, looked at, copied and deleted', a
   await row('INSPECTOR').waitFor()
 
   await button('分配权限 巡检员').click()
-  await box('站点管理').check()
+  await box(/^站点管理$/).check()
   expect(await box(/iot:site:delete/).isChecked()).toBe(true)
   expect(await box(/^设备管理$/).isChecked()).toBe(true)
   await box(/iot:site:delete/).uncheck()
@@ -178,4 +178,49 @@ test('a role above one’s own is not changed, given or deleted, and says why; i
   await row('OVERSEER').getByText('巡视组').waitFor()
   await root.call(roles.remove, { params: { ids: id } })
   await row('OVERSEER').waitFor({ state: 'detached' })
+})
+
+test('a list that is granted opens its devices; without their page the preview and the click say so', async () => {
+  const root = await signInCaller(server.consoleUrl, 'root')
+  const { id } = await root.call(roles.create, {
+    body: { name: '巡视', nameEn: 'Rounds', code: 'ROUNDS', dataScope: 'self' },
+  })
+  const secret = 'stones under clear water'
+  await root.call(users.create, {
+    body: { username: 'rounds', nickname: '巡视', password: secret, roleIds: [id] },
+  })
+  const details = () => box(/^设备详情 不在菜单里，从“我的设备”打开/)
+  await arrive('/system/role')
+  await button('分配权限 巡视').click()
+  await box('首页').check()
+  await box(/^我的设备$/).check()
+  expect(await details().isChecked()).toBe(true)
+  await details().uncheck()
+  expect(await box(/^我的设备$/).isChecked()).toBe(true)
+  await button('保存').click()
+  await page.getByText('权限已保存').waitFor()
+  await button('预览 巡视 看到的').click()
+  await dialog().getByText('能打开“我的设备”，但没有授予“设备详情”').waitFor()
+  await picture(page, 'roles-preview-closed')
+  await looksRight(page)
+  await visitor.close()
+
+  const { token } = await signInCaller(server.consoleUrl, 'rounds', secret)
+  await arrive(devices, { accessToken: `Bearer ${token}` })
+  const name = page.getByRole('table').getByRole('link').first()
+  await name.click()
+  await page.getByText('没有这个页面，或者你没有打开它的权限').waitFor()
+  await eventually(hash).toBe(`#${devices}`)
+
+  const nodes = (all: GrantNode[]): GrantNode[] =>
+    all.flatMap((node) => [node, ...nodes(node.children ?? [])])
+  const tree = nodes(await root.call(grantCalls.grantTree))
+  const list = tree.find(({ nameEn }) => nameEn === 'My devices')
+  const held: string[] = await root.call(grantCalls.menuIds, { params: { id } })
+  const led = tree.filter(({ openedFrom }) => openedFrom === list?.id).map((node) => node.id)
+  await root.call(grantCalls.setMenus, { params: { id }, body: [...held, ...led] })
+  await eventually(async () => {
+    await name.click()
+    return await hash()
+  }).toContain('/equipment/equipment-info/')
 })

@@ -19,6 +19,10 @@ export const appWords = defineWords({
     zh: (title: string) => `页面“${title}”不再对您开放`,
     en: (title: string) => `The page “${title}” is no longer open to you`,
   },
+  notOpen: {
+    zh: '没有这个页面，或者你没有打开它的权限',
+    en: 'There is no such page, or you may not open it',
+  },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
   notFoundHint: {
     zh: '地址可能有误，或者这个页面不对你开放。',

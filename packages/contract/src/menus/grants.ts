@@ -16,6 +16,8 @@ export const grantNode = z.object({
   perm: z.nullable(z.string()),
   /** Stands in the menu; others are reached from a page. */
   visible: z.boolean(),
+  /** Id of the list that leads to a page outside the menu. */
+  openedFrom: z.nullable(z.string()),
   grantable: z.boolean(),
   get children() {
     return z.optional(z.array(grantNode))
@@ -24,7 +26,14 @@ export const grantNode = z.object({
 export type GrantNode = z.output<typeof grantNode>
 
 /** What somebody with one role alone gets. */
-const rolePreview = z.object({ routes: z.array(route), perms: z.array(z.string()) })
+const rolePreview = z.object({
+  routes: z.array(route),
+  perms: z.array(z.string()),
+  /** Pages of one thing that are not granted, while the list that leads to them is. */
+  closed: z.array(
+    z.object({ name: z.string(), nameEn: z.string(), listName: z.string(), listNameEn: z.string() }),
+  ),
+})
 export type RolePreview = z.output<typeof rolePreview>
 
 /** What roles may open and do: pages by their entries, permissions by their buttons. */

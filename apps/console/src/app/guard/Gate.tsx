@@ -67,6 +67,7 @@ export function Gate() {
           return show(arrival)
         }
         anew.current = location.pathname.startsWith('/redirect/')
+        if (arrival.refused) toastProblem(sayAll(appWords, currentLanguage()).notOpen)
         goTo(arrival.to, { replace: true })
       })
       .catch((error: unknown) => {

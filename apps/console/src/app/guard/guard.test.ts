@@ -11,7 +11,7 @@ const base: Journey = {
   previous: undefined,
 }
 const at = (path: string, query = '') => ({ path, fullPath: `${path}${query}` })
-const to = (target: string): GuardStep => ({ kind: 'redirect', to: target })
+const to = (target: string) => ({ kind: 'redirect', to: target }) as const
 const proceed: GuardStep = { kind: 'proceed' }
 
 test('exactly four paths open without a session', () => {
@@ -58,7 +58,7 @@ const cases: [string, Partial<Journey>, GuardStep][] = [
   [
     'a path that nothing answers to leads back to the open page',
     { ...at('/nope'), matched: false, previous: '/api-document?tab=1' },
-    to('/api-document?tab=1'),
+    { ...to('/api-document?tab=1'), refused: true },
   ],
   ['with no page open it leads to 404', { ...at('/nope'), matched: false }, to('/404')],
   ['a person without any role is denied', { hasRoles: false }, to('/401')],

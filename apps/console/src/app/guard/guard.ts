@@ -20,10 +20,14 @@ export interface Journey {
   previous: string | undefined
 }
 
-export type GuardStep = { kind: 'proceed' } | { kind: 'redirect'; to: string } | { kind: 'load' }
+export type GuardStep =
+  | { kind: 'proceed' }
+  /** `refused`: nothing that the person may open answers to the path, and the open page stays. */
+  | { kind: 'redirect'; to: string; refused?: true }
+  | { kind: 'load' }
 
 const proceed: GuardStep = { kind: 'proceed' }
-const redirect = (to: string): GuardStep => ({ kind: 'redirect', to })
+const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
 /** The rule of every navigation; after `load` the same journey is asked again. */
 export function guardStep(journey: Journey): GuardStep {
@@ -34,7 +38,10 @@ export function guardStep(journey: Journey): GuardStep {
   if (!journey.rolesLoaded) return { kind: 'load' }
   if (!journey.hasRoles) return path === '/401' ? proceed : redirect('/401')
   if (path.startsWith('/redirect/')) return redirect(fullPath.slice('/redirect'.length).replace(/^\/+/, '/'))
-  if (!journey.matched) return redirect(journey.previous ?? '/404')
+  if (!journey.matched)
+    return journey.previous === undefined
+      ? redirect('/404')
+      : { ...redirect(journey.previous), refused: true }
   return proceed
 }
 

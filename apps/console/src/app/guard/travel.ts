@@ -19,7 +19,7 @@ import type { Place } from './routeTree.ts'
 
 /** What a navigation ends with: another address, or a page with, for signed-in routes, the shell around it. */
 export type Arrival =
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; refused?: true }
   | { kind: 'bare'; Page: ComponentType }
   | { kind: 'framed'; Page: ComponentType; Shell: ComponentType<ShellProps>; place: Place }
 

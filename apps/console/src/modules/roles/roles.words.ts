@@ -88,6 +88,10 @@ export const roleWords = defineWords({
     en: 'You do not have this yourself, so you cannot give it',
   },
   hiddenPage: { zh: '不在菜单里', en: 'not in the menu' },
+  openedFrom: {
+    zh: (list: string) => `不在菜单里，从“${list}”打开`,
+    en: (list: string) => `not in the menu, opened from “${list}”`,
+  },
   granted: { zh: '权限已保存，立即生效', en: 'Saved; it counts at once' },
 
   preview: { zh: '预览', en: 'Preview' },
@@ -99,6 +103,11 @@ export const roleWords = defineWords({
   previewMenu: { zh: '菜单', en: 'Menu' },
   previewButtons: { zh: '按钮权限', en: 'Buttons' },
   previewPages: { zh: '菜单之外能打开的页面', en: 'Pages beside the menu' },
+  closedPage: {
+    zh: (page: string, list: string) => `能打开“${list}”，但没有授予“${page}”：点列表里的名称打不开详情。`,
+    en: (page: string, list: string) =>
+      `“${list}” is granted, but the page “${page}” is not: a name in the list opens nothing.`,
+  },
   noMenu: { zh: '看不到任何菜单', en: 'No menu at all' },
   noButtons: { zh: '没有按钮权限', en: 'No permissions' },
 })

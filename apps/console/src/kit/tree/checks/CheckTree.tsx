@@ -24,6 +24,8 @@ interface CheckTreeProps<Node extends TreeNode<Node>> {
   fixedBecause?: (node: Node) => string | undefined
   /** What means something without anything below it. */
   standsAlone?: (node: Node) => boolean
+  /** What comes and goes with a node though it stands elsewhere. */
+  leadsTo?: (node: Node) => readonly Node[]
 }
 
 /** The arrow keys walk from box to box. */
@@ -49,7 +51,8 @@ export function CheckTree<Node extends TreeNode<Node>>(props: CheckTreeProps<Nod
 }
 
 function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreeProps<Node> & { node: Node }) {
-  const { nodes, checked, onChange, linked, folding, nameOf, labelOf, fixedBecause, standsAlone } = props
+  const { nodes, checked, onChange, linked, folding, nameOf, labelOf, fixedBecause } = props
+  const { standsAlone, leadsTo } = props
   const t = useWords(treeWords)
   const held = new Set(checked)
   const state = stateOf(node, held, linked)
@@ -61,6 +64,7 @@ function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreePro
       linked,
       isFixed: (one: Node) => fixedBecause?.(one) !== undefined,
       ...(standsAlone && { standsAlone }),
+      ...(leadsTo && { leadsTo }),
     })
   // What is checked in part is filled first, as far as it can be.
   const press = () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stateOf, switchNode } from './checks.ts'
 
 interface Node {
@@ -44,4 +44,38 @@ test('a node is checked with all below it, in part, or not', () => {
   expect(stateOf(folder, new Set(['folder', 'page', 'add', 'edit', 'other']), true)).toBe('all')
   expect(stateOf(folder, new Set(), true)).toBe('none')
   expect(stateOf(folder, new Set(['folder']), false)).toBe('all')
+})
+
+describe('a node that leads to another', () => {
+  const pages: Node[] = [
+    {
+      id: 'folder',
+      children: [{ id: 'list', children: [{ id: 'add' }] }, { id: 'details' }, { id: 'other' }],
+    },
+  ]
+  const details = { id: 'details' }
+  const leading = {
+    linked: true,
+    standsAlone: ({ id }: Node) => id === 'list' || id === 'details',
+    leadsTo: ({ id }: Node) => (id === 'list' ? [details] : []),
+  }
+  const then = (held: string[], id: string, on: boolean, options = leading) =>
+    [...switchNode(pages, new Set(held), id, on, options)].toSorted()
+
+  test('takes it along, also when it comes with what is below it', () => {
+    expect(then([], 'list', true)).toEqual(['add', 'details', 'folder', 'list'])
+    expect(then([], 'add', true)).toEqual(['add', 'details', 'folder', 'list'])
+    expect(then(['add', 'details', 'folder', 'list'], 'list', false)).toEqual([])
+  })
+
+  test('leaves it as it was chosen while it does not change itself', () => {
+    expect(then(['add', 'details', 'folder', 'list'], 'details', false)).toEqual(['add', 'folder', 'list'])
+    expect(then(['folder', 'list'], 'add', true)).toEqual(['add', 'folder', 'list'])
+  })
+
+  test('does not without the link, nor where it is fixed', () => {
+    expect(then([], 'list', true, { ...leading, linked: false })).toEqual(['list'])
+    const fixed = { ...leading, isFixed: ({ id }: Node) => id === 'details' }
+    expect(then([], 'list', true, fixed)).toEqual(['add', 'folder', 'list'])
+  })
 })

@@ -7,12 +7,28 @@ interface CheckOptions<Node> {
   isFixed?: (node: Node) => boolean
   /** What means something without anything below it: it stays when its last child goes. */
   standsAlone?: (node: Node) => boolean
+  /** Nodes elsewhere in the tree that come and go with this one, and can still be switched by themselves. */
+  leadsTo?: (node: Node) => readonly Node[]
 }
 
 const within = <Node extends TreeNode<Node>>(node: Node): Node[] => treeRows([node])
 
 /** The nodes that are checked after one of them was switched. */
 export function switchNode<Node extends TreeNode<Node>>(
+  tree: readonly Node[],
+  checked: ReadonlySet<string>,
+  id: string,
+  on: boolean,
+  options: CheckOptions<Node>,
+): Set<string> {
+  const next = switchAlone(tree, checked, id, on, options)
+  const { linked, leadsTo } = options
+  if (!linked || !leadsTo) return next
+  const turned = treeRows(tree).filter((one) => next.has(one.id) !== checked.has(one.id))
+  return turned.flatMap(leadsTo).reduce((held, led) => switchAlone(tree, held, led.id, on, options), next)
+}
+
+function switchAlone<Node extends TreeNode<Node>>(
   tree: readonly Node[],
   checked: ReadonlySet<string>,
   id: string,

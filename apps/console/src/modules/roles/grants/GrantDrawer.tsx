@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { CheckTree } from '../../../kit/tree/checks/CheckTree.tsx'
 import { FoldAllButton } from '../../../kit/tree/FoldAllButton.tsx'
+import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { useFolding } from '../../../kit/tree/useFolding.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import classes from '../roles.module.css'
@@ -76,6 +77,11 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
   const client = useQueryClient()
   const [linked, link] = useState(true)
   const folding = useFolding<GrantNode>(tree, { searching: false })
+  const nodes = useMemo(() => treeRows(tree), [tree])
+  const outsideMenu = ({ openedFrom }: GrantNode) => {
+    const list = nodes.find(({ id }) => id === openedFrom)
+    return list ? t.openedFrom(nameOf(list)) : t.hiddenPage
+  }
   const initialValues = useMemo(() => ({ ids: held }), [held])
   return (
     <ResourceForm
@@ -109,10 +115,13 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
             labelOf={(node) => (
               <>
                 {nameOf(node)} {node.perm ? <code className={classes.code}>{node.perm}</code> : null}
-                {node.visible || node.perm ? null : <small className={classes.dimmed}>{t.hiddenPage}</small>}
+                {node.visible || node.perm ? null : (
+                  <small className={classes.dimmed}>{outsideMenu(node)}</small>
+                )}
               </>
             )}
             fixedBecause={(node) => (node.grantable ? undefined : t.notHeld)}
+            leadsTo={({ id }) => nodes.filter(({ openedFrom }) => openedFrom === id)}
             standsAlone={({ type }) => type === 'MENU'}
           />
         </>

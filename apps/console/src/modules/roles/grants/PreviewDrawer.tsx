@@ -3,7 +3,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { RolePreview } from '@limpid/contract/menus/grants'
 import type { Route } from '@limpid/contract/menus/route'
 import type { RoleRow } from '@limpid/contract/roles'
-import { Badge, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -52,7 +52,7 @@ const hiddenIn = (routes: readonly Route[]): Route[] =>
     ...hiddenIn(route.children ?? []),
   ])
 
-function Seen({ preview: { routes, perms } }: { preview: RolePreview }) {
+function Seen({ preview: { routes, perms, closed } }: { preview: RolePreview }) {
   const t = useWords(roleWords)
   const language = useLanguage()
   const beside = hiddenIn(routes)
@@ -61,6 +61,14 @@ function Seen({ preview: { routes, perms } }: { preview: RolePreview }) {
   return (
     <Stack gap="lg">
       <Text size="sm">{t.previewHint}</Text>
+      {closed.map(({ name, nameEn, listName, listNameEn }) => (
+        <Alert key={`${listName} ${name}`} color="orange" p="xs">
+          {t.closedPage(
+            say({ zh: name, en: nameEn }, language),
+            say({ zh: listName, en: listNameEn }, language),
+          )}
+        </Alert>
+      ))}
       <section>
         <Title order={3} size="h5" mb="xs">
           {t.previewMenu}

@@ -136,8 +136,21 @@ test('menus.preview is what somebody with the role alone gets', async () => {
   expect(data.routes[0].children.map(({ path }: Route) => path)).toEqual(['sites'])
   expect(data.perms).toEqual(['iot:site:list'])
   await t.call(roles.setStatus, { as: admin, params: { id: roleId }, query: { status: 0 } })
-  expect((await preview()).data).toEqual({ routes: [], perms: [] })
+  expect((await preview()).data).toEqual({ routes: [], perms: [], closed: [] })
   expect(await preview('987654')).toMatchObject({ status: 404 })
+})
+
+test('a list that leads to a page outside the menu is told in the tree, and in the preview when that page is not granted', async () => {
+  const nodes = await tree()
+  const list = await entry('My devices')
+  const led = nodes.filter(({ openedFrom }) => openedFrom === list)
+  expect(led.map(({ nameEn }) => nameEn)).toEqual(['Device', 'Labels', 'Batches'])
+  const closed = async () => (await t.call(menus.preview, { as: admin, params: { id: roleId } })).data.closed
+  await set([list])
+  const details = { name: '设备详情', nameEn: 'Device' }
+  expect(await closed()).toEqual([{ ...details, listName: '我的设备', listNameEn: 'My devices' }])
+  await set([list, ...led.map(({ id }) => id)])
+  expect(await closed()).toEqual([])
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { findRole, listPermissions } from '../../roles/roles.face.ts'
 import { listMenus } from '../management/management.reads.ts'
 import { listMenuRows } from '../menus.reads.ts'
 import { routesFor } from '../menus.rules.ts'
-import { isFixed } from './grants.rules.ts'
+import { closedOf, isFixed, listsOf } from './grants.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
 
@@ -17,6 +17,7 @@ import '../menus.tables.ts'
 export async function listGrantTree({ db, actor }: PersonCtx): Promise<GrantNode[]> {
   const [menus, open] = await Promise.all([listMenus(db), listOpen(db, actor)])
   const isRoot = actor.roles.includes(rootRole)
+  const lists = listsOf(menus)
   return treeOf(
     menus.map((menu) => ({
       id: menu.id,
@@ -27,6 +28,7 @@ export async function listGrantTree({ db, actor }: PersonCtx): Promise<GrantNode
       icon: menu.icon,
       perm: menu.perm,
       visible: menu.visible,
+      openedFrom: lists.get(menu.id)?.id ?? null,
       grantable:
         !isFixed(menu) && (isRoot || (menu.perm ? actor.perms.includes(menu.perm) : open.has(menu.id))),
     })),
@@ -67,9 +69,20 @@ export async function listGranted({ db, actor }: PersonCtx, roleId: string): Pro
 /** What somebody with this role alone gets: their routes, and what they may do. Throws `notFound`. */
 export async function previewRole({ db, actor }: PersonCtx, roleId: string): Promise<RolePreview> {
   const role = await mustSee(db, actor, roleId)
-  const codes = role.status ? [role.code] : []
-  const routes = routesFor(await listMenuRows(db), codes)
-  return { routes, perms: role.status ? await listPermissions(db, [roleId]) : [] }
+  if (!role.status) return { routes: [], perms: [], closed: [] }
+  const [rows, menus, held, perms] = await Promise.all([
+    listMenuRows(db),
+    listMenus(db),
+    listMenuIdsOf(db, roleId),
+    listPermissions(db, [roleId]),
+  ])
+  const closed = closedOf(menus, held).map(({ page, list }) => ({
+    name: page.title,
+    nameEn: page.titleEn,
+    listName: list.title,
+    listNameEn: list.titleEn,
+  }))
+  return { routes: routesFor(rows, [role.code]), perms, closed }
 }
 
 async function mustSee(db: Db, actor: Actor, roleId: string) {

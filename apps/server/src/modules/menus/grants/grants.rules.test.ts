@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Menu } from '../management/management.rules.ts'
-import { changeOf, rightsOf } from './grants.rules.ts'
+import { changeOf, closedOf, listsOf, rightsOf } from './grants.rules.ts'
 
 const entry = (
   id: string,
@@ -45,5 +45,36 @@ test('what changes is told apart, and a permission without a button stays', () =
   expect(changeOf(menus, before, { menuIds: ['page', 'folder'], perms: ['a:edit'] })).toEqual({
     menus: { gained: ['folder'], lost: ['old'] },
     perms: { gained: ['a:edit'], lost: ['a:add'] },
+  })
+})
+
+describe('a page outside the menu', () => {
+  const hidden = (id: string, path: string, activeMenu: string | null): Menu => ({
+    ...entry(id, 'folder', 'MENU'),
+    path,
+    activeMenu,
+    visible: false,
+  })
+  const pages = [
+    { ...entry('folder', null, 'CATALOG'), path: '/equipment' },
+    { ...entry('list', 'folder', 'MENU'), path: 'own' },
+    hidden('details', 'info/:id/:sn?', '/equipment/own'),
+    hidden('labels', 'labels', '/equipment/own'),
+    hidden('lonely', 'lonely/:id', null),
+    hidden('lost', 'lost/:id', '/equipment/gone'),
+  ]
+
+  test('is opened from the list that it marks in the menu', () => {
+    expect([...listsOf(pages)].map(([id, list]) => [id, list.id])).toEqual([
+      ['details', 'list'],
+      ['labels', 'list'],
+    ])
+  })
+
+  test('is missed where it shows one thing of a list that can be opened', () => {
+    const missed = (ids: string[]) => closedOf(pages, ids).map(({ page, list }) => [page.id, list.id])
+    expect(missed(['folder', 'list'])).toEqual([['details', 'list']])
+    expect(missed(['folder', 'list', 'details'])).toEqual([])
+    expect(missed(['folder'])).toEqual([])
   })
 })

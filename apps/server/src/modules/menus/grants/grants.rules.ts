@@ -1,6 +1,7 @@
 import { aboveOf } from '@limpid/contract/kernel/trees'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import type { Menu } from '../management/management.rules.ts'
+import { addressOf } from '../management/places.rules.ts'
 
 /** What a role may open, by the ids of entries, and what it may do. */
 export interface Rights {
@@ -17,6 +18,31 @@ const managementPage: PageComponent = 'system/menu/index'
 
 /** The management of menus is for its own role alone: no other one is given it. */
 export const isFixed = ({ component }: Pick<Menu, 'component'>) => component === managementPage
+
+/** The lists that lead to pages outside the menu, by the ids of these pages: a list is the entry that its page marks. */
+export function listsOf(menus: readonly Menu[]): Map<string, Menu> {
+  const pages = new Map(
+    menus.filter(({ kind }) => kind === 'MENU').map((menu) => [addressOf(menus, menu), menu]),
+  )
+  return new Map(
+    menus.flatMap(({ id, visible, activeMenu }) => {
+      const list = visible || !activeMenu ? undefined : pages.get(activeMenu)
+      return list && list.id !== id ? [[id, list]] : []
+    }),
+  )
+}
+
+/** Pages of one thing that a role cannot open, with their lists, which it can. */
+export function closedOf(menus: readonly Menu[], menuIds: readonly string[]): { page: Menu; list: Menu }[] {
+  const lists = listsOf(menus)
+  return menus.flatMap((page) => {
+    const list = lists.get(page.id)
+    const ofOneThing = page.path.includes('/:')
+    return list && ofOneThing && menuIds.includes(list.id) && !menuIds.includes(page.id)
+      ? [{ page, list }]
+      : []
+  })
+}
 
 /** What ids of entries and buttons come to: pages with the folders above them, and the permissions of buttons. */
 export function rightsOf(menus: readonly Menu[], ids: readonly string[]): Rights {

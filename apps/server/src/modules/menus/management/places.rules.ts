@@ -68,8 +68,10 @@ function addressFault(all: readonly MenuPlace[], changed: MenuPlace): ProblemNam
 
 const hasAddress = ({ kind }: MenuPlace) => kind === 'CATALOG' || kind === 'MENU'
 
+type Address = Pick<MenuPlace, 'id' | 'parentId' | 'path'>
+
 /** The whole path of a folder or page; one that begins with `/` stands for itself. */
-function addressOf(all: readonly MenuPlace[], menu: MenuPlace): string {
+export function addressOf(all: readonly Address[], menu: Address): string {
   if (menu.path.startsWith('/')) return menu.path
   const parent = all.find(({ id }) => id === menu.parentId)
   return `${parent ? addressOf(all, parent) : ''}/${menu.path}`
