@@ -29,6 +29,30 @@ test('no navigation waits for who is asked for again behind it, and one asks for
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('the marked entry of a long menu is in sight, however its page was opened, and the page stays where it is', async () => {
+  await arrive('/dashboard')
+  const closed = mainMenu().getByRole('button', { expanded: false })
+  while ((await closed.count()) > 0) await closed.first().click()
+  const inSight = (name: string) =>
+    mainMenu()
+      .getByRole('link', { name, exact: true })
+      .evaluate((entry) => {
+        const { top, bottom } = entry.getBoundingClientRect()
+        const column = entry.closest('nav')?.getBoundingClientRect()
+        return column !== undefined && top >= column.top && bottom <= column.bottom
+      })
+  await mainMenu().evaluate((column) => column.scrollTo(0, 0))
+  expect(await inSight('运行状态')).toBe(false)
+  await page.evaluate(() => {
+    location.hash = '/system/status'
+  })
+  await tag('运行状态').waitFor()
+  await eventually(() => inSight('运行状态')).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await tag('首页').click()
+  await eventually(() => inSight('首页')).toBe(true)
+})
+
 test('a person to whom the server gives no role sees that said, and nothing else', async () => {
   await arrive('/dashboard')
   await page.route(me, async (route) => {

@@ -1,3 +1,4 @@
+import mqtt from 'mqtt'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import {
@@ -7,6 +8,7 @@ import {
   hash,
   mainMenu,
   page,
+  server,
   startFrame,
   tag,
   tags,
@@ -170,6 +172,34 @@ describe('kept pages', () => {
     await mainMenu().getByRole('link', { name: '我的设备' }).click()
     await eventually(hash).toBe('#/equipment/own-equipment')
     await eventually(pageMark).toBeNull()
+  })
+
+  test('tell ages by the clock from the first frame in which they are shown again', async () => {
+    const machine = (await server.fleet()).find(({ name }) => name === '泳池 Pool')
+    const port = server.mqttPort
+    const client = await mqtt.connectAsync({ port, username: machine?.accessToken ?? '', reconnectPeriod: 0 })
+    await client.publishAsync('v1/devices/me/telemetry', '{"ph": 7.2}', { qos: 1 })
+    await client.endAsync()
+    await arrive(devices)
+    await page.getByRole('row', { name: /泳池 Pool.*离线.*(刚刚|秒前)/ }).waitFor()
+    await tag('首页').click()
+    await eventually(hash).toBe('#/dashboard')
+    await page.clock.setFixedTime(Date.now() + 9.5 * 60_000)
+    const firstShown = page.evaluate(
+      (name) =>
+        new Promise<string>((resolve) => {
+          const look = () => {
+            const rows = [...document.querySelectorAll('tr')].filter((row) => row.checkVisibility())
+            const row = rows.find(({ textContent }) => textContent.includes(name))
+            if (row) resolve(row.textContent)
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+      '泳池 Pool',
+    )
+    await tag('我的设备').click()
+    expect(await firstShown).toMatch(/9 分钟前起.*9 分钟前/)
   })
 
   test('neither watch nor ask while they are hidden, and their dialogs go with them', async () => {

@@ -1,7 +1,7 @@
 import { fleet } from '@limpid/contract/fleet'
 import { shares } from '@limpid/contract/shares'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, type VisitorOptions, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
@@ -76,6 +76,24 @@ test('one who may look reports a fault, the owner is told and answers, and both 
   await looksRight(hers.page, 'page')
   await hers.close()
   await his.close()
+})
+
+test('the question whether to give up a report goes with its form when another address is opened', async () => {
+  const hers = await arrive(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
+  const { page } = hers
+  await page.getByRole('button', { name: '反馈故障', exact: true }).click()
+  const form = page.getByRole('dialog', { name: '反馈故障' })
+  await form.getByRole('textbox', { name: '标题', exact: true }).fill('漏水')
+  await form.getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('dialog', { name: '放弃填写的内容？' }).waitFor()
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('tab=feedback', 'tab=diary')
+  })
+  await page.getByRole('tab', { name: '洗涤日记', selected: true }).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('tab', { name: '曲线' }).click()
+  await page.getByRole('tab', { name: '曲线', selected: true }).waitFor()
+  await hers.close()
 })
 
 test.each([

@@ -16,10 +16,17 @@ interface Question {
   onConfirm: () => void
 }
 
-/** Asks before it is done. */
-export function confirmAction({ title, text, action, keep, danger = false, onConfirm }: Question): void {
+/** Asks before it is done. Returns how to take the question back; another address takes it back too. */
+export function confirmAction({
+  title,
+  text,
+  action,
+  keep,
+  danger = false,
+  onConfirm,
+}: Question): () => void {
   const t = sayAll(kitWords, currentLanguage())
-  modals.openConfirmModal({
+  const id = modals.openConfirmModal({
     title,
     centered: true,
     size: 'sm',
@@ -31,4 +38,5 @@ export function confirmAction({ title, text, action, keep, danger = false, onCon
     closeButtonProps: { 'aria-label': t.close },
     onConfirm,
   })
+  return () => modals.close(id)
 }

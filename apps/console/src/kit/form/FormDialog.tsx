@@ -1,5 +1,5 @@
 import { Drawer, Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
 import { askToDiscard } from './askToDiscard.ts'
@@ -29,14 +29,17 @@ export function FormDialog({
 }: FormDialogProps) {
   const { close: closeWord } = useWords(kitWords)
   const hold = useRef<FormHold>('free')
+  const takeBack = useRef<() => void>(undefined)
   const leave = () => {
     hold.current = 'free'
     onClose()
   }
   const close = () => {
     if (hold.current === 'free') leave()
-    else if (hold.current === 'dirty') askToDiscard(leave)
+    else if (hold.current === 'dirty') takeBack.current = askToDiscard(leave)
   }
+  // The question goes with the form that it asks about.
+  useEffect(() => (opened ? () => takeBack.current?.() : undefined), [opened])
   const latest = useRef(close)
   latest.current = close
   const dialog = useMemo(() => ({ hold, close: () => latest.current() }), [])

@@ -3,10 +3,10 @@ import { sayAll } from '../../lib/words.ts'
 import { confirmAction } from '../confirmAction.ts'
 import { formWords } from './form.words.ts'
 
-/** Asks before what was entered, and is not saved, is thrown away. */
-export function askToDiscard(onConfirm: () => void): void {
+/** Asks before what was entered, and is not saved, is thrown away. Returns how to take the question back. */
+export function askToDiscard(onConfirm: () => void): () => void {
   const t = sayAll(formWords, currentLanguage())
-  confirmAction({
+  return confirmAction({
     title: t.discardTitle,
     text: t.discardAsk,
     action: t.discard,

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** The present, moving on every `intervalMs` while the page is seen: for ages and for charts that end now. */
 export function useNow(intervalMs = 5000): Date {
   const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
+  // Before the first frame: a kept page that is shown again would show ages of when it was left.
+  useLayoutEffect(() => {
     const tick = () => {
       if (!document.hidden) setNow(new Date())
     }
+    setNow((was) => (Math.abs(Date.now() - was.getTime()) < 1000 ? was : new Date()))
     const timer = setInterval(tick, intervalMs)
     document.addEventListener('visibilitychange', tick)
     return () => {

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export { chartContent } from './charts/series/chartContent.ts'
 export {
+  latestQuery,
   patchLatest,
   rememberValues,
 } from './telemetry.queries.ts'

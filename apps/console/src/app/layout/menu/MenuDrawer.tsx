@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { layoutWords } from '../layout.words.ts'
-import { MenuList } from './MenuList.tsx'
+import { MenuNav } from './MenuList.tsx'
 import type { MenuEntry } from './menuTree.ts'
 import { Brand } from './Sidebar.tsx'
 
@@ -31,9 +31,7 @@ export function MenuDrawer({ entries, active, opened, onClose, onLeft }: MenuDra
       title={<Brand folded={false} />}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      <nav aria-label={t.menu}>
-        <MenuList entries={entries} active={active} onChosen={onClose} />
-      </nav>
+      <MenuNav label={t.menu} entries={entries} active={active} onChosen={onClose} />
     </Drawer>
   )
 }

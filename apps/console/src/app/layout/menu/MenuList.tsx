@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -18,8 +18,42 @@ interface MenuListProps {
   onChosen?: () => void
 }
 
+interface MenuNavProps extends MenuListProps {
+  label: string
+  className?: string | undefined
+}
+
+/** The menu in a column that scrolls by itself: another entry that is marked comes into sight, and the page stays. */
+export function MenuNav({ label, className, ...list }: MenuNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark may stand out of sight
+  useLayoutEffect(() => {
+    const entry = nav.current?.querySelector('[data-active]')
+    if (entry) showInColumn(entry)
+  }, [list.active, list.entries, list.folded])
+  return (
+    <nav ref={nav} aria-label={label} className={className}>
+      <MenuList {...list} />
+    </nav>
+  )
+}
+
+/** Room that stays above and below an entry that was scrolled to, in px. */
+const room = 8
+
+function showInColumn(entry: Element): void {
+  let column = entry.parentElement
+  while (column && !['auto', 'scroll'].includes(getComputedStyle(column).overflowY))
+    column = column.parentElement
+  if (!column) return
+  const at = entry.getBoundingClientRect()
+  const seen = column.getBoundingClientRect()
+  if (at.top < seen.top + room) column.scrollTop += at.top - seen.top - room
+  else if (at.bottom > seen.bottom - room) column.scrollTop += at.bottom - seen.bottom + room
+}
+
 /** The entries of the menu, folders opened in place. */
-export function MenuList({ entries, active, folded = false, onChosen }: MenuListProps) {
+function MenuList({ entries, active, folded = false, onChosen }: MenuListProps) {
   return (
     <ul className={classes.list}>
       {entries.map((entry) => {

@@ -10,7 +10,7 @@ import { Logo } from '../../../ui/pictures/Logo.tsx'
 import classes from '../layout.module.css'
 import { layoutWords } from '../layout.words.ts'
 import { FoldButton } from './FoldButton.tsx'
-import { MenuList } from './MenuList.tsx'
+import { MenuNav } from './MenuList.tsx'
 import type { MenuEntry } from './menuTree.ts'
 
 interface SidebarProps {
@@ -28,9 +28,13 @@ export const Sidebar = memo(function Sidebar({ entries, active, under = false }:
   return (
     <aside className={classes.sidebar} data-folded={folded || undefined} data-under={under || undefined}>
       {logo && !under ? <Brand folded={folded} /> : null}
-      <nav aria-label={under ? t.submenu : t.menu} className={classes.menu}>
-        <MenuList entries={entries} active={active} folded={folded} />
-      </nav>
+      <MenuNav
+        label={under ? t.submenu : t.menu}
+        className={classes.menu}
+        entries={entries}
+        active={active}
+        folded={folded}
+      />
       {under ? (
         <div className={classes.foot}>
           <FoldButton />

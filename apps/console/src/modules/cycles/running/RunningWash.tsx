@@ -6,9 +6,11 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { formatDuration, formatInstant } from '../../../lib/format.ts'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
+import { latestQuery } from '../../telemetry/telemetry.face.ts'
 import { runningQuery } from '../cycles.queries.ts'
 import { cycleWords } from '../cycles.words.ts'
 import { phaseName, programmeName } from '../wash/wash.ts'
+import { livePhase } from './livePhase.ts'
 import classes from './RunningWash.module.css'
 import { runningWords } from './running.words.ts'
 import { progressOf } from './timeLeft.ts'
@@ -22,6 +24,7 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
   const language = useLanguage()
   const now = useNow(1000)
   const { data: running } = useQuery(runningQuery(deviceId))
+  const { data: latest } = useQuery(latestQuery(deviceId))
   if (!running) {
     return (
       <section className={classes.card} aria-label={t.title}>
@@ -30,10 +33,11 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
     )
   }
   const { elapsedMs, leftMs, share } = progressOf(running, now)
-  const { programme, phase, usual } = running
+  const { programme, usual } = running
+  const phase = livePhase(model, running, latest)
   const facts = [
     [common.programme, programme === null ? null : programmeName(model, programme, language)],
-    [t.phase, phase && phaseName(model, phase.name, language)],
+    [t.phase, phase && phaseName(model, phase, language)],
     [t.elapsed, formatDuration(elapsedMs, language)],
     [
       leftMs !== undefined && leftMs < 0 ? t.over : t.left,
