@@ -106,7 +106,7 @@ export const noticeFacts = {
     failed: z.int(),
   }),
   /** To who may accept. */
-  'sharing.offered': sharing,
+  'sharing.offered': z.extend(sharing, { offers: z.optional(z.array(id)) }),
   /** To the owner. */
   'sharing.accepted': sharing,
   'sharing.refused': sharing,

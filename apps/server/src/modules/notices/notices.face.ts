@@ -1,3 +1,3 @@
 /** What higher modules may ask of notices. */
-export { raise } from './notices.service.ts'
+export { markReadOf, raise } from './notices.service.ts'
 export { claimSubjects } from './notices.store.ts'

@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { insertMessage, type MessageTarget } from './messages/messages.store.ts'
 import { findAddressee } from './notices.reads.ts'
 import { choicesOf } from './notices.rules.ts'
-import { deleteNotice, insertNotice, markNotices, replaceChoice } from './notices.store.ts'
+import { deleteNotice, insertNotice, markNotices, replaceChoice, type WhichNotices } from './notices.store.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
@@ -49,12 +49,19 @@ export async function raise(
 }
 
 /** Marks one's own notices as read; returns how many were not yet. */
-export async function markRead(
-  ctx: PersonCtx,
-  which: { ids: readonly string[] } | { upTo: string },
+export function markRead(ctx: PersonCtx, which: WhichNotices): Promise<number> {
+  return markReadOf(ctx, ctx.actor.id, which)
+}
+
+/** Marks notices of an account as read, as what they tell of is settled; returns how many were not yet. */
+export async function markReadOf(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'events'>,
+  accountId: string,
+  which: WhichNotices,
 ): Promise<number> {
-  const marked = await markNotices(ctx, ctx.actor.id, which)
-  if (marked > 0) ctx.events.emit('notices.changed', { accountId: ctx.actor.id })
+  if ('ids' in which && which.ids.length === 0) return 0
+  const marked = await markNotices(ctx, accountId, which)
+  if (marked > 0) ctx.events.emit('notices.changed', { accountId })
   return marked
 }
 

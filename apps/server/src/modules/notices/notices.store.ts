@@ -30,11 +30,13 @@ export async function insertNotice(db: Db, { accountId, told, at, rings }: NewNo
     .execute()
 }
 
+export type WhichNotices = { ids: readonly string[] } | { upTo: string }
+
 /** Marks unread notices of an account as read, those of `ids` or those up to one; returns how many. */
 export async function markNotices(
-  { db, clock }: Ctx,
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   accountId: string,
-  which: { ids: readonly string[] } | { upTo: string },
+  which: WhichNotices,
 ): Promise<number> {
   const unread = db
     .updateTable('notices')

@@ -41,6 +41,8 @@ declare module '../../platform/events/events.ts' {
       /** Who is to know of it. */
       accountId: string
       things: readonly OwnedThing[]
+      /** The shares that it was done to. */
+      shareIds: readonly string[]
     }
   }
 }
@@ -57,11 +59,12 @@ export async function offer(
   const addressed = await resolveAddressee(ctx, to)
   if (addressed.accountId === ctx.actor.id) throw new Problem('shareToSelf')
   const terms = { level, tabs, until }
-  await ctx.db.transaction().execute(async (tx) => {
-    await upsertOffers({ ...ctx, db: tx }, things, addressed, terms)
+  const offers = await ctx.db.transaction().execute(async (tx) => {
+    const made = await upsertOffers({ ...ctx, db: tx }, things, addressed, terms)
     await noteShares(tx, ctx, things, { kind: 'offered', whom: addressed.text, terms })
+    return made
   })
-  tell(ctx, 'offered', things, addressed.accountId)
+  tell(ctx, 'offered', things, addressed.accountId, offers)
   return { offered: things.length }
 }
 
@@ -133,7 +136,7 @@ async function act(
     return done
   })
   await noteDeedOf(ctx, share)
-  tell(ctx, kind, [share], share.accountId ?? undefined)
+  tell(ctx, kind, [share], share.accountId ?? undefined, [share.id])
 }
 
 /** Says in the record of the call which device or group a share was of. */
@@ -148,9 +151,10 @@ export function tell(
   act: Act | 'offered',
   things: readonly [OwnedThing, ...OwnedThing[]],
   receiverId: string | undefined,
+  shareIds: readonly string[],
 ): void {
   const [{ ownerId }] = things
   events.emit('shares.changed', { accountIds: receiverId ? [ownerId, receiverId] : [ownerId] })
   const accountId = actor.id === ownerId ? receiverId : ownerId
-  if (accountId) events.emit('shares.acted', { act, actorId: actor.id, accountId, things })
+  if (accountId) events.emit('shares.acted', { act, actorId: actor.id, accountId, things, shareIds })
 }

@@ -13,13 +13,13 @@ export interface Addressed {
   accountId: string | undefined
 }
 
-/** Offers each of the things; one that waits for the same name already is renewed with these terms. */
+/** Offers each of the things; one that waits for the same name already is renewed with these terms. Returns their ids. */
 export async function upsertOffers(
   { db, clock, actor }: PersonCtx,
   things: readonly OwnedThing[],
   to: Addressed,
   terms: ShareTerms,
-): Promise<void> {
+): Promise<string[]> {
   const now = clock.now()
   const rows = things.map(({ deviceId, groupId }) => ({
     owner_id: actor.id,
@@ -36,7 +36,7 @@ export async function upsertOffers(
     accepted_at: null,
   }))
   const thing = things[0]?.groupId ? 'group_id' : 'device_id'
-  await db
+  const offers = await db
     .insertInto('shares')
     .values(rows)
     .onConflict((conflict) =>
@@ -53,7 +53,9 @@ export async function upsertOffers(
           created_at: ref('excluded.created_at'),
         })),
     )
+    .returning('id')
     .execute()
+  return offers.map(({ id }) => id)
 }
 
 /** A share that was changed, with what is needed to tell of it. */

@@ -75,6 +75,6 @@ export async function acceptLink(
     return used
   })
   await noteDeedOf(ctx, link)
-  tell(ctx, 'accepted', [link], ctx.actor.id)
+  tell(ctx, 'accepted', [link], ctx.actor.id, [])
   return { thing }
 }

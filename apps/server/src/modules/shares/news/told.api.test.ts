@@ -3,6 +3,7 @@ import { shares } from '@limpid/contract/shares'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { openLivePage } from '../../../../testing/live/live-page.ts'
 
 let t: TestApp
 let anna: Person
@@ -37,6 +38,7 @@ test('what is offered at once is one notice, which names a few and counts the re
     who: 'anna',
     things: ['设备 K-1', '设备 K-2', '设备 K-3'],
     count: 4,
+    offers: (await waiting()).map(({ id }: { id: string }) => id).sort(),
   })
 })
 
@@ -65,4 +67,39 @@ test('who accepts by a link is told of to the owner', async () => {
   const { secret } = (await t.call(shares.makeLink, { as: anna, body })).data
   await t.call(shares.acceptLink, { as: bert, body: { secret } })
   expect(await newest(anna, 'sharing.accepted')).toMatchObject({ count: 1 })
+})
+
+test('the notice of an offer is read once all that it offers is answered, wherever that was', async () => {
+  const dora = await t.person('dora', ['MEMBER'])
+  const offered = (deviceIds: string[]) =>
+    t.call(shares.offer, { as: anna, body: { deviceIds, to: { username: 'dora' }, ...terms } })
+  const unread = async () =>
+    (await t.call(notices.page, { as: dora, query: { unread: '1' } })).data.list.map(
+      ({ facts }: { facts: { count: number } }) => facts.count,
+    )
+  await offered(machines.slice(0, 2))
+  await vi.waitFor(async () => expect(await unread()).toEqual([2]))
+  await offered(machines.slice(2, 3))
+  await vi.waitFor(async () => expect(await unread()).toEqual([1, 2]))
+  const page = await openLivePage(t, dora)
+  page.watch(['notices'])
+  await page.next(({ type }) => type === 'watching')
+  const rung = () =>
+    page.next((message) => message.type === 'news' && message.news.kind === 'notices.changed')
+  const { list } = (await t.call(shares.received, { as: dora, query: { waiting: '1' } })).data
+  const offerOf = (name: string) => ({
+    id: list.find(({ thing }: { thing: { name: string } }) => thing.name === name).id,
+  })
+  await t.call(shares.accept, { as: dora, params: offerOf('设备 K-3') })
+  await rung()
+  expect(await unread()).toEqual([2])
+  await t.call(shares.accept, { as: dora, params: offerOf('设备 K-1') })
+  await vi.waitFor(async () =>
+    expect(await newest(anna, 'sharing.accepted')).toMatchObject({ things: ['设备 K-1'] }),
+  )
+  expect(await unread()).toEqual([2])
+  await t.call(shares.refuse, { as: dora, params: offerOf('设备 K-2') })
+  await rung()
+  expect(await unread()).toEqual([])
+  page.close()
 })
