@@ -115,7 +115,7 @@ export const cycles = endpoints({
     needs: 'iot:device:list',
     summary: {
       zh: '洗涤次数与用量，按时间、程序或结果汇总',
-      en: 'Washes and what they took, by time, programme or result',
+      en: 'Washes and their consumption, by time, programme or result',
     },
     params: idParams,
     query: countsQuery,

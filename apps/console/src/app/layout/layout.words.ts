@@ -11,7 +11,7 @@ export const layoutWords = defineWords({
   live: { zh: '实时', en: 'Live' },
   connecting: { zh: '连接中', en: 'Connecting' },
   offline: { zh: '未实时', en: 'Not live' },
-  liveHint: { zh: '页面上的数值会自动更新', en: 'Values on the page move by themselves' },
+  liveHint: { zh: '页面上的数值会自动更新', en: 'Values on this page update automatically' },
   notLiveHint: {
     zh: '页面上的数值暂不自动更新，正在重新连接',
     en: 'Values on the page stand still; reconnecting',

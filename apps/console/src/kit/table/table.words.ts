@@ -35,7 +35,7 @@ export const tableWords = defineWords({
   choosePage: { zh: '选择本页', en: 'Choose this page' },
   chooseRow: { zh: '选择这一行', en: 'Choose this row' },
   moreFilters: { zh: '更多筛选', en: 'More filters' },
-  days: { zh: '日期范围', en: 'Days' },
+  days: { zh: '日期范围', en: 'Date range' },
   looks: { zh: '列和行高', en: 'Columns and density' },
   columns: { zh: '显示的列', en: 'Columns' },
   density: { zh: '行高', en: 'Density' },

@@ -2,7 +2,10 @@ import { defineWords } from '../../lib/words.ts'
 
 export const analysisWords = defineWords({
   title: { zh: '首页', en: 'Dashboard' },
-  description: { zh: '设备此刻的状态与今天的用量', en: 'The fleet right now, and what it took today' },
+  description: {
+    zh: '设备此刻的状态与今天的用量',
+    en: 'How the devices are doing now, and what they have used today',
+  },
   figures: { zh: '总览', en: 'At a glance' },
   online: { zh: '在线设备', en: 'Online' },
   ofDevices: { zh: (count: string) => `共 ${count} 台`, en: (count: string) => `of ${count} devices` },

@@ -8,8 +8,8 @@ export const deviceWords = defineWords({
   listTitle: { zh: '我的设备', en: 'My devices' },
   listTitleAll: { zh: '全部设备', en: 'All devices' },
   listDescription: {
-    zh: '在线状态与正在做的事会自动更新。',
-    en: 'Online state and activity move by themselves.',
+    zh: '在线状态和运行情况会自动更新。',
+    en: 'Online state and activity update automatically.',
   },
   scope: { zh: '范围', en: 'Scope' },
   scopeOwn: { zh: '我的', en: 'Mine' },
@@ -63,6 +63,7 @@ export const deviceWords = defineWords({
   },
   nameMissing: { zh: '请填写名称', en: 'Please give it a name' },
   nameTooLong: { zh: '名称最多 64 个字符', en: 'A name has at most 64 characters' },
+  snMissing: { zh: '请填写序列号', en: 'Please give the serial number' },
   snInvalid: {
     zh: '以字母或数字开头，最多 64 个字符，只含字母、数字和 . _ -',
     en: 'Starts with a letter or digit, at most 64 characters: letters, digits and . _ -',
@@ -100,21 +101,33 @@ export const deviceWords = defineWords({
   severalShares: { zh: '多个共享，各按各的条件', en: 'several shares, each on its own terms' },
 })
 
-/** Names of the tabs of the device page, as a share names them. */
+/** The tabs that a share may be limited to, named as on the device's page. */
 export const tabWords: Record<DeviceTab, Words> = {
-  live: { zh: '实时与曲线', en: 'Values and charts' },
+  live: { zh: '实时概览', en: 'Overview' },
   alarms: { zh: '告警记录', en: 'Alarms' },
   cycles: { zh: '洗涤记录', en: 'Washes' },
   'water-flow': { zh: '水流量', en: 'Water flow' },
   ph: { zh: 'PH', en: 'PH' },
   tds: { zh: 'TDS', en: 'TDS' },
-  maintenance: { zh: '维护', en: 'Maintenance' },
+  maintenance: { zh: '维护保养', en: 'Maintenance' },
   parts: { zh: '配件', en: 'Parts' },
-  feedback: { zh: '故障反馈', en: 'Fault feedback' },
-  members: { zh: '会员信息（含所有者联系方式）', en: 'People, with the owner’s contact' },
+  feedback: { zh: '故障反馈', en: 'Fault reports' },
+  members: { zh: '会员信息', en: 'People' },
   deliveries: { zh: '配送记录', en: 'Deliveries' },
-  operations: { zh: '操作日志', en: 'Operation log' },
-  actions: { zh: '消息日志（含被拒绝的消息）', en: 'Message log, with refused messages' },
+  operations: { zh: '操作日志', en: 'Operations' },
+  actions: { zh: '动作日志', en: 'Action log' },
+}
+
+const withExcursions: Words = { zh: '含水质超限', en: 'with Out of limits' }
+
+/** What comes along with a tab of a share. */
+export const alongWords: Partial<Record<DeviceTab, Words>> = {
+  live: { zh: '含曲线；水质设备另含水质超限', en: 'with Charts, and Out of limits for water devices' },
+  cycles: { zh: '含洗涤日记', en: 'with Diary' },
+  ph: withExcursions,
+  tds: withExcursions,
+  members: { zh: '含所有者联系方式', en: 'with the owner’s contact' },
+  actions: { zh: '含被拒绝的消息', en: 'with refused messages' },
 }
 
 /** What a machine is doing. */

@@ -38,7 +38,7 @@ export const groupWords = defineWords({
     en: 'Who sees the group above by a share will see these devices too.',
   },
   more: { zh: '更多操作', en: 'More' },
-  parent: { zh: '上级分组', en: 'Lies in' },
+  parent: { zh: '上级分组', en: 'Parent group' },
   top: { zh: '无（最上级）', en: 'None (at the top)' },
   nameHint: { zh: '例如：滨江店后厨', en: 'For example: Riverside kitchen' },
   nameMissing: { zh: '请填写分组名称', en: 'Please give the group a name' },

@@ -30,7 +30,7 @@ export const measureWords: Record<Measure, Words> = {
 }
 
 export const countWords = defineWords({
-  heading: { zh: '次数与用量', en: 'Washes and what they took' },
+  heading: { zh: '次数与用量', en: 'Washes and consumption' },
   rule: {
     zh: (zone: string) => `按设备时区 ${zone} 计日；一次洗涤计入它开始的时刻，进行中的不计。`,
     en: (zone: string) =>

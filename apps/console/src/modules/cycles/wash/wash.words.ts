@@ -6,8 +6,8 @@ import { defineWords } from '../../../lib/words.ts'
 export const reasonWords: Record<CycleReason, Words> = {
   stopped: { zh: '设备自己停止了这次洗涤。', en: 'The machine stopped this wash itself.' },
   silent: {
-    zh: '设备在洗涤中失去联系，结束时间是它最后一次说话的时刻。',
-    en: 'The machine fell silent in this wash; it ends with its last word.',
+    zh: '设备在洗涤中失去联系，结束时间是它最后一次上报的时刻。',
+    en: 'The connection was lost during this wash; it ends with the last message from the machine.',
   },
   'too-long': {
     zh: '超过了一次洗涤可能的最长时间，没有收到结束。',

@@ -19,8 +19,8 @@ export const removalWords = defineWords({
     en: 'Claim codes, and transfers that wait for an answer, work no more.',
   },
   log: {
-    zh: '消息日志、保养计划与记录、配件记录、故障反馈和照片随之删除，不能恢复。',
-    en: 'Message logs, maintenance, parts, fault reports and photos are deleted for good.',
+    zh: '动作日志、保养计划与记录、配件记录、故障反馈和照片随之删除，不能恢复。',
+    en: 'Action logs, maintenance, parts, fault reports and photos are deleted for good.',
   },
   counts: {
     zh: (works: string, parts: string, reports: string, photos: string) =>
@@ -40,11 +40,11 @@ export const removalWords = defineWords({
     zh: (days: number, last: string) =>
       `读数在删除后保存 ${days} 天，到 ${last}；在此之前再次添加同一序列号、同一产品的设备即可恢复。`,
     en: (days: number, last: string) =>
-      `They are kept for ${days} days, until ${last}, and are back when a device of the same serial number and product is added again before that.`,
+      `They are kept for ${days} days, until ${last}, and come back if a device with the same serial number and product is added before then.`,
   },
   keptForever: {
     zh: '读数一直保存；再次添加同一序列号、同一产品的设备时会恢复。',
-    en: 'They are kept for ever, and are back when a device of the same serial number and product is added again.',
+    en: 'They are kept for ever, and come back if a device with the same serial number and product is added.',
   },
   washes: {
     zh: (washes: string) => `${washes} 条洗涤记录及其日记是证据，一直保存。`,

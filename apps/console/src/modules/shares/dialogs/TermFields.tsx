@@ -4,7 +4,7 @@ import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { tabWords } from '../../devices/devices.face.ts'
+import { alongWords, tabWords } from '../../devices/devices.face.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
 import { dayOf, type TermValues } from '../terms/terms.ts'
 
@@ -18,6 +18,10 @@ interface TermFieldsProps<Values extends TermValues> {
 export function TermFields<Values extends TermValues>({ form, tabs }: TermFieldsProps<Values>) {
   const t = useWords(shareWords)
   const language = useLanguage()
+  const along = (tab: DeviceTab) => {
+    const words = alongWords[tab]
+    return words && say(words, language)
+  }
   const hints = { view: t.viewHint, control: t.controlHint }
   return (
     <>
@@ -38,9 +42,14 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
           <Radio value="some" label={t.someTabs} />
           {form.values.scope === 'some' ? (
             <Checkbox.Group aria-label={t.someTabs} pl={28} {...form.getInputProps('tabs')}>
-              <Group gap="8px 16px">
+              <Group gap="8px 16px" align="flex-start">
                 {tabs.map((tab) => (
-                  <Checkbox key={tab} value={tab} label={say(tabWords[tab], language)} />
+                  <Checkbox
+                    key={tab}
+                    value={tab}
+                    label={say(tabWords[tab], language)}
+                    description={along(tab)}
+                  />
                 ))}
               </Group>
             </Checkbox.Group>

@@ -13,7 +13,7 @@ export const chartsWords = defineWords({
   move: { zh: '移动和缩放', en: 'Move and zoom' },
   hideLine: { zh: (line: string) => `显示或隐藏${line}`, en: (line: string) => `Show or hide ${line}` },
   compare: { zh: '对比', en: 'Compare with' },
-  none: { zh: '不对比', en: 'Nothing' },
+  none: { zh: '不对比', en: 'No comparison' },
   day: { zh: '前一天', en: 'The day before' },
   week: { zh: '前一周', en: 'The week before' },
   month: { zh: '前一个月', en: 'The month before' },

@@ -5,8 +5,8 @@ import type { Act } from './scene.ts'
 export const drawingWords = defineWords({
   title: { zh: '机器现状', en: 'The machine now' },
   lastKnown: {
-    zh: '设备没有在说话，图中是最后一次的状态',
-    en: 'The device says nothing: this is its last known state',
+    zh: '设备目前没有上报数据，图中是最后一次的状态',
+    en: 'No data from the device right now: this is its last known state',
   },
   stale: { zh: '已过时', en: 'old' },
   /** Joins what is said of each part to one text for those who do not see the drawing. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { faultsOf } from '../../kit/form/faultsOf.ts'
+import { sayAll } from '../../lib/words.ts'
+import { nameAndSn } from './deviceFields.ts'
+import { deviceWords } from './devices.words.ts'
+
+const t = sayAll(deviceWords, 'en')
+
+test.each([
+  ['', t.snMissing],
+  ['  ', t.snMissing],
+  ['-1', t.snInvalid],
+  ['SIM 001', t.snInvalid],
+  [' SIM-001 ', undefined],
+])('of the serial number “%s” what is said is %s', (sn, said) => {
+  expect(faultsOf(z.object(nameAndSn(t)), { name: 'Kitchen 1', sn })['sn']).toBe(said)
+})
