@@ -1,7 +1,9 @@
+import { fleet } from '@limpid/contract/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members'
 import { describe, expect, test } from 'vitest'
-import { arrive, devices, eventually, hash, page, startFrame } from '../testing/frame.ts'
+import { signInCaller } from '../testing/caller.ts'
+import { arrive, devices, eventually, hash, page, server, startFrame } from '../testing/frame.ts'
 
 startFrame()
 
@@ -34,7 +36,9 @@ describe('any list', () => {
     await table().waitFor()
     expect(await heads()).toContain('序列号')
     await page.getByRole('button', { name: '列和行高' }).click()
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(members.updatePreferences.path))
     await page.getByRole('checkbox', { name: '序列号' }).uncheck()
+    await kept
     await eventually(heads).not.toContain('序列号')
     await page.reload()
     await table().waitFor()
@@ -76,6 +80,81 @@ describe('any list', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText('列表没有刷新成功').waitFor({ state: 'hidden' })
   })
+})
+
+describe('many columns', () => {
+  const short = ['vip', 'ground floor', '一二三四五六七八九十甲乙']
+  const long = 'as long as a tag may ever become'
+
+  test.each([
+    ['zh-cn', 1440],
+    ['en', 1440],
+  ])(
+    'have room for whole tags and two lines of a product, and none is out of sight: %s',
+    async (language, width) => {
+      const owner = await signInCaller(server.consoleUrl, 'member')
+      const { list } = await owner.call(fleet.page, { query: { scope: 'own' } })
+      const tagged = { ids: list.map(({ id }: { id: string }) => id) }
+      await owner.call(fleet.tag, { body: { devices: tagged, act: 'set', tags: [...short, long] } })
+      await arrive(devices, { language }, width)
+      const shown = (tag: string) => table().getByTitle(tag, { exact: true }).first()
+      for (const tag of [...short, long]) await shown(tag).waitFor()
+      const cutOff = (tag: string) =>
+        shown(tag).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      expect(await Promise.all([...short, long].map(cutOff))).toEqual([false, false, false, true])
+      const beyond = () =>
+        table().evaluate(({ parentElement: room, scrollWidth }) => scrollWidth - (room?.clientWidth ?? 0))
+      expect(await beyond()).toBeLessThanOrEqual(0)
+      const products = await table()
+        .getByTitle(language === 'en' ? 'Washing machine, colour screen' : '彩屏洗衣机')
+        .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]))
+      expect(products.length).toBeGreaterThan(0)
+      for (const [whole, seen] of products) {
+        expect(whole).toBe(seen)
+        expect(seen).toBeLessThanOrEqual(2 * 20)
+      }
+    },
+  )
+})
+
+describe('what is done to chosen rows', () => {
+  test.each([
+    ['left', 1440],
+    ['top', 1440],
+    ['mix', 1440],
+    ['left', 390],
+  ])(
+    'stays in sight below what is fixed, and hides nothing that the keyboard reaches: %s, %i px',
+    async (layout, width) => {
+      const { token } = await signInCaller(server.consoleUrl, 'member')
+      await arrive('/equipment/own-equipment', { layout, accessToken: `Bearer ${token}` }, width)
+      await page.setViewportSize({ width, height: 420 })
+      const marks = page.getByRole('main').getByRole('checkbox', { name: '选择这一行' })
+      await marks.last().click()
+      const bar = page.getByRole('region', { name: '已选内容' })
+      const inSight = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const corners = [left + 1, right - 1].flatMap((x) =>
+          [top + 1, bottom - 1].map((y) => [x, y] as const),
+        )
+        return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+      }
+      await eventually(() => bar.evaluate(inSight)).toBe(true)
+      const scrolled = await page.evaluate(() => scrollY)
+      expect(scrolled).toBeGreaterThan(0)
+      await marks.last().focus()
+      for (let back = 0; back < (await marks.count()) * 3; back += 1) {
+        await page.keyboard.press('Shift+Tab')
+        const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
+        const inList = await focused.evaluate((element) => element.closest('tbody, main ul') !== null)
+        if (!inList) break
+        const below = await focused.evaluate((element) => element.getBoundingClientRect().top)
+        const edge = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+        expect(below).toBeGreaterThan(edge - 1)
+      }
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(scrolled)
+    },
+  )
 })
 
 /** Lets calls fail as they do when the server cannot answer. */

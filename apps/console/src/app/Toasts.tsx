@@ -12,7 +12,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <div key={toast.message} className={classes.toast}>
           <span className={classes.mark} data-kind={toast.kind} aria-hidden>
-            {toast.kind === 'done' ? '✓' : '!'}
+            {toast.kind === 'problem' ? '!' : '✓'}
           </span>
           <span className={classes.words}>{toast.message}</span>
           <button

@@ -47,7 +47,12 @@ export function Frame({ place, path, children }: FrameProps) {
   const below = layout === 'mix' ? (menu.root?.children ?? []) : layout === 'left' ? menu.entries : []
   const marked = layout === 'mix' ? menu.root : menu.entries.find((entry) => holds(entry, active))
   return (
-    <div className={classes.frame} data-layout={layout} data-fixed={fixedHeader || undefined}>
+    <div
+      className={classes.frame}
+      data-layout={layout}
+      data-fixed={fixedHeader || undefined}
+      data-tags={tagsView || undefined}
+    >
       <button type="button" className={classes.skip} onClick={skip}>
         {t.skip}
       </button>

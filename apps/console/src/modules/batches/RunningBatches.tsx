@@ -36,11 +36,15 @@ export function RunningBatches() {
     sayEnd(progress)
     for (const queryKey of changedKeys) void client.invalidateQueries({ queryKey })
   })
-  const sayEnd = ({ state: end, changed, failed }: BatchProgress) => {
+  const sayEnd = ({ id, state: end, changed, failed }: BatchProgress) => {
     const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-    if (end === 'broken') toastProblem(t.toastBroken)
-    else if (end === 'cancelled') toastDone(t.toastStopped)
-    else toastDone(failed > 0 ? t.toastFailed(number(changed), number(failed)) : t.toastDone(number(changed)))
+    if (end === 'broken') toastProblem(t.toastBroken, id)
+    else if (end === 'cancelled') toastDone(t.toastStopped, id)
+    else
+      toastDone(
+        failed > 0 ? t.toastFailed(number(changed), number(failed)) : t.toastDone(number(changed)),
+        id,
+      )
   }
   useEffect(() => {
     if (state !== 'live') setRunning([])

@@ -10,7 +10,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { useSelection } from '../../kit/table/selection/useSelection.ts'
-import { toastDone } from '../../kit/toast.ts'
+import { toastBegun, toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -89,7 +89,7 @@ function TakeOutButton({ group, devices, count, onDone }: TakeOutButtonProps) {
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const takeOut = async () => {
     const outcome = await removeFromGroups({ devices, groupIds: [group.id] })
-    if ('batchId' in outcome) toastDone(t.begun(number(count)))
+    if ('batchId' in outcome) toastBegun(t.begun(number(count)), outcome.batchId)
     else {
       toastDone(t.fromGroupDone(number(outcome.changed)))
       if (outcome.keptByRule > 0) toastDone(t.fromGroupKept(number(outcome.keptByRule)))

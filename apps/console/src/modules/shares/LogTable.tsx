@@ -48,7 +48,7 @@ export function LogTable({ deviceId }: { deviceId?: string }) {
           />
         </FilterBar>
       }
-      empty={<EmptyState title={t.noLog} hint={t.logHint} />}
+      empty={<EmptyState title={t.noLog} />}
     />
   )
 }

@@ -14,6 +14,19 @@ interface SelectionBarProps {
   actions: ((count: number) => ReactNode) | undefined
 }
 
+/** Tells the list how high its bar is. */
+function measure(bar: HTMLElement): () => void {
+  const list = bar.parentElement
+  const observer = new ResizeObserver(() =>
+    list?.style.setProperty('--chosen-height', `${bar.offsetHeight}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    list?.style.removeProperty('--chosen-height')
+  }
+}
+
 /** How many rows are chosen, a way to choose all that match, and what can be done with them; nothing while none is. */
 export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
   const t = useWords(tableWords)
@@ -22,7 +35,7 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
   if (!all && chosen.size === 0) return null
   const number = (count: number) => formatNumber(count, { precision: 0 }, language)
   return (
-    <section className={classes.bar} aria-label={t.selection}>
+    <section ref={measure} className={classes.bar} aria-label={t.selection}>
       <span className={classes.count} aria-live="polite">
         {all ? t.allChosen(number(total)) : t.chosen(number(chosen.size))}
       </span>

@@ -1,7 +1,6 @@
 import { type DeviceScope, mayOpen } from '@limpid/contract/devices/access'
 import type { DeviceRow } from '@limpid/contract/fleet'
 import { say } from '@limpid/contract/kernel/words'
-import { Badge } from '@mantine/core'
 import { Link } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -21,14 +20,18 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
   const language = useLanguage()
   const now = useNow()
   const age = (at: Date | null) =>
-    at === null ? null : <span title={formatInstant(at)}>{formatAge(at, now, language)}</span>
+    at === null ? null : (
+      <span className={classes.age} title={formatInstant(at)}>
+        {formatAge(at, now, language)}
+      </span>
+    )
   return [
     {
       id: 'name',
       header: common.name,
       sortKey: 'name',
       card: 'title',
-      width: 200,
+      width: 170,
       cell: (device) => (
         <span className={classes.name}>
           <Link to={devicePath(device)}>{device.name}</Link>
@@ -45,7 +48,11 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
     {
       id: 'product',
       header: t.product,
-      cell: (device) => <span className={classes.whole}>{say(device.productName, language)}</span>,
+      cell: ({ productName }) => (
+        <span className={classes.product} title={say(productName, language)}>
+          {say(productName, language)}
+        </span>
+      ),
     },
     {
       id: 'online',
@@ -56,7 +63,7 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
           <OnlineBadge device={device} />
           {device.onlineChangedAt === null ? null : (
             <span
-              className={classes.dimmed}
+              className={`${classes.dimmed} ${classes.age}`}
               title={formatInstant(device.silentSince ?? device.onlineChangedAt)}
             >
               {t.since(formatAge(device.silentSince ?? device.onlineChangedAt, now, language))}
@@ -69,7 +76,7 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
     {
       id: 'lastMessage',
       header: t.lastMessage,
-      width: 96,
+      width: 90,
       cell: (device) =>
         age(device.lastSeenAt) ?? (
           <span className={classes.dimmed}>{mayOpen(device.access, 'live') ? t.never : '–'}</span>
@@ -90,9 +97,9 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
         <span className={classes.tags}>
           {device.tags.length === 0 ? '–' : null}
           {device.tags.map((tag) => (
-            <Badge key={tag} variant="default" tt="none" fw={400}>
+            <span key={tag} className={classes.tag} title={tag}>
               {tag}
-            </Badge>
+            </span>
           ))}
         </span>
       ),
@@ -101,6 +108,7 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
       id: 'firmware',
       header: t.firmware,
       card: 'hidden',
+      extra: true,
       cell: (device) => device.firmware ?? '–',
     },
     ...(scope !== 'own'

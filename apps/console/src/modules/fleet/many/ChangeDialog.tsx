@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
+import { toastBegun, toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { type Outcome, refreshFleet } from '../fleet.queries.ts'
 import type { ChosenDevices } from './FleetActions.tsx'
@@ -60,11 +60,8 @@ export function ChangeDialog<Values extends Record<string, unknown>, Body>(
         submit={(body) => change(chosen.devices, body)}
         {...submitting}
         onDone={(outcome) => {
-          toastDone(
-            'batchId' in outcome
-              ? t.begun(chosen.count)
-              : done(formatNumber(outcome.changed, { precision: 0 }, language)),
-          )
+          if ('batchId' in outcome) toastBegun(t.begun(chosen.count), outcome.batchId)
+          else toastDone(done(formatNumber(outcome.changed, { precision: 0 }, language)))
           onClose()
           onDone()
           return refreshFleet(client)

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import classes from '../users.module.css'
 import { userRolesQuery } from '../users.queries.ts'
 import { Holders } from './Holders.tsx'
 import { holderWords } from './holders.words.ts'
@@ -32,6 +33,7 @@ export function HoldersDrawer({ roleId, onClose }: HoldersDrawerProps) {
       opened={roleId !== ''}
       onClose={onClose}
       title={role ? t.titleOf(role.label) : t.title}
+      classNames={{ body: classes.drawer }}
       closeButtonProps={{ 'aria-label': close }}
     >
       {error && !roles ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

@@ -1,6 +1,7 @@
 import { genderDict } from '@limpid/contract/kernel/people/gender'
 import type { UserRow } from '@limpid/contract/users'
 import { Switch } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
@@ -69,12 +70,15 @@ function StatusSwitch({ user, own }: { user: UserRow; own: boolean }) {
     onSettled: () => refreshUsers(client),
   })
   const { status, username } = user
+  const locked = own || !can(['sys:user:edit'])
   return (
     <Switch
       size="sm"
+      className={classes.locked}
       aria-label={t.statusOf(username)}
       checked={status}
-      disabled={own || turn.isPending || !can(['sys:user:edit'])}
+      disabled={locked || turn.isPending}
+      thumbIcon={locked ? <IconLock size={10} aria-hidden /> : undefined}
       title={own ? t.ownHint : undefined}
       onChange={() =>
         confirmAction({
