@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
 const apart = ['**/node_modules/**', '**/dist/**', 'data/**']
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // The patience is for slow disks, it decides nothing.
-    testTimeout: 30_000,
+    // A worker loads the code once and runs many files with it, so modules must not hold the state of a test.
+    isolate: false,
+    // The default leaves one core to Vitest itself, which is idle while tests run.
+    maxWorkers: '100%',
+    reporters: ['default', new SlowestFiles()],
+    // Generous for slow disks; no result depends on it.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -16,8 +22,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One PostgreSQL for the run; each file that needs it clones a database of its own. Without a file from
-        // here to run, none is started.
+        // One PostgreSQL for the run; each file that needs it clones its own database. If no such file runs,
+        // none is started.
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],

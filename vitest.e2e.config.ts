@@ -4,8 +4,13 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts'],
-    // One browser and one server at a time: the journeys share a small machine.
-    fileParallelism: false,
+    // Two files at a time; without isolation a worker keeps its browser for all its files. What files share is PostgreSQL alone: each has
+    // a database, a server process, ports and a folder of its own.
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    globalSetup: ['e2e/testing/global-setup.ts'],
+    setupFiles: ['e2e/testing/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

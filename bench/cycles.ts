@@ -1,6 +1,6 @@
 /**
- * How many recorded washes the recognition finds: `node bench/cycles.ts [recordings folder]`.
- * The recorded starts and ends are themselves the work of a rule; docs/cycles.md tells what the numbers can say.
+ * How many recorded washes the wash detection finds: `node bench/cycles.ts [recordings folder]`. The recorded
+ * starts and ends were themselves produced by a rule; docs/cycles.md explains how to read the figures.
  */
 import { fileURLToPath } from 'node:url'
 import { follow, initialState, type RecognisedCycle } from '../apps/server/src/modules/cycles/cycles.rules.ts'
@@ -54,9 +54,12 @@ function head(title: string): void {
 const minutes = (ms: number) => Math.round(ms / 60_000)
 const minutesOf = (cycle: RecognisedCycle) => minutes(spanOf(cycle).endedAtMs - cycle.startedAtMs)
 
-/** Lists the divided washes and counts how many of their parts last as long as the machine's undivided ones do. */
+/**
+ * Lists washes that were split, and counts how many of their parts last as long as the machine's unsplit
+ * washes.
+ */
 function listDivided(recordings: readonly RecordedCycle[], stepMs: number): void {
-  const usual = { parts: 0, usualParts: 0, divided: 0, usualWholes: 0 }
+  const baseline = { parts: 0, baselineParts: 0, divided: 0, baselineTotals: 0 }
   evaluate(householdMachine, recordings, stepMs, { name: '' }, (found, recorded) => {
     const washes = recorded.map((cycle) => ({
       cycle,
@@ -67,7 +70,7 @@ function listDivided(recordings: readonly RecordedCycle[], stepMs: number): void
       .flatMap((wash) => wash.parts.map(minutesOf))
     undivided.sort((a, b) => a - b)
     const longest = undivided[Math.floor(undivided.length * 0.95)] ?? 0
-    const isUsual = (length: number) => length >= (undivided[0] ?? 0) && length <= longest
+    const isDefault = (length: number) => length >= (undivided[0] ?? 0) && length <= longest
     for (const { cycle, parts } of washes) {
       const length = minutes(cycle.endedAtMs - cycle.startedAtMs)
       if (parts.length === 1 && parts[0]?.result === 'completed') continue
@@ -76,19 +79,19 @@ function listDivided(recordings: readonly RecordedCycle[], stepMs: number): void
       )
       console.log(`- ${cycle.id}, ${length} min: ${words.join(' + ')}`)
       if (parts.length < 2 || undivided.length < 10) continue
-      usual.divided++
-      usual.usualWholes += isUsual(length) ? 1 : 0
-      usual.parts += parts.length
-      usual.usualParts += parts.filter((part) => isUsual(minutesOf(part))).length
+      baseline.divided++
+      baseline.baselineTotals += isDefault(length) ? 1 : 0
+      baseline.parts += parts.length
+      baseline.baselineParts += parts.filter((part) => isDefault(minutesOf(part))).length
     }
   })
   console.log(
-    `Machines with ten undivided washes or more: ${usual.usualParts} of ${usual.parts} parts last as long as an undivided wash ` +
-      `(shortest to 95th percentile), of the ${usual.divided} wholes ${usual.usualWholes}.`,
+    `Machines with ten undivided washes or more: ${baseline.baselineParts} of ${baseline.parts} parts last as long as an undivided wash ` +
+      `(shortest to 95th percentile); of the ${baseline.divided} divided washes, ${baseline.baselineTotals} do as a whole.`,
   )
 }
 
-/** How long after its start each wash is first told, sorted. */
+/** Delay between the start of each wash and its first report, sorted. */
 function delaysMinutes(recordings: readonly RecordedCycle[], stepMs: number): number[] {
   const delays = new Map<string, number>()
   for (const [machine, cycles] of Map.groupBy(recordings, (cycle) => cycle.machine)) {
@@ -123,7 +126,7 @@ for (const dataSet of Object.keys(dataSets) as DataSet[]) {
 
   const whole = evaluate(householdMachine, recordings, stepMs, { name: '' })
   const single = recordings.filter((_, index) => !whole.splitIndexes.includes(index))
-  head(`${dataSet}: undivided washes laid in pairs with a pause`)
+  head(`${dataSet}: undivided washes concatenated in pairs with a pause`)
   for (const minutes of [3, 8, 13, 18, 24]) {
     print(
       `${minutes} min`,
@@ -136,16 +139,16 @@ for (const dataSet of Object.keys(dataSets) as DataSet[]) {
     print(machine, evaluate(householdMachine, cycles, stepMs, { name: '' }))
   }
 
-  console.log(`\nAll that were found as more than one, or did not end as completed (${dataSet}):`)
+  console.log(`\nAll that were detected as more than one wash, or did not end as completed (${dataSet}):`)
   listDivided(recordings, stepMs)
   const delays = delaysMinutes(recordings, stepMs)
   console.log(
-    `\nA wash is told ${median(delays)} min after its start in the median, ${delays.at(-1)} min at the latest.`,
+    `\nA wash is reported ${median(delays)} min after its start in the median, ${delays.at(-1)} min at the latest.`,
   )
 }
 
 const native = recognise(householdMachine, readNativeSeconds(root))
-console.log('\nThe untouched one-second file with repeated timestamps:')
+console.log('\nThe unmodified one-second file with repeated timestamps:')
 for (const cycle of native) {
   console.log(
     `- ${new Date(cycle.startedAtMs).toISOString()} to ${new Date(cycle.endedAtMs ?? 0).toISOString()}, ${cycle.energyKwh?.toFixed(3)} kWh, ${cycle.result}`,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- wash-counts`: how long the counts of a machine's washes take that washed for years among others, beside
- * reading the same rows plainly, and how long a wash takes to be compared with the 30 before it. Milliseconds, median of 15.
+ * `npm run bench -- wash-counts`: how long it takes to count the washes of a machine with years of history
+ * among others, compared with a plain read of the same rows, and to compare a wash with the 30 before it.
+ * Milliseconds, median of 15.
  */
 import pg from 'pg'
 import { pino } from 'pino'
@@ -50,7 +51,7 @@ try {
       device,
     ]),
   )
-  console.log(`${washesOfEach} washes of one machine of ${machines}, PostgreSQL: ${postgres.name}`)
+  console.log(`${washesOfEach} washes per machine, ${machines} machines, PostgreSQL: ${postgres.name}`)
   console.log(`plain SELECT of the rows: ${plain.toFixed(1)} ms`)
   for (const by of ['month', 'week', 'clock', 'programme', 'result'] as const) {
     const ms = await median(() => countWashes(database.people, device, { ...range, by }))
@@ -67,7 +68,7 @@ try {
   const ctx = { db: database.people, clock: { now: () => new Date() } } as Parameters<typeof compareWash>[0]
   if (wash)
     console.log(
-      `a wash of an hour, read every 10 s, beside the 30 before it: ${(await median(() => compareWash(ctx, wash, model))).toFixed(1)} ms`,
+      `a one-hour wash, read every 10 s, compared with the 30 before it: ${(await median(() => compareWash(ctx, wash, model))).toFixed(1)} ms`,
     )
 } finally {
   await pool.end()
@@ -85,7 +86,10 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[7] ?? 0
 }
 
-/** Washes of all machines interleaved, as they come in life, each with phases as long as a real one's; readings of the last ones. */
+/**
+ * Washes of all machines interleaved, as in production, each with phases of realistic length; readings for
+ * the last ones.
+ */
 async function fill(): Promise<void> {
   await pool.query(`INSERT INTO accounts (username, nickname, password_hash) VALUES ('owner', 'owner', '-')`)
   await pool.query(

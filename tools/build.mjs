@@ -1,4 +1,4 @@
-// `npm run build`: the console, made ready for `npm run serve`.
+// `npm run build`: builds the console for `npm run serve`.
 import { checkBudget } from './parts/console-budget.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { node24 } from './parts/node24.mjs'

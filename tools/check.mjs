@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, arrows, unused code. All of them run, also after one failed.
+// `npm run check`: format, lint, types, import rules, unused code. All checks run, even after one failed.
 import { runChecks } from './parts/checks.mjs'
 import { node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'

@@ -1,6 +1,6 @@
-// `npm run dev`: the server and the console, both watching their sources; they end together.
+// `npm run dev`: the server and the console, both watching their sources; they stop together.
 import { binOf } from './parts/bins.mjs'
-import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
 import { giveUp } from './parts/root.mjs'
@@ -14,9 +14,11 @@ try {
 }
 
 async function develop(node) {
-  // The port is named, so a taken one is an error: the console's development server passes its calls on to this very port.
+  // The port is explicit, so a port in use is an error: the console's development server proxies its calls to
+  // this very port.
   const PORT = process.env.PORT || '8080'
-  if (PORT === '0') throw new Error('PORT=0 is no port that the console can find the server on: name one.')
+  if (PORT === '0')
+    throw new Error('PORT=0 does not work here: the console needs a fixed port to find the server. Set one.')
   const LIMPID_SERVER = `http://127.0.0.1:${PORT}`
   const env = { ...environmentOf(node), DEMO: process.env.DEMO || 'on', PORT, LIMPID_SERVER }
   const server = startProgram(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
@@ -35,7 +37,7 @@ async function develop(node) {
     await Promise.all([stopSimulator?.(), stopProgram(web, signal)])
     await stopProgram(server, signal)
   }
-  onceAskedToEnd(end)
+  onStopSignal(end)
   const code = await Promise.race([exitOf(server), exitOf(web)])
   if (ending) return exitOf(server)
   await end()

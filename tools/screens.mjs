@@ -1,9 +1,10 @@
-// `npm run screens [-- --out <folder>] [names]`: pictures of every screen in every language, layout and theme, made with a server
-// and a simulated fleet of their own, or with the one that CONSOLE_URL and INITIAL_PASSWORD name.
+// `npm run screens [-- --out <folder>] [names]`: screenshots of every screen in every language, layout and
+// theme, taken with a dedicated server and simulated fleet, or with the server given by CONSOLE_URL and
+// INITIAL_PASSWORD.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
 import { findOrInstallChromium } from './parts/chromium.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
@@ -17,7 +18,7 @@ try {
   installPackages()
   const node = node24()
   const { path, missing } = findOrInstallChromium()
-  if (!path) throw new Error(`There is no browser to look with. ${missing}`)
+  if (!path) throw new Error(`No browser available. ${missing}`)
   const env = { ...environmentOf(node), CHROMIUM_PATH: path }
   process.exitCode = env.CONSOLE_URL ? await exitOf(look(node, env)) : await startAndLook(node, env)
 } catch (error) {
@@ -47,11 +48,11 @@ async function startAndLook(node, inherited) {
   })
   let stopSimulator
   let looking
-  onceAskedToEnd((signal) => stopProgram(looking ?? server, signal))
+  onStopSignal((signal) => stopProgram(looking ?? server, signal))
   try {
     const ready = await new Promise((resolve, reject) => {
       server.once('message', resolve)
-      server.once('exit', () => reject(new Error('The server ended before it was ready.')))
+      server.once('exit', () => reject(new Error('The server exited before it was ready.')))
     })
     stopSimulator = keepSimulator(node, ready)
     looking = look(node, { ...env, CONSOLE_URL: ready.consoleUrl })

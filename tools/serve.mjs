@@ -1,6 +1,6 @@
-// `npm run serve`: the production start. Installs nothing, builds nothing, shows no simulated fleet.
+// `npm run serve`: the production start. Installs nothing, builds nothing, runs no simulated fleet.
 import { existsSync } from 'node:fs'
-import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
 import { isConsoleBuilt } from './parts/console-build.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { giveUp, inRoot } from './parts/root.mjs'
@@ -12,7 +12,7 @@ try {
   const node = node24()
   const env = { ...environmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
   const server = startProgram(node, ['apps/server/src/main.ts'], { env })
-  onceAskedToEnd((signal) => stopProgram(server, signal))
+  onStopSignal((signal) => stopProgram(server, signal))
   process.exitCode = await exitOf(server)
 } catch (error) {
   giveUp(error)

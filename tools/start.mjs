@@ -1,5 +1,5 @@
 // `npm start`: from a clean clone to a running console with a simulated fleet. Runs on any Node >= 20 with nothing installed.
-import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
@@ -29,7 +29,7 @@ async function runServer(node) {
     if (message?.type !== 'ready' || ending || stopSimulator || !message.demoFleetFile) return
     stopSimulator = keepSimulator(node, message)
   })
-  onceAskedToEnd(async (signal) => {
+  onStopSignal(async (signal) => {
     ending = true
     // The fleet first: machines that lose their server would only retry and fill the log.
     await stopSimulator?.()
@@ -38,7 +38,7 @@ async function runServer(node) {
   const code = await exitOf(server)
   if (!ending && wasReady && code !== 0) {
     console.error(
-      `The server ended by itself (exit code ${code}). What it acknowledged is kept; npm start goes on from there.`,
+      `The server exited unexpectedly (exit code ${code}). Acknowledged data is safe; npm start continues from there.`,
     )
   }
   ending = true

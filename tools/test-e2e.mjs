@@ -1,6 +1,6 @@
-// `npm run test:e2e [-- filters]`: the browser tests alone, on a fresh build of the console, with their output as it comes.
+// `npm run test:e2e [-- filters]`: only the browser tests, on a fresh build of the console, with live output.
 import { binOf } from './parts/bins.mjs'
-import { exitOf, onceAskedToEnd, startProgram, stopProgram } from './parts/child.mjs'
+import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
 import { findOrInstallChromium } from './parts/chromium.mjs'
 import { buildConsole } from './parts/console-build.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
@@ -15,7 +15,7 @@ try {
   buildConsole(node)
   const args = [binOf('vitest'), 'run', '--config', 'vitest.e2e.config.ts', ...process.argv.slice(2)]
   const child = startProgram(node, args, { env: { ...environmentOf(node), CHROMIUM_PATH: path } })
-  onceAskedToEnd((signal) => stopProgram(child, signal))
+  onStopSignal((signal) => stopProgram(child, signal))
   process.exitCode = await exitOf(child)
 } catch (error) {
   giveUp(error)

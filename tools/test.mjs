@@ -1,4 +1,5 @@
-// `npm test`: everything that says whether this tree is good. Its last line is `N passed, N failed`, and `, N skipped` if any were.
+// `npm test`: every check and test of this tree. Its last line is `N passed, N failed`, and `, N skipped` if
+// any were.
 import { runChecks } from './parts/checks.mjs'
 import { findOrInstallChromium } from './parts/chromium.mjs'
 import { checkBudget } from './parts/console-budget.mjs'
@@ -8,17 +9,20 @@ import { installPackages } from './parts/packages.mjs'
 import { runVitest } from './parts/vitest.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const beganAt = Date.now()
+/** How long each stage took, in seconds, in their order. */
+const times = []
 
 try {
   installPackages()
   const node = node24()
   await stage('checks', () => runChecks(node))
   await stage('unit, API and intake tests', () => runVitest(node, 'vitest.config.ts'))
-  await stage('build of the console', () => {
+  await stage('console build', () => {
     buildConsole(node)
     return { passed: 1 }
   })
-  await stage('size of the console', () => checkBudget())
+  await stage('console size', () => checkBudget())
   await stage('browser tests', () => browserTests(node))
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
@@ -27,10 +31,15 @@ try {
 
 if (total.passed + total.failed === 0) total.failed = 1
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+const wholeSeconds = (Date.now() - beganAt) / 1000
+console.log(
+  `\n${times.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`).join('\n')}`,
+)
+console.log(`${wholeSeconds.toFixed(0).padStart(6)} s  in all`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** Runs one part and adds its counts; a part that breaks off is one failure and does not keep the next from running. */
+/** Runs one part and adds its counts; a part that aborts is one failure and does not stop the next. */
 async function stage(name, run) {
   console.log(`\n== ${name}`)
   const startedAt = Date.now()
@@ -45,13 +54,14 @@ async function stage(name, run) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`)
+  const seconds = (Date.now() - startedAt) / 1000
+  times.push({ name, seconds })
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds.toFixed(1)} s`)
 }
 
 function browserTests(node) {
   if (process.env.BROWSER === 'off') {
-    console.log('Left out on purpose: BROWSER=off.')
+    console.log('Skipped on purpose: BROWSER=off.')
     return { skipped: 1 }
   }
   const { path, missing } = findOrInstallChromium()

@@ -5,23 +5,28 @@ import { compressed } from './build/compressed.ts'
 import { libraryStyles } from './build/libraryStyles.ts'
 import { startPage } from './build/startPage.ts'
 
-/** Where the API listens while developing; the built console is served by that same server. */
+/** Address of the API in development; the built console is served by that same server. */
 const server = process.env['LIMPID_SERVER'] ?? 'http://127.0.0.1:8080'
 
-/** What draws, with the entry: it is made ready while the rest still comes. */
+/** The renderer, loaded with the entry: it is prepared while the rest is still loading. */
 const entry =
-  /console[\\/](?:index\.html|src[\\/](?:main|app[\\/]update[\\/](?:nothingCame|reloadedLately))\.ts)$/
+  /console[\\/](?:index\.html|src[\\/](?:main|app[\\/]update[\\/](?:showLoadFailure|recentlyReloaded))\.ts)$/
 
-/** What the sign-in page stands on, in one file: what everybody starts with and the page, with all that they import. */
+/** Everything the sign-in page needs, in one file: the entry and the page with all their imports. */
 const firstScreen = /console[\\/]src[\\/](?:app[\\/]start|modules[\\/]auth[\\/]LoginPage)\.tsx$/
 
-/** What everybody needs who has signed in: the frame, and the page that is opened first. */
+/** What every signed-in user needs: the frame, and the first page. */
 const frame = /console[\\/]src[\\/](?:app[\\/]layout[\\/]Shell|modules[\\/]analysis[\\/]DashboardPage)\.tsx?$/
 
-/** What the frame itself stands on, and the calls about the person: it is made ready while the first calls are under way. */
+/** What the frame itself needs, and the calls about the user: prepared while the first calls are running. */
 const ground = /console[\\/]src[\\/]app[\\/](?:layout[\\/]ground[\\/]Ground|guard[\\/]accessCalls)\.tsx?$/
 
-/** What nearly every page in the frame is made of: lists, filters and forms with what these stand on, and the icons. */
+/** What the modules register: small, loaded after sign-in while the first calls are under way. */
+const registrations = /console[\\/]src[\\/]app[\\/]modules[.]ts$/
+
+/**
+ * What nearly every page in the frame uses: lists, filters and forms with their dependencies, and the icons.
+ */
 const lists =
   /console[\\/]src[\\/]kit[\\/](?!theme|menuIcons)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core|hooks)|@tabler[\\/]icons-react/
 
@@ -41,17 +46,18 @@ export default defineConfig({
   preview: { proxy: { [basePath]: { target: server, ws: true } } },
   build: {
     outDir: 'dist',
-    // Says which files a page needs; read by tools/parts/console-budget.mjs.
+    // Lists the files each page needs; read by tools/parts/console-budget.mjs.
     manifest: true,
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // Inline data: scripts are forbidden by the server's Content-Security-Policy; small images may stand in the CSS.
+    // Inline data: scripts are forbidden by the server's Content-Security-Policy; small images may be inlined
+    // in the CSS.
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      // A face only passes on: who takes one thing from it need not load the others.
-      treeshake: { moduleSideEffects: [{ test: /[.]face[.]tsx?$/, sideEffects: false }] },
+      // A public file only passes on: who takes one thing from it need not load the others.
+      treeshake: { moduleSideEffects: [{ test: /[.]public[.]tsx?$/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/main-[hash].js',
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
@@ -63,9 +69,10 @@ export default defineConfig({
             { name: 'base', test: firstScreen, priority: 3 },
             { name: 'ground', test: ground, priority: 2.5 },
             { name: 'shell', test: frame, priority: 2 },
+            { name: 'modules', test: registrations, priority: 1.8 },
             { name: 'lists', test: lists, priority: 1.5 },
-            // The rest by the pages that use it. What is small stays by itself: joined to a neighbour, files import one another in
-            // a circle, and one of them runs before what it needs is there.
+            // The rest by the pages that use it. Small chunks stay separate: merged with a neighbour, files
+            // would import each other in a cycle, and one would run before its dependencies.
             { name: 'parts', test: /./, priority: 1, entriesAware: true },
           ],
         },

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** One device with one reading a second, up to the hour before this one, with its hourly rollups. */
+/** One device with one reading per second, up to the start of the previous hour, with its hourly rollups. */
 export async function fillReadings(pool: pg.Pool, ownerId: string, readings: number) {
   const hourMs = 3_600_000
   const to = new Date(Math.floor(Date.now() / hourMs) * hourMs)
   const from = new Date(to.getTime() - readings * 1000)
   const client = await pool.connect()
-  // Filling takes longer than a call may.
+  // Filling takes longer than the normal statement timeout.
   await client.query('SET statement_timeout = 0')
   const { rows: devices } = await client.query<{ id: string }>(
     `INSERT INTO devices (product_id, owner_id, name, sn) SELECT min(id), $1, 'Probe', 'P-1' FROM products RETURNING id`,

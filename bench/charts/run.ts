@@ -1,15 +1,15 @@
-// `npm run bench -- charts [readings]`: a chart of many readings over HTTP, beside a plain SELECT of the same rows in the same minutes.
+// `npm run bench -- charts [readings]`: a chart of many readings over HTTP, compared with a plain SELECT of
+// the same rows in the same minutes.
 
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { telemetry } from '@limpid/contract/telemetry'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { pino } from 'pino'
 import { createApp } from '../../apps/server/src/app.ts'
 import { insertSession } from '../../apps/server/src/modules/auth/sessions/sessions.store.ts'
-import { seedProducts } from '../../apps/server/src/modules/products/products.seed.ts'
-import { seedRoles } from '../../apps/server/src/modules/roles/roles.seed.ts'
 import { insertAccount } from '../../apps/server/src/modules/users/users.store.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
+import { seedAll } from '../../apps/server/src/seed/seed-all.ts'
 import { startBenchPostgres } from '../parts/postgres.ts'
 import { fillReadings } from './readings.ts'
 
@@ -19,8 +19,7 @@ const log = pino({ level: 'warn' })
 const postgres = await startBenchPostgres(log)
 const database = openDatabase(postgres.connection, log)
 try {
-  await seedProducts(database.people, new Date())
-  await seedRoles(database.people)
+  await seedAll(database.people, new Date())
   await measure()
 } finally {
   await database.close()
@@ -70,11 +69,11 @@ async function measure(): Promise<void> {
   const of = (name: string) => (times[name] ?? []).toSorted((a, b) => a - b)
   const median = (name: string) => of(name)[runs >> 1] ?? 0
   console.log(`${readings} readings of one metric, PostgreSQL ${postgres.name}, ${runs} runs, milliseconds`)
-  console.log(`a chart of 600 points, its minutes not summed up yet  ${first.toFixed(0).padStart(7)}`)
+  console.log(`a chart of 600 points, minutes not yet rolled up  ${first.toFixed(0).padStart(7)}`)
   const rows = {
-    chart: 'a chart of 600 points, the whole call',
+    chart: 'a chart of 600 points, the whole request',
     plain: 'plain SELECT of the same rows',
-    joined: 'the same rows joined without minutes',
+    joined: 'the same rows joined without the minute rollups',
   }
   for (const [name, words] of Object.entries(rows)) {
     const ratio = (median('chart') / median(name)).toFixed(3)

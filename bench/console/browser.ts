@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** A browser of one's own with nothing in its cache, listening for other programs on `port`. */
+/** A separate browser with an empty cache and a debugging `port` for other programs. */
 export interface FreshBrowser {
   port: number
   context: BrowserContext
@@ -20,7 +20,7 @@ const quiet = [
   'no-first-run',
 ]
 
-/** Opens a browser in which `token` is signed in; nobody when it is left out. */
+/** Opens a browser signed in with `token`, or signed out without one. */
 export async function openFresh(consoleUrl: string, token?: string): Promise<FreshBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'limpid-bench-'))
   const port = await freePort()

@@ -16,11 +16,11 @@ export interface Audit {
   largestPaint: number
   blocked: number
   shift: number
-  /** What took points in accessibility and best practices. */
+  /** What cost points in accessibility and best practices. */
   faults: string[]
 }
 
-/** Lighthouse is only for this: it is installed beside the benchmark, when it is run for the first time. */
+/** Lighthouse is needed only here, so it is installed next to the benchmark on the first run. */
 export function installLighthouse(): void {
   if (existsSync(program)) return
   console.log('Installing Lighthouse ...')
@@ -36,7 +36,7 @@ export function installLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed.')
 }
 
-/** The run in the middle of three, by performance; each with a browser of its own. */
+/** The median of three runs by performance score; each with a separate browser. */
 export async function audit(
   consoleUrl: string,
   route: string,

@@ -1,12 +1,12 @@
-// `npm run bench -- console`: what the console weighs and how fast it is, in a real browser before a real server with the
-// demo fleet. See README.md beside this file for the figures of others.
+// `npm run bench -- console`: size and speed of the console, in a real browser against a real server with the
+// demo fleet. See README.md in this folder for comparison figures.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from '../../tools/parts/chromium.mjs'
 import { buildConsole } from '../../tools/parts/console-build.mjs'
 import { type Audit, audit, installLighthouse } from './lighthouse.ts'
-import { startDoor, startFleet } from './servers.ts'
+import { startEndpoint, startFleet } from './servers.ts'
 import { switchWork } from './switching.ts'
 import { type Weight, weigh } from './weight.ts'
 
@@ -16,7 +16,7 @@ process.env['CHROMIUM_PATH'] = path
 installLighthouse()
 buildConsole(process.execPath)
 
-const door = await startDoor()
+const door = await startEndpoint()
 try {
   sayWeight('sign-in page', await weigh(door.consoleUrl, '/login'))
   for (const seat of ['mobile', 'desktop'] as const)
@@ -32,7 +32,7 @@ try {
     sayAudit('dashboard', seat, await audit(fleet.consoleUrl, '/dashboard', seat, fleet.token))
   const { median, most } = await switchWork(fleet.consoleUrl, fleet.token)
   console.log(
-    `a switch between visited pages: ${median.toFixed(0)} ms of main-thread work, at most ${most.toFixed(0)}`,
+    `switching between visited pages: ${median.toFixed(0)} ms of main-thread work, at most ${most.toFixed(0)}`,
   )
 } finally {
   await fleet.close()
@@ -43,7 +43,7 @@ function sayWeight(page: string, { scripts, styles, fonts, others, requests }: W
   const kb = (value: number) => value.toFixed(1)
   console.log(
     `${page}: ${kb(scripts + styles + fonts)} KB gzip (scripts ${kb(scripts)}, styles ${kb(styles)}, fonts ${kb(fonts)}) ` +
-      `and ${kb(others)} KB of page, pictures and answers, in ${requests} requests`,
+      `and ${kb(others)} KB of HTML, images and responses, in ${requests} requests`,
   )
 }
 

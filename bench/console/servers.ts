@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { analysis } from '@limpid/contract/analysis'
+import { analysis } from '@limpid/contract/analysis/analysis'
 import { signInCaller } from '../../e2e/testing/caller.ts'
 import { type RunningServer, startServer } from '../../e2e/testing/server.ts'
 
-/** The product with its demo fleet at work, and somebody of the staff signed in. */
+/** The product with its demo fleet running and an administrator signed in. */
 export interface Fleet {
   consoleUrl: string
   token: string
@@ -14,7 +14,7 @@ export interface Fleet {
 
 const historyDays = 3
 
-/** Starts a server on free ports and lets the demo fleet catch up with the last days. */
+/** Starts a server on free ports and lets the demo fleet backfill the last days. */
 export async function startFleet(): Promise<Fleet> {
   const server = await startServer()
   const simulator = startSimulator(server)
@@ -51,5 +51,5 @@ function startSimulator({ mqttPort, dataDir }: RunningServer): ChildProcess {
   )
 }
 
-/** A server that asks for the captcha, as one does that people sign in to. */
-export const startDoor = () => startServer({ CAPTCHA: 'on' })
+/** A server with the captcha enabled, as on a production sign-in page. */
+export const startEndpoint = () => startServer({ CAPTCHA: 'on' })

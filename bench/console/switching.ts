@@ -2,7 +2,7 @@ import { openFresh } from './browser.ts'
 
 const rounds = 15
 
-/** Milliseconds of main-thread work that a switch between two visited pages takes: median and greatest. */
+/** Milliseconds of main-thread work for switching between two visited pages: median and maximum. */
 export async function switchWork(
   consoleUrl: string,
   token: string,

@@ -2,12 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { openFresh } from './browser.ts'
 
-/** What a first visit transfers until nothing more comes. KB of gzip, whatever the server pressed it with. */
+/**
+ * What a first visit transfers until the network is idle. KB of gzip, whatever compression the server used.
+ */
 export interface Weight {
   scripts: number
   styles: number
   fonts: number
-  /** Page, pictures and answers of the server. */
+  /** HTML page, images and API responses. */
   others: number
   requests: number
 }
@@ -18,7 +20,7 @@ const kinds: Record<string, Exclude<keyof Weight, 'requests'>> = {
   font: 'fonts',
 }
 
-/** Visits a page with an empty cache and weighs all that comes. */
+/** Visits a page with an empty cache and measures everything transferred. */
 export async function weigh(consoleUrl: string, route: string, token?: string): Promise<Weight> {
   const browser = await openFresh(consoleUrl, token)
   const came: Response[] = []

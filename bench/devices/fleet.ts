@@ -1,7 +1,10 @@
 import type pg from 'pg'
-import { spell } from '../../apps/server/src/modules/devices/spelling/spell.ts'
+import { toPinyin } from '../../apps/server/src/modules/devices/pinyin/convert.ts'
 
-/** Fills a migrated database with one owner's devices: names as people give them, half online, washes, faults, last messages. */
+/**
+ * Fills a migrated database with one owner's devices: realistic names, half of them online, washes, faults,
+ * last messages.
+ */
 export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
   await pool.query(
     `INSERT INTO accounts (username, nickname, password_hash) VALUES ('owner', '连锁总部', '-'), ('staff', '管理员', '-')`,
@@ -30,26 +33,30 @@ export async function fillFleet(pool: pg.Pool, devices: number): Promise<void> {
     `INSERT INTO cycles (device_id, started_at, result, source, phases)
      SELECT id, now(), 'running', 'phase', '[]' FROM devices WHERE id % 10 = 0`,
   )
-  await fillSpellings(pool)
+  await fillPinyin(pool)
   await fillPlaces(pool)
   await fillShares(pool)
   await pool.query('VACUUM ANALYZE')
 }
 
-/** How each name is spelled, as the server writes it with the name. */
-async function fillSpellings(pool: pg.Pool): Promise<void> {
+/** The pinyin of each name, as the server stores it. */
+async function fillPinyin(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM devices ORDER BY id')
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000)
-    const spelled = await spell(part.map(({ name }) => name))
-    await pool.query(
-      'INSERT INTO device_spellings SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])',
-      [part.map(({ id }) => id), part.map(({ name }) => name), spelled],
-    )
+    const pinyin = await toPinyin(part.map(({ name }) => name))
+    await pool.query('INSERT INTO device_pinyin SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])', [
+      part.map(({ id }) => id),
+      part.map(({ name }) => name),
+      pinyin,
+    ])
   }
 }
 
-/** 200 sites, common and rare tags, five firmwares, and 1,000 groups: one of half the fleet with ten in it, the others small. */
+/**
+ * 200 sites, common and rare tags, five firmware versions, and 1,000 groups: one with half the fleet and ten
+ * subgroups, the others small.
+ */
 async function fillPlaces(pool: pg.Pool): Promise<void> {
   const owner = `(SELECT id FROM accounts WHERE username = 'owner')`
   await pool.query(
@@ -76,7 +83,10 @@ async function fillPlaces(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** 10,000 shares: one of the group of half the fleet to `receiver`, the others of one device each to a hundred accounts. */
+/**
+ * 10,000 shares: one of the group with half the fleet to `receiver`, the others of one device each to a
+ * hundred accounts.
+ */
 async function fillShares(pool: pg.Pool): Promise<void> {
   await pool.query(
     `INSERT INTO accounts (username, nickname, password_hash)

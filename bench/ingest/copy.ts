@@ -1,7 +1,10 @@
 import type { Connection } from 'pg'
 import pg from 'pg'
 
-/** COPY FROM STDIN through `pg`, which leaves the data to the caller: one statement with its text in one piece. */
+/**
+ * COPY FROM STDIN through `pg`, which leaves sending the data to the caller: one statement with all its data
+ * in one piece.
+ */
 function copyStatement(text: string, data: string, done: (error?: Error) => void) {
   return {
     submit: (connection: Connection & { query(text: string): void }) => void connection.query(text),
@@ -16,12 +19,13 @@ function copyStatement(text: string, data: string, done: (error?: Error) => void
 }
 
 /**
- * Rows a second that the same PostgreSQL takes by COPY into a table like `telemetry`: the same rows in the order in which
- * they came, in commits of 20,000. The text is made beforehand, so this is PostgreSQL's speed alone.
+ * Rows per second that the same PostgreSQL accepts by COPY into a table like `telemetry`: the same rows in
+ * the order of arrival, in commits of 20,000. The data is prepared beforehand, so this measures PostgreSQL
+ * alone.
  */
 async function copySpeed(
   connection: pg.ClientConfig,
-  mostRows: number,
+  maxRows: number,
 ): Promise<{ rows: number; perSecond: number }> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -31,7 +35,7 @@ async function copySpeed(
     `select concat_ws(E'\\t', device_id, metric_id, ts, coalesce(value::text, '\\N'), coalesce(text, '\\N'), received_at,
        coalesce(message_key::text, '\\N')) || E'\\n' as line
      from (select * from telemetry limit $1) t`,
-    [mostRows],
+    [maxRows],
   )
   const chunks: string[] = []
   for (let at = 0; at < rows.length; at += 20_000)
@@ -57,14 +61,14 @@ async function copySpeed(
 
 export interface CopyOrder {
   connection: pg.ClientConfig
-  mostRows: number
+  maxRows: number
 }
 
 export type CopyReport = Awaited<ReturnType<typeof copySpeed>>
 
-// A process of its own, so that its million lines are not in the memory of the server that is measured.
-process.once('message', ({ connection, mostRows }: CopyOrder) => {
-  copySpeed(connection, mostRows).then(
+// A separate process, so that its million lines do not count towards the memory of the measured server.
+process.once('message', ({ connection, maxRows }: CopyOrder) => {
+  copySpeed(connection, maxRows).then(
     (report) => process.send?.(report, () => process.exit(0)),
     (error) => {
       console.error(error)

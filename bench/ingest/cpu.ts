@@ -3,7 +3,10 @@ import type pg from 'pg'
 
 const ticksPerSecond = 100
 
-/** Seconds of processor that PostgreSQL's processes have used, those that run now; undefined where /proc is not. */
+/**
+ * CPU seconds used by the PostgreSQL processes that are currently running; undefined where /proc is not
+ * available.
+ */
 export async function postgresCpuSeconds(pool: pg.Pool): Promise<Map<number, number> | undefined> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
   const used = new Map<number, number>()
@@ -14,7 +17,7 @@ export async function postgresCpuSeconds(pool: pg.Pool): Promise<Map<number, num
       if (stat.includes('(postgres'))
         used.set(pid, (Number(fields[11]) + Number(fields[12])) / ticksPerSecond)
     } catch {
-      // Ended meanwhile, or another machine's.
+      // Process ended meanwhile, or belongs to another machine.
     }
   }
   return used.size > 0 ? used : undefined

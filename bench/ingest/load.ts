@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { connectPacket, mostPublishBytes, writePublish } from './packets.ts'
+import { connectPacket, maxPublishBytes, writePublish } from './packets.ts'
 
 /**
- * The load generator, a process of its own: 1,000 devices on sockets of their own, QoS 1.
- * closed: every device keeps `window` messages unanswered and sends the next when one is acknowledged.
- * steady: `rate` messages a second in all, whatever the answers do; sent only where the socket takes them.
+ * The load generator, a separate process: 1,000 devices, each with its own socket, QoS 1.
+ * closed: every device keeps `window` messages in flight and sends the next one when one is acknowledged.
+ * steady: `rate` messages per second in total, regardless of acknowledgements; sent only where the socket
+ * accepts them.
  */
 export interface LoadOrder {
   port: number
@@ -14,17 +15,17 @@ export interface LoadOrder {
   window: number
   rate: number
   seconds: number
-  /** Messages before this are not counted. */
+  /** Messages sent before this are not counted. */
   warmUpSeconds: number
 }
 
 export interface LoadReport {
   sent: number
   acknowledged: number
-  /** Acknowledged within the counted time, and its length. */
+  /** Number acknowledged within the measured time, and the length of that time. */
   counted: number
   countedSeconds: number
-  /** Wanted by the rate but not sent, as the socket was full. */
+  /** Due by the rate but not sent, because the socket was full. */
   heldBack: number
   p50Ms: number
   p99Ms: number
@@ -32,8 +33,8 @@ export interface LoadReport {
   cpuSeconds: number
 }
 
-/** Messages that are written before the process looks at its sockets again. */
-const mostAtOnce = 1_000
+/** Messages written before the process checks its sockets again. */
+const maxAtOnce = 1_000
 
 interface Device {
   socket: Socket
@@ -63,7 +64,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
   }
 
   const send = (device: Device, count: number, atMs: number) => {
-    const buffer = Buffer.allocUnsafe(count * mostPublishBytes)
+    const buffer = Buffer.allocUnsafe(count * maxPublishBytes)
     let end = 0
     for (let n = 0; n < count; n++) {
       device.packetId = (device.packetId % 65_535) + 1
@@ -81,7 +82,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
     const acks = bytes >> 2
     device.rest = bytes & 3
     for (let n = 0; n < acks; n++) {
-      // Acknowledgements come in the order of sending.
+      // Acknowledgements arrive in the order of sending.
       const packetId = ((device.packetId - device.open + n + 65_535) % 65_535) + 1
       if (counting && latencies.length < 3_000_000)
         latencies.push(nowMs - (device.sentAt[packetId] as number))
@@ -110,10 +111,10 @@ async function run(order: LoadOrder): Promise<LoadReport> {
     let next = 0
     while (performance.now() - started < totalMs) {
       const want = Math.floor(((performance.now() - started) / 1000) * order.rate)
-      // What this process itself cannot send in time is not sent later: acknowledgements must be read, too.
-      if (want - due > mostAtOnce) {
-        heldBack += want - due - mostAtOnce
-        due = want - mostAtOnce
+      // What this process cannot send in time is skipped, because acknowledgements must be read, too.
+      if (want - due > maxAtOnce) {
+        heldBack += want - due - maxAtOnce
+        due = want - maxAtOnce
       }
       const atMs = performance.now()
       for (; due < want; due++) {
@@ -167,7 +168,7 @@ function open(port: number, n: number, heard: (device: Device, chunk: Buffer) =>
       device.full = false
     })
     socket.once('data', (chunk: Buffer) => {
-      if (chunk.length !== 4 || chunk[3] !== 0) return reject(new Error(`device ${n} was not let in`))
+      if (chunk.length !== 4 || chunk[3] !== 0) return reject(new Error(`device ${n} was rejected`))
       socket.on('data', (more: Buffer) => heard(device, more))
       resolve(device)
     })

@@ -1,4 +1,7 @@
-/** The few MQTT 3.1.1 packets that the load generator needs, written by hand: it must cost little beside what it measures. */
+/**
+ * The few MQTT 3.1.1 packets the load generator needs, written by hand so that it costs little compared with
+ * what it measures.
+ */
 
 const topic = Buffer.from('v1/devices/me/telemetry')
 
@@ -15,7 +18,7 @@ export function connectPacket(clientId: string, token: string): Buffer {
   return Buffer.concat([Buffer.from([0x10, body.length]), body])
 }
 
-/** A PUBLISH with QoS 1; the payload is ASCII of less than 16 KB. Returns where the next packet goes. */
+/** A PUBLISH with QoS 1; the payload is ASCII of less than 16 KB. Returns the offset of the next packet. */
 export function writePublish(buffer: Buffer, at: number, packetId: number, payload: string): number {
   const length = 2 + topic.length + 2 + payload.length
   let to = at
@@ -32,4 +35,4 @@ export function writePublish(buffer: Buffer, at: number, packetId: number, paylo
   return to + buffer.write(payload, to, 'latin1')
 }
 
-export const mostPublishBytes = 200
+export const maxPublishBytes = 200

@@ -7,8 +7,8 @@ import type { LoadOrder, LoadReport } from './load.ts'
 import { startServer } from './server.ts'
 
 /**
- * How many readings a second are stored with acknowledgement after the commit, on this machine, with the load generator
- * beside it: `node bench/ingest/run.ts [--seconds 15] [--only steady|three|one|after|overload]`.
+ * How many readings per second are stored with acknowledgement after commit, with the load generator on the
+ * same machine: `node bench/ingest/run.ts [--seconds 15] [--only steady|three|one|after|overload]`.
  */
 
 const { values: options } = parseArgs({
@@ -21,17 +21,17 @@ const { values: options } = parseArgs({
 })
 const seconds = Number(options.seconds)
 const devices = Number(options.devices)
-const wanted = (phase: string) => options.only === '' || options.only === phase
+const requested = (phase: string) => options.only === '' || options.only === phase
 
 const server = await startServer(devices)
 const rows = async () => Number((await server.pool.query('select count(*) from telemetry')).rows[0].count)
 
-/** Runs a program of this folder beside the server, with one order in and one report out. */
+/** Runs a program of this folder in a separate process, passing one order in and getting one report back. */
 function beside<Order extends object, Report>(program: string, order: Order): Promise<Report> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, program), { execArgv: [] })
     child.once('message', (report) => resolve(report as Report))
-    child.once('exit', (code) => code !== 0 && reject(new Error(`${program} ended with ${code}`)))
+    child.once('exit', (code) => code !== 0 && reject(new Error(`${program} exited with ${code}`)))
     child.send(order)
   })
 }
@@ -69,9 +69,9 @@ async function phase(title: string, order: Partial<LoadOrder>): Promise<LoadRepo
     `  acknowledged after ${report.p50Ms.toFixed(1)} ms (median), ${report.p99Ms.toFixed(1)} ms (p99), ${report.maxMs.toFixed(0)} ms (longest)`,
   )
   console.log(
-    `  processor a message: server ${each((node.user + node.system) / 1e6)}, PostgreSQL ${postgresSeconds === undefined ? 'unknown' : each(postgresSeconds)}, generator ${each(report.cpuSeconds)}`,
+    `  CPU time per message: server ${each((node.user + node.system) / 1e6)}, PostgreSQL ${postgresSeconds === undefined ? 'unknown' : each(postgresSeconds)}, generator ${each(report.cpuSeconds)}`,
   )
-  console.log(`  memory of the server, MB, each second: ${memory.join(' ')}`)
+  console.log(`  server memory, MB, each second: ${memory.join(' ')}`)
   const lost = report.sent - report.acknowledged
   console.log(
     `  sent ${report.sent}, held back ${report.heldBack}, unanswered ${lost}, rows ${stored} of ${report.acknowledged * metrics} acknowledged readings${stored === report.acknowledged * metrics ? '' : '  <-- NOT EQUAL'}`,
@@ -84,24 +84,24 @@ console.log(
   `Node ${process.version}, PostgreSQL (${server.name}) ${(await server.pool.query('show server_version')).rows[0].server_version}, ${devices} devices, QoS 1`,
 )
 const steady = { mode: 'steady', rate: 1_000 } as const
-if (wanted('steady')) await phase('A steady 1,000 messages a second', steady)
+if (requested('steady')) await phase('A steady 1,000 messages per second', steady)
 let rate = 15_000
-if (wanted('three')) {
-  const report = await phase('Three readings a message, as fast as it goes', { metrics: 3 })
+if (requested('three')) {
+  const report = await phase('Three readings per message, maximum throughput', { metrics: 3 })
   rate = report.counted / report.countedSeconds
   const copy = await beside<CopyOrder, CopyReport>('copy.ts', {
     connection: server.connection,
-    mostRows: 1_000_000,
+    maxRows: 1_000_000,
   })
   console.log(
-    `  COPY of ${copy.rows} of these rows into a like table, nothing else running: ${Math.round(copy.perSecond)} rows/s; ratio ${((rate * 3) / copy.perSecond).toFixed(2)}`,
+    `  COPY of ${copy.rows} of these rows into an identical table, nothing else running: ${Math.round(copy.perSecond)} rows/s; ratio ${((rate * 3) / copy.perSecond).toFixed(2)}`,
   )
 }
-if (wanted('one')) await phase('One reading a message, as fast as it goes', { metrics: 1 })
-// What the flood left behind (vacuum, checkpoints) still has the disk.
-if (wanted('after')) await phase('A steady 1,000 messages a second, right after that', steady)
-if (wanted('overload')) {
+if (requested('one')) await phase('One reading per message, maximum throughput', { metrics: 1 })
+// Follow-up work of the flood (vacuum, checkpoints) still uses the disk.
+if (requested('after')) await phase('A steady 1,000 messages per second, right after that', steady)
+if (requested('overload')) {
   const offered = Math.round(rate * 10)
-  await phase(`Overload: ${offered} messages a second offered`, { mode: 'steady', rate: offered })
+  await phase(`Overload: ${offered} messages per second offered`, { mode: 'steady', rate: offered })
 }
 await server.stop()

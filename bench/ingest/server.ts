@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { createMessageRecorder } from '../../apps/server/src/modules/actions/messages/messages.service.ts'
+import { createMessageRecorder } from '../../apps/server/src/modules/device-log/messages/messages.service.ts'
 import { createRefusals } from '../../apps/server/src/modules/telemetry/refusals/telemetry.refusals.ts'
 import { createIntake } from '../../apps/server/src/modules/telemetry/telemetry.intake.ts'
 import { createRecorder } from '../../apps/server/src/modules/telemetry/telemetry.service.ts'
@@ -12,7 +12,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/pools.ts'
-import { openDoor } from '../../apps/server/src/platform/mqtt/door.ts'
+import { openEndpoint } from '../../apps/server/src/platform/mqtt/endpoint.ts'
 import { tbTopics } from '../../packages/dialects/src/tb-topics.ts'
 
 const log = pino({ level: 'warn' })
@@ -30,12 +30,13 @@ const model = {
   })),
 }
 
-/** PostgreSQL by `DATABASE_URL`, in a database of its own, or the embedded one in a folder of its own. */
+/** The PostgreSQL of `DATABASE_URL`, in a separate database, or the embedded one in a separate folder. */
 async function startPostgres() {
   const url = process.env['DATABASE_URL']
   if (!url) {
     const dataDir = mkdtempSync(join(tmpdir(), 'limpid-bench-'))
-    // Reachable for the account that root's PostgreSQL runs under, so that the cluster stays in this folder.
+    // Must be accessible to the account under which PostgreSQL runs when started by root, so that the cluster
+    // stays in this folder.
     chmodSync(dataDir, 0o755)
     const embedded = await startEmbeddedPostgres({ dataDir, log })
     const stop = async () => {
@@ -57,7 +58,10 @@ async function startPostgres() {
   return { connection: { connectionString: own.href }, name: 'DATABASE_URL', stop }
 }
 
-/** The parts of the product that a reading passes, put together as the product does, with devices that may sign in. */
+/**
+ * The parts of the product that a reading passes through, assembled as in production, with devices that can
+ * sign in.
+ */
 export async function startServer(devices: number) {
   const postgres = await startPostgres()
   await migrate(postgres.connection, migrations, log)
@@ -72,10 +76,10 @@ export async function startServer(devices: number) {
     clock: systemClock,
     log,
     tokenHashOf: (deviceId) => hash('sha256', `token-${deviceId}`, 'buffer'),
-    mostKept: () => 50,
+    maxKept: () => 50,
     onAdded: () => {},
   })
-  const door = await openDoor({
+  const door = await openEndpoint({
     port: 0,
     host: '127.0.0.1',
     log,
@@ -84,8 +88,8 @@ export async function startServer(devices: number) {
       const deviceId = ids[Number(username?.replace('token-', ''))]
       return deviceId ? { deviceId } : { denied: 'bad_credentials' }
     },
-    receive: messages.besides(intake.receive),
-    refused: messages.besidesRefused(intake.refused),
+    receive: messages.alsoRecord(intake.receive),
+    refused: messages.alsoRecordRejected(intake.refused),
     connected: () => {},
     disconnected: () => {},
   })

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 
-/** A click that opens an address of the console: what it asks the server, and the elements that it paints. */
+/** A click that opens a console address: the request it sends, and the elements it paints. */
 export interface Click {
   opens: string
   asks: string
   paints: string
 }
 
-/** Milliseconds after a click. */
+/** Milliseconds after the click. */
 export interface Painted {
-  /** The question left the page. */
-  askedMs: number
-  /** The last byte of the answer was there. */
+  /** The request was sent. */
+  requestedMs: number
+  /** The last byte of the response arrived. */
   answeredMs: number
-  /** The frame after which what was asked for stands on screen, and no more changes from one frame to the next. */
+  /** The frame after which the requested content is on screen and nothing changes between frames any more. */
   paintedMs: number
 }
 
-/** Clicks, and waits until the answer has come and the elements look like nothing before it. */
+/** Clicks, then waits until the response has arrived and the elements show new content. */
 export function paintedAfter(page: Page, click: Click): Promise<Painted> {
   return page.evaluate(async ({ opens, asks, paints }) => {
     const frame = () => new Promise<number>(requestAnimationFrame)
@@ -44,6 +44,6 @@ export function paintedAfter(page: Page, click: Click): Promise<Painted> {
       await frame()
     }
     const { startTime = started, responseEnd = started } = answer() ?? {}
-    return { askedMs: startTime - started, answeredMs: responseEnd - started, paintedMs: at - started }
+    return { requestedMs: startTime - started, answeredMs: responseEnd - started, paintedMs: at - started }
   }, click)
 }

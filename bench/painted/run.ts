@@ -1,6 +1,8 @@
-// `npm run bench -- painted [devices] [readings]`: from a click to the pixels, in a real browser before a real server: the first rows of a long
-// list of devices, and a chart of many readings. Every round is a browser of its own; what it clicks was never asked for in it. Once the code of the
-// page is not there yet either, in the other rows the page was open before, with other rows or another range. `CHROMIUM_PATH` names another browser.
+// `npm run bench -- painted [devices] [readings]`: time from a click to the pixels, in a real browser against
+// a real server: the first rows of a long device list, and a chart of many readings. Every round uses a new
+// browser, so the clicked content was never loaded before. In one case the page's code is not loaded yet
+// either; in the others the page was already open with other rows or another range. `CHROMIUM_PATH` selects
+// another browser.
 
 import pg from 'pg'
 import type { Page } from 'playwright-core'
@@ -26,12 +28,17 @@ const server = await startServer({ DEMO: 'off' })
 try {
   const probe = await fill()
   const { token } = await signInCaller(server.consoleUrl, 'member')
-  console.log(`${rounds} rounds each, milliseconds from a click to the pixels`)
+  console.log(`${rounds} rounds each, milliseconds from click to paint`)
   const rows = 'main table tbody tr'
   const list = { opens: '#/equipment/own-equipment', asks: '/devices/page', paints: rows }
   const others = '/equipment/own-equipment?tag=T7'
   const chart = `/equipment/equipment-info/${probe}?tab=charts&metrics=ph`
-  await say(`first rows of ${devices} devices, without the code`, token, [['/dashboard', 'main h1']], list)
+  await say(
+    `first rows of ${devices} devices, page code not yet loaded`,
+    token,
+    [['/dashboard', 'main h1']],
+    list,
+  )
   await say(
     `first rows of ${devices} devices`,
     token,
@@ -41,7 +48,7 @@ try {
     ],
     list,
   )
-  await say(`the same, of a tag that half of them have`, token, [[others, rows]], {
+  await say(`the same, filtered by a tag on half of them`, token, [[others, rows]], {
     ...list,
     opens: '#/equipment/own-equipment?tag=重点',
   })
@@ -54,7 +61,7 @@ try {
   await server.remove()
 }
 
-/** A fleet of the member's, and one device with many readings; its id. */
+/** Fills a fleet for the member, including one device with many readings; returns its id. */
 async function fill(): Promise<string> {
   const pool = new pg.Pool({ ...(await server.database()), max: 4 })
   await fillFleet(pool, devices)
@@ -71,7 +78,7 @@ async function fill(): Promise<string> {
   return deviceId
 }
 
-/** The pages that a person comes by, each with what shows that it is there. */
+/** The pages visited on the way, each with the element that shows it has loaded. */
 type Way = readonly (readonly [route: string, sign: string])[]
 
 async function say(what: string, token: string, way: Way, click: Click): Promise<void> {
@@ -81,8 +88,8 @@ async function say(what: string, token: string, way: Way, click: Click): Promise
   const sorted = (of: keyof Painted) => others.map((one) => one[of]).sort((a, b) => a - b)
   const median = (of: keyof Painted) => (sorted(of)[others.length >> 1] ?? 0).toFixed(0).padStart(5)
   console.log(
-    `${what.padEnd(48)} median ${median('paintedMs')} (asked at ${median('askedMs')}, answered at ${median('answeredMs')})  ` +
-      `longest ${(sorted('paintedMs').at(-1) ?? 0).toFixed(0).padStart(5)}  the first of all ${first?.paintedMs.toFixed(0)}`,
+    `${what.padEnd(48)} median ${median('paintedMs')} (requested at ${median('requestedMs')}, answered at ${median('answeredMs')})  ` +
+      `longest ${(sorted('paintedMs').at(-1) ?? 0).toFixed(0).padStart(5)}  first run ${first?.paintedMs.toFixed(0)}`,
   )
 }
 

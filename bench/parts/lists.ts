@@ -1,26 +1,26 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Reply, Stage } from './stage.ts'
 
-/** What one row of a measured list asks with. */
-export type Asked = Record<string, string>
+/** Query parameters of one row of a measured list. */
+export type Requested = Record<string, string>
 
 export interface ListBench<Scope extends string> {
   stage: Stage
-  /** A call slower than this is counted at the end; milliseconds. */
-  wantedMs: number
+  /** Calls slower than this are counted at the end; milliseconds. */
+  requestedMs: number
   scopes: readonly Scope[]
   /** By name. */
-  rows: Readonly<Record<string, Asked>>
-  /** What is asked for at once and has no pages, by name. */
+  rows: Readonly<Record<string, Requested>>
+  /** Queries that are not paginated, by name. */
   whole?: Readonly<Record<string, (scope: Scope) => Promise<Reply>>>
-  /** Whether a row is to be measured in a scope. */
-  isWanted(name: string, scope: Scope): boolean
-  get(query: Asked, scope: Scope): Promise<Reply>
-  /** The plain list that each call is asked in turn with. */
+  /** Whether to measure a row in a scope. */
+  isRequested(name: string, scope: Scope): boolean
+  get(query: Requested, scope: Scope): Promise<Reply>
+  /** The plain list, queried in alternation with each call. */
   plain(): Promise<Reply>
 }
 
-/** How often each page is asked for after its first time. */
+/** How often each page is requested after the first time. */
 const rounds = 9
 const pageSize = 20
 const heads = ['page', 'rows match', 'first', 'p50', 'p95', 'ratio']
@@ -33,8 +33,8 @@ interface Measured<Scope> {
   ask(): Promise<Reply>
 }
 
-/** Each of these with each other one that asks something else. */
-export function pairsOf(all: Readonly<Record<string, Asked>>): Record<string, Asked> {
+/** All pairs of these that query different things. */
+export function pairsOf(all: Readonly<Record<string, Requested>>): Record<string, Requested> {
   const each = Object.entries(all)
   return Object.fromEntries(
     each.flatMap(([name, query], at) =>
@@ -47,18 +47,18 @@ export function pairsOf(all: Readonly<Record<string, Asked>>): Record<string, As
 }
 
 /**
- * Asks for the first, the middle and the last page of every row in every scope, prints how long each took, then p95 over all calls of a
- * scope, and what the slowest row by its ratio asks the database. The first call of a page, which may count or pass all rows before it,
- * stands by itself and is in no other figure.
+ * Requests the first, middle and last page of every row in every scope and prints how long each took; then
+ * p95 over all calls of a scope, and the SQL of the row with the highest ratio. The first call of a page,
+ * which may count or skip all rows before it, is listed separately and excluded from all other figures.
  */
 export async function measureLists<Scope extends string>(bench: ListBench<Scope>): Promise<void> {
-  const { stage, wantedMs, scopes, rows, whole = {}, isWanted, get, plain } = bench
-  console.log(`${rounds} calls a row after its first one, milliseconds a call`)
+  const { stage, requestedMs, scopes, rows, whole = {}, isRequested, get, plain } = bench
+  console.log(`${rounds} calls per row after a warm-up call, milliseconds per call`)
   console.log(line('scope', 'filter and order', heads))
   const measured: Measured<Scope>[] = []
   for (const scope of scopes) {
     for (const [name, query] of Object.entries(rows)) {
-      if (!isWanted(name, scope)) continue
+      if (!isRequested(name, scope)) continue
       const page = (pageNum: number) => () =>
         get({ ...query, pageSize: String(pageSize), pageNum: String(pageNum) }, scope)
       const first = await page(1)()
@@ -69,12 +69,12 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
       }
     }
     for (const [name, ask] of Object.entries(whole))
-      if (isWanted(name, scope)) {
+      if (isRequested(name, scope)) {
         const { ms } = await ask(scope)
         measured.push(await measure(scope, name, ['', '', ms.toFixed(1)], () => ask(scope)))
       }
   }
-  sayEnd(measured, scopes, wantedMs)
+  sayEnd(measured, scopes, requestedMs)
   const [slowest] = measured.toSorted((a, b) => b.ratio - a.ratio)
   if (slowest) console.log(`\n${slowest.row}\n${await stage.explain(slowest.ask)}`)
 
@@ -92,7 +92,7 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
   }
 }
 
-function sayEnd<Scope>(measured: readonly Measured<Scope>[], scopes: readonly Scope[], wantedMs: number) {
+function sayEnd<Scope>(measured: readonly Measured<Scope>[], scopes: readonly Scope[], requestedMs: number) {
   for (const scope of scopes) {
     const own = measured.filter((row) => row.scope === scope)
     const times = own.flatMap((row) => row.times)
@@ -101,8 +101,8 @@ function sayEnd<Scope>(measured: readonly Measured<Scope>[], scopes: readonly Sc
     const quickest = own.map((row) => Math.min(...row.times))
     console.log(
       `\n${scope}: p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms over ${times.length} calls of ${own.length} rows; ` +
-        `${times.filter((ms) => ms > wantedMs).length} calls over ${wantedMs} ms; ratio median ${quantile(ratios, 0.5).toFixed(1)}, p95 ${quantile(ratios, 0.95).toFixed(1)}; ` +
-        `the quickest call of each row p50 ${quantile(quickest, 0.5).toFixed(1)} ms, p95 ${quantile(quickest, 0.95).toFixed(1)} ms`,
+        `${times.filter((ms) => ms > requestedMs).length} calls over ${requestedMs} ms; ratio median ${quantile(ratios, 0.5).toFixed(1)}, p95 ${quantile(ratios, 0.95).toFixed(1)}; ` +
+        `the fastest call of each row p50 ${quantile(quickest, 0.5).toFixed(1)} ms, p95 ${quantile(quickest, 0.95).toFixed(1)} ms`,
     )
   }
   console.log(

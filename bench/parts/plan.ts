@@ -6,7 +6,10 @@ interface Statement {
   ms: number
 }
 
-/** Watches the statements that go through a pool; the answer explains the slowest one of a call that it makes. */
+/**
+ * Watches the statements that pass through a pool; the returned function explains the slowest statement of a
+ * call.
+ */
 export function watchStatements(pool: pg.Pool): (call: () => Promise<unknown>) => Promise<string> {
   let said: Statement[] | undefined
   pool.on('connect', (client) => {
@@ -29,7 +32,7 @@ export function watchStatements(pool: pg.Pool): (call: () => Promise<unknown>) =
     const [slowest] = said.toSorted((a, b) => b.ms - a.ms)
     const statements = said.length
     said = undefined
-    if (!slowest) return 'no statement was watched'
+    if (!slowest) return 'no statement was recorded'
     const { text, values, ms } = slowest
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, SUMMARY OFF) ${text}`,

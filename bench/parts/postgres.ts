@@ -11,13 +11,13 @@ const migrations = join(import.meta.dirname, '../../apps/server/migrations')
 
 export interface BenchPostgres {
   connection: pg.PoolConfig
-  /** What is measured: `embedded`, or the one that `DATABASE_URL` names. */
+  /** The database under test: `embedded`, or the one named by `DATABASE_URL`. */
   name: string
-  /** Ends it and removes what it held. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
-/** A migrated database for one benchmark: on the PostgreSQL of `DATABASE_URL`, or on an embedded one of its own. */
+/** A migrated database for one benchmark: on the PostgreSQL of `DATABASE_URL`, or an embedded one. */
 export async function startBenchPostgres(log: Logger): Promise<BenchPostgres> {
   const postgres = await (process.env['DATABASE_URL'] ? given(process.env['DATABASE_URL']) : embedded(log))
   await migrate(postgres.connection, migrations, log)
@@ -26,7 +26,7 @@ export async function startBenchPostgres(log: Logger): Promise<BenchPostgres> {
 
 async function embedded(log: Logger): Promise<BenchPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limpid-bench-'))
-  // Temporary folders are made with mode 0700; started as root, PostgreSQL's account must get in.
+  // Temporary folders have mode 0700; when started as root, PostgreSQL's account must get in.
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log })
   return {

@@ -7,18 +7,18 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { watchStatements } from './plan.ts'
 import { startBenchPostgres } from './postgres.ts'
 
-/** One answer; `total` of a list. */
+/** One response; `total` is set for lists. */
 export interface Reply {
   ms: number
   total: number
 }
 
 export interface Stage {
-  /** A session of somebody who is there. */
+  /** A session of an existing user. */
   tokenOf(username: string): Promise<string>
-  /** Asks a list over HTTP with everything that a call does; milliseconds. */
+  /** Queries a list over HTTP, full request path included; milliseconds. */
   get(path: string, query: Record<string, string>, token: string): Promise<Reply>
-  /** What the slowest statement of a call is, and its plan. */
+  /** The slowest statement of a call, and its plan. */
   explain(call: () => Promise<unknown>): Promise<string>
 }
 
@@ -27,7 +27,7 @@ interface Play {
   measure(stage: Stage, postgres: string): Promise<void>
 }
 
-/** The whole server on a database of its own that was filled for it. */
+/** The whole server on a separate database filled for the benchmark. */
 export async function onStage({ fill, measure }: Play): Promise<void> {
   const log = pino({ level: 'warn' })
   const postgres = await startBenchPostgres(log)

@@ -1,12 +1,13 @@
-// `npm run bench -- revoke [rounds]`: how long what is taken back stays: from the moment a share is taken back until its receiver's socket is told, on
-// the server that was asked and on another one of the same installation, and until a real browser shows the loss. `CHROMIUM_PATH` names another browser.
+// `npm run bench -- revoke [rounds]`: how quickly a revocation takes effect: from the moment a share is
+// revoked until the recipient's socket is notified, on the server that handled the call and on another one of
+// the same installation, and until a real browser shows the loss. `CHROMIUM_PATH` selects another browser.
 
-import { devices } from '@limpid/contract/devices'
+import type { LiveMessageWire } from '@limpid/contract/catalogue/live'
+import { devices } from '@limpid/contract/devices/devices'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import type { LiveMessageWire } from '@limpid/contract/live'
-import { livePath } from '@limpid/contract/live'
-import { products } from '@limpid/contract/products'
-import { shares } from '@limpid/contract/shares'
+import { livePath } from '@limpid/contract/kernel/live'
+import { products } from '@limpid/contract/products/products'
+import { shares } from '@limpid/contract/shares/shares'
 import type { Page } from 'playwright-core'
 import { type Caller, signInCaller } from '../../e2e/testing/caller.ts'
 import { startServer } from '../../e2e/testing/server.ts'
@@ -22,7 +23,7 @@ if (!path) throw new Error(missing)
 process.env['CHROMIUM_PATH'] = path
 buildConsole(process.execPath)
 
-/** Milliseconds after the call began. */
+/** Milliseconds after the start of the call. */
 interface Loss {
   answered: number
   here: number
@@ -58,16 +59,16 @@ async function measure(otherUrl: string): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     losses.push(await lose({ owner, guest, id, otherUrl, page: browser.page }))
   await browser.close()
-  console.log(`${rounds} rounds, milliseconds from the begin of the call: median (longest)`)
+  console.log(`${rounds} rounds, milliseconds from the start of the call: median (longest)`)
   const say = (what: string, pick: (loss: Loss) => number) => {
     const sorted = losses.map(pick).sort((a, b) => a - b)
     const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
     console.log(`${what.padEnd(44)} ${median.toFixed(0)} (${longest.toFixed(0)})`)
   }
   say('the call is answered', ({ answered }) => answered)
-  say('the socket is told, on the server asked', ({ here }) => here)
-  say('the socket is told, on another server', ({ there }) => there)
-  say('the open page shows it', ({ shown }) => shown)
+  say('the socket is notified, same server', ({ here }) => here)
+  say('the socket is notified, another server', ({ there }) => there)
+  say('the open page shows the change', ({ shown }) => shown)
 }
 
 interface Scene {
@@ -104,7 +105,10 @@ async function lose({ owner, guest, id, otherUrl, page }: Scene): Promise<Loss> 
   return { answered: at[0] ?? 0, here: at[1] ?? 0, there: at[2] ?? 0, shown: at[3] ?? 0 }
 }
 
-/** Opens a socket that watches the device; resolves when it does; `lost` to the time at which it is told that it may not any more. */
+/**
+ * Opens a socket that watches the device and resolves once it does; `lost` resolves to the time at which
+ * access is reported as lost.
+ */
 async function watch(consoleUrl: string, token: string, id: string): Promise<{ lost: Promise<number> }> {
   const socket = new WebSocket(`${consoleUrl.replace('http', 'ws').replace(/\/$/, '')}${basePath}${livePath}`)
   const watches = Promise.withResolvers<void>()

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Fills a migrated database with accounts: a tree of a head office, 14 regions and 185 shops in them, twenty roles of which
- * one is held by nearly all, and names as people have them. `root` holds ROOT; `head` manages one region and what is below it.
+ * Fills a migrated database with accounts: a tree of a head office, 14 regions and 185 shops, twenty roles of
+ * which one is held by nearly everyone, and realistic names. `root` has the role ROOT; `head` manages one
+ * region and everything below it.
  */
 export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void> {
   await pool.query(`INSERT INTO depts (name) VALUES ('总部')`)
@@ -32,7 +33,8 @@ export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void>
        FROM generate_series(1, $1::int) n`,
     [accounts],
   )
-  // MEMBER by nine of ten, R2 by a quarter, R3 by a twentieth, the others by less and less, R15 by some ten.
+  // MEMBER is held by nine in ten, R2 by a quarter, R3 by a twentieth, the others by fewer and fewer, R15 by
+  // about ten.
   await pool.query(
     `INSERT INTO account_roles
      SELECT a.id, r.id FROM accounts a CROSS JOIN LATERAL (SELECT abs(hashint8(a.id)::bigint) AS by_chance) c JOIN roles r ON

@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signIn, type Visitor, visit } from '../testing/browser.ts'
@@ -13,11 +13,10 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-async function atDoor(route = '/'): Promise<Visitor> {
+async function atEndpoint(route = '/'): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
   await visitor.open(route)
   return visitor
@@ -25,9 +24,9 @@ async function atDoor(route = '/'): Promise<Visitor> {
 
 const hash = ({ page }: Visitor) => new URL(page.url()).hash
 
-/** Waits until the address is this one; the document may be loaded anew meanwhile. */
+/** Waits for this address; the document may be reloaded meanwhile. */
 async function reached(visitor: Visitor, expected: string): Promise<void> {
-  await visitor.page.waitForFunction((wanted) => location.hash === wanted, expected)
+  await visitor.page.waitForFunction((requested) => location.hash === requested, expected)
 }
 
 describe('without a token', () => {
@@ -39,22 +38,22 @@ describe('without a token', () => {
     '/redirect/dashboard',
     '/equipment/own-equipment?keywords=a&pageNum=2',
   ])('%s leads to the sign-in page, which remembers it', async (route) => {
-    const visitor = await atDoor(route)
+    const visitor = await atEndpoint(route)
     await reached(visitor, `#/login?redirect=${encodeURIComponent(route)}`)
     await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
     await visitor.close()
   })
 
-  test('a wrong password is told, and nothing else happens', async () => {
-    const visitor = await atDoor('/login')
+  test('a wrong password is reported, and nothing else happens', async () => {
+    const visitor = await atEndpoint('/login')
     await signIn(visitor, 'member', 'not the password')
     await visitor.page.getByText('用户名或密码错误').waitFor()
     expect(hash(visitor)).toBe('#/login')
     await visitor.close()
   })
 
-  test('a sign-in page goes on to where it was to lead once somebody signs in by another tab', async () => {
-    const visitor = await atDoor('/login?redirect=%2Fpersonal')
+  test('a sign-in page continues to its target once somebody signs in on another tab', async () => {
+    const visitor = await atEndpoint('/login?redirect=%2Fpersonal')
     await visitor.page.getByRole('button', { name: '登录', exact: true }).waitFor()
     const other = { ...visitor, page: await visitor.context.newPage() }
     await other.page.goto(`${server.consoleUrl}#/login`)
@@ -65,8 +64,8 @@ describe('without a token', () => {
   })
 })
 
-describe('before the code of the console has come', () => {
-  /** Where things stand, by what they are: the picture of the page has no names. */
+describe("before the console's code is loaded", () => {
+  /** Positions of elements, by what they are: the picture of the page has no names. */
   const places = ({ page }: Visitor) =>
     page.evaluate(() =>
       ['h1', 'h1 + p', 'form input', 'form > button', 'header a', 'header button', 'footer'].map((what) => {
@@ -79,10 +78,11 @@ describe('before the code of the console has come', () => {
   test.each([
     { language: 'zh-cn', width: 1440 },
     { language: 'en', width: 390 },
-  ] as const)('the sign-in page stands already, in $language, and moves nowhere', async (seat) => {
+  ] as const)('the sign-in page is already shown, in $language, and does not shift', async (seat) => {
     const visitor = await visit(browser, server.consoleUrl, seat)
     const { page } = visitor
-    // The picture is made with the captcha's field, which this server does not ask for: its call stays unanswered.
+    // The picture is taken with the captcha field, which this server does not require: its call stays
+    // unanswered.
     await page.route(`**${auth.captcha.path}`, () => undefined)
     await page.route('**/assets/*.js', (route) => route.abort())
     await visitor.open('/login')
@@ -99,7 +99,7 @@ describe('before the code of the console has come', () => {
 })
 
 test('the theme can be changed before signing in, and stays', async () => {
-  const visitor = await atDoor('/login')
+  const visitor = await atEndpoint('/login')
   const isDark = () => visitor.page.evaluate(() => document.documentElement.classList.contains('dark'))
   await visitor.page.getByRole('button', { name: '切换到深色主题' }).click()
   await expect.poll(isDark).toBe(true)
@@ -110,8 +110,8 @@ test('the theme can be changed before signing in, and stays', async () => {
 })
 
 describe('signing in', () => {
-  test('goes on to the page that was asked for, with its query', async () => {
-    const visitor = await atDoor('/equipment/own-equipment?keywords=SIM-SDQ')
+  test('continues to the requested page, with its query', async () => {
+    const visitor = await atEndpoint('/equipment/own-equipment?keywords=SIM-SDQ')
     await signIn(visitor, 'member')
     await reached(visitor, '#/equipment/own-equipment?keywords=SIM-SDQ')
     await visitor.page.getByText('泳池 Pool').first().waitFor()
@@ -124,7 +124,7 @@ describe('signing in', () => {
   test.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
     'never follows a redirect to %s',
     async (target) => {
-      const visitor = await atDoor(`/login?redirect=${encodeURIComponent(target)}`)
+      const visitor = await atEndpoint(`/login?redirect=${encodeURIComponent(target)}`)
       await signIn(visitor, 'member')
       await reached(visitor, '#/dashboard')
       expect(new URL(visitor.page.url()).host).toBe(new URL(server.consoleUrl).host)
@@ -132,7 +132,7 @@ describe('signing in', () => {
     },
   )
 
-  test('works by the Enter key, in English too', async () => {
+  test('works with the Enter key, in English too', async () => {
     const visitor = await visit(browser, server.consoleUrl, { language: 'en' })
     await visitor.open('/login')
     await visitor.page.getByLabel('Username', { exact: true }).fill('member')
@@ -145,30 +145,30 @@ describe('signing in', () => {
   })
 })
 
-describe('somebody who has signed in', () => {
+describe('a signed-in person', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await atDoor('/login')
+    visitor = await atEndpoint('/login')
     await signIn(visitor, 'guest')
     await reached(visitor, '#/dashboard')
   })
 
-  test('is sent from the sign-in page to the dashboard', async () => {
+  test('is redirected from the sign-in page to the dashboard', async () => {
     await visitor.open('/login')
     await reached(visitor, '#/dashboard')
   })
 
-  test('stays on the page before when an address leads nowhere', async () => {
+  test('stays on the previous page when an address leads nowhere', async () => {
     await visitor.open('/equipment/own-equipment')
     await visitor.page.getByRole('heading', { name: '我的设备' }).waitFor()
     await visitor.page.evaluate(() => {
       location.hash = '/no/such/page'
     })
-    await visitor.page.getByText('没有这个页面，或者你没有打开它的权限').waitFor()
+    await visitor.page.getByText('页面不存在，或无权访问').waitFor()
     await reached(visitor, '#/equipment/own-equipment')
   })
 
-  test('is not shown what the role may not open, by menu or by address', async () => {
+  test('is not shown what their role cannot open, by menu or by address', async () => {
     expect(await visitor.page.getByRole('link', { name: '接口文档' }).count()).toBe(0)
     const fresh = await visitor.context.newPage()
     await fresh.goto(`${server.consoleUrl}#/api-document`)
@@ -176,7 +176,7 @@ describe('somebody who has signed in', () => {
     await fresh.close()
   })
 
-  test('asks again who they are when the token is revoked, once however many calls fail', async () => {
+  test('is asked to sign in again when the token is revoked, once however many calls fail', async () => {
     await visitor.page.evaluate(() => localStorage.setItem('accessToken', 'Bearer revoked'))
     await visitor.page.evaluate(() => {
       location.hash = '/dashboard'
@@ -189,8 +189,8 @@ describe('somebody who has signed in', () => {
   })
 })
 
-test('signing out ends the session on the server and leaves no page behind for the next person', async () => {
-  const visitor = await atDoor('/equipment/own-equipment')
+test('signing out ends the session on the server and leaves no page for the next person', async () => {
+  const visitor = await atEndpoint('/equipment/own-equipment')
   await signIn(visitor, 'member')
   await reached(visitor, '#/equipment/own-equipment')
   const token = await visitor.page.evaluate(() => localStorage.getItem('accessToken'))

@@ -1,17 +1,17 @@
-import { agreements } from '@limpid/contract/agreements'
-import { outbox } from '@limpid/contract/outbox'
+import { agreements } from '@limpid/contract/agreements/agreements'
+import { outbox } from '@limpid/contract/outbox/outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture, signIn, type Visitor } from '../testing/browser.ts'
+import { picture, type Visitor } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { at, reached, server, startDoors } from '../testing/doors.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
+import { at, entered, reached, server, startEndpoints } from '../testing/sign-in-pages.ts'
 
 let mailbox: Mailbox
 beforeAll(async () => {
   mailbox = await openMailbox()
 })
 afterAll(() => mailbox.close())
-startDoors(() => ({ SMTP_URL: mailbox.url, MAIL_FROM: 'limpid@example.com' }))
+startEndpoints(() => ({ SMTP_URL: mailbox.url, MAIL_FROM: 'limpid@example.com' }))
 
 const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true })
 const field = ({ page }: Visitor, label: string) => page.getByLabel(label, { exact: true })
@@ -20,17 +20,17 @@ const address = 'anna@example.com'
 const first = 'three crows on a gate'
 const second = 'wet stones shine twice'
 
-test('the start says which messages nothing sends out', () => {
+test('the start says which messages cannot be sent', () => {
   expect(server.output()).toContain('SMS (SMS_URL)')
   expect(server.output()).not.toContain('e-mail (SMTP_URL)')
 })
 
-describe('somebody without an account', () => {
+describe('a person without an account', () => {
   test('registers by e-mail with the code of a real mail, and signs in', async () => {
     const visitor = await at('/login?redirect=%2Fequipment%2Fown-equipment')
     const { page } = visitor
     await page.getByRole('link', { name: '注册账号' }).click()
-    await page.getByRole('tab', { name: '用邮箱' }).click()
+    await page.getByRole('tab', { name: '邮箱注册' }).click()
     await button(visitor, '注册').click()
     await page.getByText('请输入正确的邮箱地址').waitFor()
     await page.getByText('请先阅读并同意用户协议和隐私政策').waitFor()
@@ -39,16 +39,16 @@ describe('somebody without an account', () => {
     await page.getByText(`验证码已发送至 ${address}`).waitFor()
     const code = await mailbox.nextCode(address)
     await page.reload()
-    await page.getByRole('button', { name: /秒后可重发/ }).waitFor()
+    await page.getByRole('button', { name: /秒后可重新发送/ }).waitFor()
     expect(await field(visitor, '邮箱').inputValue()).toBe(address)
     await field(visitor, '邮件验证码').fill(code)
-    await field(visitor, '怎么称呼你（可不填）').fill('小苏')
+    await field(visitor, '昵称（选填）').fill('小苏')
     await field(visitor, '密码').fill('password1')
     await page.getByRole('checkbox').check()
     await button(visitor, '注册').click()
-    await page.getByText('这个密码太常见').waitFor()
+    await page.getByText('密码过于常见').waitFor()
     await field(visitor, '密码').fill(first)
-    await page.getByText('足够长').waitFor()
+    await page.getByText('强').waitFor()
     await picture(page, 'register')
     await button(visitor, '注册').click()
     await page.getByText('注册成功，请登录').waitFor()
@@ -62,25 +62,24 @@ describe('somebody without an account', () => {
   })
 })
 
-describe('somebody who lost the password', () => {
-  test('sets a new one by a real mail, in English; who was signed in with the old one is out', async () => {
-    const inside = await at('/login')
-    await signIn(inside, address, first)
+describe('a person who lost the password', () => {
+  test('sets a new one by a real mail, in English; sessions with the old one are signed out', async () => {
+    const inside = await entered(address, '/dashboard', first)
     await reached(inside.page, '#/dashboard')
     const visitor = await at('/login', { language: 'en' })
     const { page } = visitor
-    await page.getByRole('link', { name: 'Forgot the password?' }).click()
-    await page.getByRole('tab', { name: 'By e-mail' }).click()
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('tab', { name: 'E-mail' }).click()
     await field(visitor, 'E-mail').fill(address)
     await button(visitor, 'Get code').click()
-    await page.getByText(`A code was sent to ${address}`).waitFor()
+    await page.getByText(`Code sent to ${address}`).waitFor()
     await field(visitor, 'E-mail code').fill('000000')
     await field(visitor, 'New password').fill(second)
     const code = await mailbox.nextCode(address)
-    await button(visitor, 'Set the new password').click()
-    await page.getByText('The code of the e-mail is wrong or has expired.').waitFor()
+    await button(visitor, 'Set new password').click()
+    await page.getByText('The e-mail code is incorrect or has expired.').waitFor()
     await field(visitor, 'E-mail code').fill(code)
-    await button(visitor, 'Set the new password').click()
+    await button(visitor, 'Set new password').click()
     await reached(visitor.page, '#/login')
     await field(visitor, 'Password').fill(second)
     await button(visitor, 'Sign in').click()
@@ -94,10 +93,10 @@ describe('somebody who lost the password', () => {
   })
 })
 
-describe('by a mobile number, with the codes that wait in the outbox, somebody', () => {
+describe('with a mobile number and the codes in the outbox, a person', () => {
   const mobile = '13911112222'
 
-  /** The code of the message that was sent to the number as this one of all. */
+  /** The code in the nth message sent to the number. */
   async function codeOf(nth: number): Promise<string> {
     const root = await signInCaller(server.consoleUrl, 'root')
     const { list } = await root.call(outbox.page, { query: { target: mobile } })
@@ -110,7 +109,7 @@ describe('by a mobile number, with the codes that wait in the outbox, somebody',
     await visitor.page.getByText(`验证码已发送至 ${mobile}`).waitFor()
   }
 
-  test('registers, sets a new password, and signs in by it and by SMS', async () => {
+  test('registers, sets a new password, and signs in with it and by SMS', async () => {
     let visitor = await at('/register')
     await askFor(visitor)
     await field(visitor, '短信验证码').fill(await codeOf(1))
@@ -144,15 +143,15 @@ describe('by a mobile number, with the codes that wait in the outbox, somebody',
 })
 
 describe('signing in by SMS', () => {
-  test('counts the seconds until another code, and goes on counting after a reload', async () => {
+  test('counts the seconds until another code, and continues after a reload', async () => {
     const visitor = await at('/login')
     const { page } = visitor
     await page.getByRole('tab', { name: '短信登录' }).click()
     await button(visitor, '获取验证码').click()
-    await page.getByText('请输入正确的手机号码').waitFor()
+    await page.getByText('请输入正确的手机号').waitFor()
     await field(visitor, '手机号').fill('13800000001')
     await button(visitor, '获取验证码').click()
-    const counting = page.getByRole('button', { name: /^\d+ 秒后可重发$/ })
+    const counting = page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ })
     await counting.waitFor()
     await page.reload()
     await counting.waitFor()
@@ -168,11 +167,11 @@ describe('signing in by SMS', () => {
   })
 })
 
-test('agreements that changed meanwhile are asked for again, and what was typed stays', async () => {
+test('agreements changed meanwhile need acceptance again, and the input stays', async () => {
   const visitor = await at('/register')
   const { page } = visitor
   const texts = page.waitForResponse((answer) => answer.url().includes(agreements.byType.path))
-  await page.getByRole('tab', { name: '用邮箱' }).click()
+  await page.getByRole('tab', { name: '邮箱注册' }).click()
   await texts
   await field(visitor, '邮箱').fill('late@example.com')
   await button(visitor, '获取验证码').click()
@@ -190,7 +189,7 @@ test('agreements that changed meanwhile are asked for again, and what was typed 
     },
   })
   await button(visitor, '注册').click()
-  await page.getByText('协议刚刚更新了，请阅读新版本后再同意').waitFor()
+  await page.getByText('协议刚刚更新，请阅读新版本后重新同意').waitFor()
   await picture(page, 'register-agreements-changed')
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
   expect(await field(visitor, '邮箱').inputValue()).toBe('late@example.com')
@@ -201,7 +200,7 @@ test('agreements that changed meanwhile are asked for again, and what was typed 
 })
 
 describe('the public pages', () => {
-  test('the agreement is open to everybody, in both languages and for who has signed in', async () => {
+  test('the agreement is open to everybody, in both languages and for signed-in users', async () => {
     const visitor = await at('/agreement?type=2', { width: 390, height: 844 })
     await visitor.page.getByRole('heading', { name: '隐私政策', level: 1 }).waitFor()
     await visitor.page.getByRole('button', { name: 'English' }).click()
@@ -210,8 +209,7 @@ describe('the public pages', () => {
     await reached(visitor.page, '#/agreement?type=1')
     await picture(visitor.page, 'agreement')
     await visitor.close()
-    const member = await at('/login')
-    await signIn(member, address, second)
+    const member = await entered(address, '/dashboard', second)
     await reached(member.page, '#/dashboard')
     await member.open('/agreement')
     await member.page.getByRole('heading', { name: '用户协议', level: 1 }).waitFor()

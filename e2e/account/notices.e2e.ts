@@ -1,9 +1,9 @@
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { looksRight, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -13,41 +13,39 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Somebody who has signed in. */
+/** A signed-in user. */
 async function arrive(username: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.open('/dashboard')
-  await signIn(visitor, username)
+  await visitor.enter('/dashboard', username)
   await bell(visitor.page, /^通知/).waitFor()
   return visitor
 }
 
 const popover = (page: Page) => page.getByRole('dialog', { name: '通知' })
 
-test('what happens in one browser rings in the other, and is read in both', async () => {
+test('an event in one browser notifies the other, and is marked read in both', async () => {
   const here = await arrive('admin')
   await bell(here.page, '通知').waitFor()
-  // A program signs in: another device than the browser's.
+  // A program signs in: another session than the browser's.
   const program = await signInCaller(server.consoleUrl, 'admin')
   await bell(here.page, '通知，1 条未读').waitFor()
   const body = { name: '报表', scopes: ['iot:device:list'], expiresAt: new Date(Date.now() + 3_600_000) }
   await program.call(members.createApiKey, { body })
   await bell(here.page, '通知，2 条未读').click()
   await popover(here.page)
-    .getByRole('link', { name: /账号在新的设备上登录/ })
+    .getByRole('link', { name: /账号在新设备上登录/ })
     .waitFor()
   await picture(here.page, 'notices-popover')
 
   const there = await arrive('admin')
   await bell(there.page, '通知，2 条未读').click()
   await popover(there.page)
-    .getByRole('link', { name: /新建了 API 密钥/ })
+    .getByRole('link', { name: /已新增 API 密钥/ })
     .click()
   await there.page.getByRole('heading', { name: 'API 密钥', level: 2 }).waitFor()
   await expect.poll(() => popover(there.page).count()).toBe(0)
@@ -65,7 +63,7 @@ test('what happens in one browser rings in the other, and is read in both', asyn
   await there.close()
 })
 
-test('a changed password ends the other browser; who signs in again reads why', async () => {
+test("a changed password ends the other browser's session; signing in again shows why", async () => {
   const program = await signInCaller(server.consoleUrl, 'guest')
   const here = await arrive('guest')
   const password = 'seven slow otters cross'
@@ -82,7 +80,7 @@ test('a changed password ends the other browser; who signs in again reads why', 
   await here.close()
 })
 
-test('the page narrows, marks and deletes; the address keeps what is shown', async () => {
+test('the page filters, marks and deletes; the address keeps what is shown', async () => {
   const { page, close } = await arrive('admin')
   await bell(page, '通知').click()
   await popover(page).getByRole('link', { name: '查看全部通知' }).click()
@@ -91,29 +89,29 @@ test('the page narrows, marks and deletes; the address keeps what is shown', asy
   await expect.poll(() => rows.count()).toBe(3)
   await page.getByRole('combobox', { name: '状态' }).click()
   await page.getByRole('option', { name: '未读' }).click()
-  await page.getByText('没有符合条件的内容').waitFor()
+  await page.getByText('没有符合条件的数据').waitFor()
   expect(page.url()).toContain('state=unread')
   await signInCaller(server.consoleUrl, 'admin')
   await page.getByRole('button', { name: '清除筛选' }).click()
-  await page.getByRole('button', { name: '删除通知：新建了 API 密钥' }).click()
-  await page.getByText('通知已删除').waitFor()
+  await page.getByRole('button', { name: '删除通知：已新增 API 密钥' }).click()
+  await page.getByText('已删除通知').waitFor()
   await expect.poll(() => rows.count()).toBe(2)
   await close()
 })
 
-test('a person chooses which notices ring', async () => {
+test('a person chooses which notifications they get', async () => {
   const { page, close } = await arrive('member')
   await page.goto(`${server.consoleUrl}#/personal?tab=notices`)
-  const security = page.getByRole('switch', { name: '账号安全: 铃铛提醒' })
+  const security = page.getByRole('switch', { name: '账号安全: 站内' })
   await security.waitFor()
   expect([await security.isChecked(), await security.isDisabled()]).toEqual([true, true])
-  const devices = page.getByRole('switch', { name: '设备: 铃铛提醒' })
+  const devices = page.getByRole('switch', { name: '设备: 站内' })
   await devices.click()
   await page.getByText('已保存').waitFor()
   await page.reload()
   await devices.waitFor()
   expect(await devices.isChecked()).toBe(false)
-  await page.getByText('系统没有配置邮件服务器').waitFor()
+  await page.getByText('未配置邮件服务器').waitFor()
   await close()
 })
 
@@ -136,21 +134,21 @@ test.each([
     await page.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${token}`)
     const zh = seat.language === 'zh-cn'
     const looks = async (name: string) => {
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       await picture(page, `notices-${name}-${seat.width}`)
       await looksRight(page, name)
     }
     await visitor.open('/notices')
-    await page.getByRole('heading', { name: zh ? '通知' : 'Notices', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: zh ? '通知' : 'Notifications', level: 1 }).waitFor()
     await page
-      .getByRole('link', { name: zh ? '账号在新的设备上登录' : /signed in on a new device/ })
+      .getByRole('link', { name: zh ? '账号在新设备上登录' : /New device signed in/ })
       .first()
       .waitFor()
     await looks('page')
-    await bell(page, zh ? /^通知/ : /^Notices/).click()
+    await bell(page, zh ? /^通知/ : /^Notifications/).click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: zh ? '查看全部通知' : 'All notices' })
+      .getByRole('link', { name: zh ? '查看全部通知' : 'View all notifications' })
       .waitFor()
     await looks('bell')
     await visitor.open('/personal?tab=notices')

@@ -13,15 +13,13 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** A browser of its own, in which somebody has signed in and looks at a list. */
+/** A separate browser with a signed-in user looking at a list. */
 async function comeAs(username: string): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open('/login')
-  await signIn(visitor, username)
+  await visitor.enter('/dashboard', username)
   await visitor.page.waitForFunction(() => location.hash === '#/dashboard')
   await visitor.open(devices)
   await tableOf(visitor.page).waitFor()
@@ -38,7 +36,7 @@ const paddingOf = (page: Page) =>
     .first()
     .evaluate((cell) => getComputedStyle(cell).paddingTop)
 
-describe('how somebody wants to see lists', () => {
+describe('list preferences', () => {
   let desk: Visitor
   let laptop: Visitor
   beforeEach(async () => {
@@ -49,7 +47,7 @@ describe('how somebody wants to see lists', () => {
     }
   })
 
-  test('follows them into another browser at once, and back to what is usual', async () => {
+  test('follow a person into another browser at once, and are reset to default', async () => {
     await looksOf(desk.page).click()
     await boxOf(desk.page, '序列号').uncheck()
     await boxOf(desk.page, '标签').uncheck()
@@ -74,7 +72,7 @@ describe('how somebody wants to see lists', () => {
     expect(await reset.getAttribute('title')).toBe('已经是默认')
   })
 
-  test('is chosen by keys alone, and kept although the page is left at once', async () => {
+  test('can be set by keyboard alone, and are saved even if the page is left at once', async () => {
     const { page } = desk
     await looksOf(page).focus()
     await page.keyboard.press('Enter')
@@ -84,7 +82,7 @@ describe('how somebody wants to see lists', () => {
     await expect.poll(() => paddingOf(page)).toBe('16px')
     await boxOf(page, '序列号').focus()
     await page.keyboard.press('Space')
-    // What was sent while leaving may arrive after the new page has asked.
+    // What was sent on leaving may arrive after the new page has queried.
     await page.reload()
     await expect
       .poll(async () => {
@@ -103,7 +101,7 @@ describe('how somebody wants to see lists', () => {
   })
 })
 
-test('nothing of it is shown to the next person at the same browser', async () => {
+test('are not shown to the next person in the same browser', async () => {
   const visitor = await comeAs('admin')
   const { page } = visitor
   await looksOf(page).click()

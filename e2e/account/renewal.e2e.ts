@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signIn, type Visitor, visit } from '../testing/browser.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await visitor.close()
-  await browser.close()
   await server.remove()
 })
 
@@ -35,7 +34,7 @@ const stayed = (at: Page) => at.evaluate(() => 'stayed' in window)
 const ended = (at: Page) => at.getByText('当前页面已失效，请重新登录').isVisible()
 
 describe('a token', () => {
-  test('is renewed silently while the console is used, once for all its tabs, which go on', async () => {
+  test('is renewed silently while the console is used, once for all its tabs, which continue', async () => {
     const other = await visitor.context.newPage()
     await other.goto(`${server.consoleUrl}#/personal`)
     await other.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
@@ -62,7 +61,7 @@ describe('a token', () => {
     await other.close()
   })
 
-  test('that has become too old while nobody looked is renewed before anybody notices', async () => {
+  test('that expired while nobody looked is renewed before anybody notices', async () => {
     const before = await token()
     await stay(page)
     const refused = `**${basePath}${members.me.path}`
@@ -85,7 +84,7 @@ describe('a token', () => {
     ['asked too often', 429, 'A0501'],
     ['at fault', 500, 'B0001'],
   ])(
-    'that is refused while the server is %s to renew it is kept, and renewed a moment later',
+    'that is rejected while the server is %s to renew it is kept, and renewed a moment later',
     async (_why, status, code) => {
       await page.evaluate(() => {
         location.hash = '/dashboard'
@@ -98,11 +97,11 @@ describe('a token', () => {
           : route.continue(),
       )
       let busy = true
-      const asked: string[] = []
+      const requested: string[] = []
       await page.route(`**${auth.signIn.path}`, (route) => {
-        asked.push(route.request().url())
+        requested.push(route.request().url())
         return busy
-          ? route.fulfill({ status, json: { code, data: null, msg: '稍后再试' } })
+          ? route.fulfill({ status, json: { code, data: null, msg: '稍后重试' } })
           : route.continue()
       })
       const goTo = (route: string) =>
@@ -111,7 +110,7 @@ describe('a token', () => {
         }, route)
       await goTo('/personal')
       await page.getByRole('heading', { name: '个人中心', level: 1 }).waitFor()
-      await expect.poll(() => asked.length).toBe(status === 429 ? 3 : 1)
+      await expect.poll(() => requested.length).toBe(status === 429 ? 3 : 1)
       expect([await token(), await ended(page)]).toEqual([before, false])
       busy = false
       await goTo('/dashboard')
@@ -121,7 +120,7 @@ describe('a token', () => {
     },
   )
 
-  test('of a session that has ended is told once', async () => {
+  test('of an ended session is reported once', async () => {
     const url = new URL(`.${basePath}${auth.signOut.path}`, server.consoleUrl)
     await fetch(url, { method: 'DELETE', headers: { authorization: await token() } })
     await page.getByText('当前页面已失效，请重新登录').waitFor()
@@ -131,19 +130,19 @@ describe('a token', () => {
     expect(await page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
   })
 
-  test('that is garbage leads to the sign-in page, which says why by one toast and by no dialog', async () => {
-    const stranger = await visit(browser, server.consoleUrl)
-    await stranger.open('/login')
+  test('that is invalid leads to the sign-in page, which says why in one toast and no dialog', async () => {
+    const other = await visit(browser, server.consoleUrl)
+    await other.open('/login')
     for (const garbage of ['Bearer nonsense', '你好', '{}']) {
-      await stranger.page.evaluate((value) => localStorage.setItem('accessToken', value), garbage)
-      await stranger.page.goto('about:blank')
-      await stranger.open('/dashboard')
-      await stranger.page.getByRole('button', { name: '登录', exact: true }).waitFor()
-      await stranger.page.locator('[aria-live="assertive"]').getByText('当前页面已失效，请重新登录').waitFor()
-      expect(await stranger.page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
-      expect(await stranger.page.locator('dialog').count()).toBe(0)
-      expect(await token(stranger.page)).toBe('')
+      await other.page.evaluate((value) => localStorage.setItem('accessToken', value), garbage)
+      await other.page.goto('about:blank')
+      await other.open('/dashboard')
+      await other.page.getByRole('button', { name: '登录', exact: true }).waitFor()
+      await other.page.locator('[aria-live="assertive"]').getByText('当前页面已失效，请重新登录').waitFor()
+      expect(await other.page.getByText('当前页面已失效，请重新登录').count()).toBe(1)
+      expect(await other.page.locator('dialog').count()).toBe(0)
+      expect(await token(other.page)).toBe('')
     }
-    await stranger.close()
+    await other.close()
   })
 })

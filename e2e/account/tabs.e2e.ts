@@ -1,20 +1,20 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../testing/browser.ts'
-import { at, reached, server, startDoors, tokenOf } from '../testing/doors.ts'
+import { signInCaller } from '../testing/caller.ts'
+import { at, entered, reached, server, startEndpoints } from '../testing/sign-in-pages.ts'
 
-startDoors()
+startEndpoints()
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 const ended = (page: Page) => page.getByRole('dialog', { name: '提示' })
 
 describe('several tabs', () => {
-  test('share one session: what one tab does keeps the other signed in, and signing out in one is out in all', async () => {
-    const visitor = await at('/login')
+  test('share one session: activity in one tab keeps the other signed in, and signing out in one signs out all', async () => {
+    const visitor = await entered('member')
     const here = visitor.page
-    await signIn(visitor, 'member')
     await reached(here, '#/dashboard')
     const there = await visitor.context.newPage()
     await there.goto(`${server.consoleUrl}#/equipment/own-equipment`)
@@ -29,16 +29,15 @@ describe('several tabs', () => {
     await visitor.close()
   })
 
-  test('go with the sign-out also where something was half entered: it says so before, and nobody is asked again', async () => {
-    const visitor = await at('/login')
+  test('are signed out even with unsaved input: the sign-out warns before, and nobody is asked again', async () => {
+    const visitor = await entered('member')
     const here = visitor.page
-    await signIn(visitor, 'member')
     await reached(here, '#/dashboard')
     const there = await visitor.context.newPage()
-    const asked: string[] = []
+    const requested: string[] = []
     for (const page of [here, there])
       page.on('dialog', async (dialog) => {
-        asked.push(dialog.type())
+        requested.push(dialog.type())
         await dialog.dismiss()
       })
     for (const page of [here, there]) {
@@ -48,37 +47,35 @@ describe('several tabs', () => {
     await here.bringToFront()
     await here.getByRole('button', { name: /会员/ }).click()
     await here.getByRole('menuitem', { name: /退出登录|注销/ }).click()
-    await here.getByText('还有没保存的内容').waitFor()
+    await here.getByText('未保存的内容将丢失').waitFor()
     await here.getByRole('button', { name: '确定' }).click()
     for (const page of [here, there]) {
       await page.getByRole('button', { name: '登录', exact: true }).waitFor()
       expect(await page.getByRole('button', { name: /会员/ }).count()).toBe(0)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await visitor.close()
   })
 
-  test('are one person: when somebody else signs in, the other tab shows nothing of the one before', async () => {
-    const visitor = await at('/login')
+  test('are one person: when somebody else signs in, the other tab shows nothing of the previous person', async () => {
+    const visitor = await entered('member')
     const here = visitor.page
-    await signIn(visitor, 'member')
     await reached(here, '#/dashboard')
     const answer = await visitor.context.newPage()
     await answer.goto(`${server.consoleUrl}#/dashboard`)
     await answer.getByRole('button', { name: /会员/ }).waitFor()
-    const guest = await tokenOf('guest')
-    await here.evaluate((token) => localStorage.setItem('accessToken', token), guest)
+    const { token: guest } = await signInCaller(server.consoleUrl, 'guest')
+    await here.evaluate((value) => localStorage.setItem('accessToken', value), `Bearer ${guest}`)
     await answer.getByRole('button', { name: /访客/ }).waitFor()
     expect(await answer.getByRole('button', { name: /会员/ }).count()).toBe(0)
     await visitor.close()
   })
 })
 
-describe('that a session ended is said by the pages that lost it, and', () => {
-  /** Somebody with two tabs, whose session was ended elsewhere; both say so. */
+describe('the end of a session is reported by the pages that lost it, and', () => {
+  /** A user with two tabs whose session was ended elsewhere; both tabs say so. */
   async function losing() {
-    const visitor = await at('/login')
-    await signIn(visitor, 'member')
+    const visitor = await entered('member')
     await reached(visitor.page, '#/dashboard')
     const other = await visitor.context.newPage()
     await other.goto(`${server.consoleUrl}#/personal`)
@@ -90,7 +87,7 @@ describe('that a session ended is said by the pages that lost it, and', () => {
     return { visitor, here: visitor.page, other }
   }
 
-  test('who signs in again in one tab finds the other at the sign-in page without a question', async () => {
+  test('a person signing in again in one tab finds the other at the sign-in page without a dialog', async () => {
     const { visitor, here, other } = await losing()
     await ended(here).getByRole('button', { name: '确定' }).click()
     for (const page of [here, other]) {
@@ -107,7 +104,7 @@ describe('that a session ended is said by the pages that lost it, and', () => {
     await visitor.close()
   })
 
-  test('no longer once the sign-in page has come, whatever led there', async () => {
+  test('no longer once the sign-in page has loaded, whatever led there', async () => {
     const { visitor, here, other } = await losing()
     await other.close()
     await here.evaluate(() => {
@@ -124,20 +121,19 @@ describe('that a session ended is said by the pages that lost it, and', () => {
   })
 })
 
-test('the address of a device with what is no id shows what an unknown one does', async () => {
+test('a device address with an invalid id shows the same as an unknown device', async () => {
   const visitor = await at('/login?redirect=%2Fequipment%2Fequipment-info%2Fabc')
   await signIn(visitor, 'member')
-  await visitor.page.getByText('你现在看不到这台设备').waitFor()
+  await visitor.page.getByText('无法查看该设备').waitFor()
   expect(await visitor.page.getByText('系统出错').count()).toBe(0)
   await visitor.close()
 })
 
-test('a page that nobody touches says that the server went away, and no more once it is back', async () => {
-  const visitor = await at('/login')
+test('an untouched page shows that the server is unreachable, and stops once it is back', async () => {
+  const visitor = await entered('member')
   const { page } = visitor
-  await signIn(visitor, 'member')
   await reached(page, '#/dashboard')
-  const banner = page.getByRole('status').filter({ hasText: '连接不上服务器，正在重试' })
+  const banner = page.getByRole('status').filter({ hasText: '无法连接服务器，正在重试' })
   await server.stop()
   await banner.waitFor()
   await server.start()

@@ -1,8 +1,8 @@
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -16,11 +16,10 @@ beforeAll(async () => {
   owner = await signInCaller(server.consoleUrl, 'member')
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** Many devices of the member's, named after a prefix. */
+/** Adds many devices of the member, named with a prefix. */
 async function bring(prefix: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
     line: at + 2,
@@ -37,15 +36,14 @@ async function bring(prefix: string, count: number): Promise<void> {
 }
 const tagged = async (tag: string) => (await owner.call(fleet.page, { query: { tag } })).total as number
 
-test('all devices that match are tagged in the background and deleted by their number; notices and a report tell how it went', async () => {
+test('all matching devices are tagged in the background and deleted by confirming their number; notifications and a report show the result', async () => {
   await bring('BULK', 1_100)
   await owner.call(fleet.tag, {
     body: { devices: { sns: ['BULK-7'] }, act: 'set', tags: Array.from({ length: 20 }, (_, at) => `t${at}`) },
   })
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/equipment/own-equipment?keywords=BULK-')
-  await signIn(visitor, 'member')
+  await visitor.enter('/equipment/own-equipment?keywords=BULK-', 'member')
   const chooseAll = async (count: string) => {
     await page.getByRole('checkbox', { name: '选择本页' }).check()
     await page.getByRole('button', { name: `选择全部 ${count} 条` }).click()
@@ -54,13 +52,13 @@ test('all devices that match are tagged in the background and deleted by their n
 
   await chooseAll('1,100')
   await page
-    .getByRole('region', { name: '已选内容' })
+    .getByRole('region', { name: '已选数据' })
     .getByRole('button', { name: '标签', exact: true })
     .click()
   await dialog.getByLabel('标签', { exact: true }).fill('整批')
   await dialog.getByLabel('标签', { exact: true }).press('Enter')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('批量任务已完成：修改 1,099 台，1 台未能修改').waitFor()
+  await page.getByText('批量任务已完成：已修改 1,099 台，失败 1 台').waitFor()
   expect(await tagged('整批')).toBe(1_099)
 
   await page.getByRole('button', { name: /通知，\d+ 条未读/ }).click()
@@ -68,19 +66,19 @@ test('all devices that match are tagged in the background and deleted by their n
   await dialog.getByRole('table', { name: '逐台结果' }).waitFor()
   expect(page.url()).toMatch(/batches\?batch=\d+/)
   await dialog.getByRole('combobox', { name: '结果' }).click()
-  await page.getByRole('option', { name: '未能修改' }).click()
-  await dialog.getByText('标签会超过 20 个').waitFor()
+  await page.getByRole('option', { name: '失败' }).click()
+  await dialog.getByText('标签将超过 20 个').waitFor()
   expect(await dialog.locator('tbody tr').count()).toBe(1)
   await looksRight(page)
   await picture(page, 'batch')
   const saving = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: '下载逐台结果' }).click()
+  await dialog.getByRole('button', { name: '下载结果' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^batch-.*[.]csv$/)
 
   await visitor.open('/equipment/own-equipment?keywords=BULK-')
   await chooseAll('1,100')
   await page
-    .getByRole('region', { name: '已选内容' })
+    .getByRole('region', { name: '已选数据' })
     .getByRole('button', { name: '删除', exact: true })
     .click()
   await dialog.getByRole('textbox').fill('11')
@@ -89,8 +87,8 @@ test('all devices that match are tagged in the background and deleted by their n
   await dialog.getByRole('textbox').fill('1100')
   await picture(page, 'batch-remove')
   await dialog.getByRole('button', { name: '删除', exact: true }).click()
-  await page.getByText('批量任务已完成，修改了 1,100 台设备').waitFor()
-  await page.getByText('没有符合条件的内容').first().waitFor()
+  await page.getByText('批量任务已完成，已修改 1,100 台设备').waitFor()
+  await page.getByText('没有符合条件的数据').first().waitFor()
   await visitor.open('/equipment/batches')
   await page
     .getByRole('row', { name: /删除设备/ })

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { devices } from '@limpid/contract/devices'
-import { products } from '@limpid/contract/products'
+import { devices } from '@limpid/contract/devices/devices'
+import { products } from '@limpid/contract/products/products'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { fitsScreen } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Readings end here; whole minutes, so that the names of files and lines are known. */
+/** Readings end here; whole minutes, so that the names of files and rows are known. */
 const end = Math.floor(Date.now() / minuteMs) * minuteMs - 2 * minuteMs
 let server: RunningServer
 let browser: Browser
@@ -26,33 +26,33 @@ beforeAll(async () => {
   const productId = options.find((option: { label: string }) => option.label === 'PH 值设备').value
   probe = await caller.call(devices.create, { body: { name: '一号水质仪', sn: 'PH-1', productId } })
   other = await caller.call(devices.create, { body: { name: '二号水质仪', sn: 'PH-2', productId } })
-  await tell(probe, 7)
-  await tell(other, 6)
+  await notify(probe, 7)
+  await notify(other, 6)
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** Three days of readings, one every two minutes, with a pause of six hours on the second. */
-async function tell({ accessToken }: { accessToken: string }, middle: number): Promise<void> {
+/** Three days of readings, one every two minutes, with a six-hour gap on the second day. */
+async function notify({ accessToken }: { accessToken: string }, middle: number): Promise<void> {
   const client = await mqtt.connectAsync({ port: server.mqttPort, username: accessToken, protocolVersion: 5 })
-  const told: { ts: number; values: Record<string, number> }[] = []
+  const reported: { ts: number; values: Record<string, number> }[] = []
   for (let ts = end - 3 * dayMs; ts <= end; ts += 2 * minuteMs) {
     const age = end - ts
     if (age > 1.25 * dayMs && age < 1.5 * dayMs) continue
     const wave = Math.sin(ts / 6_000_000)
-    told.push({ ts, values: { ph: middle + wave / 2, water_temp: 20 + 5 * wave, odd_key: 100 + wave } })
+    reported.push({ ts, values: { ph: middle + wave / 2, water_temp: 20 + 5 * wave, odd_key: 100 + wave } })
   }
-  for (let at = 0; at < told.length; at += 200)
-    await client.publishAsync('v1/devices/me/telemetry', JSON.stringify(told.slice(at, at + 200)), { qos: 1 })
+  for (let at = 0; at < reported.length; at += 200)
+    await client.publishAsync('v1/devices/me/telemetry', JSON.stringify(reported.slice(at, at + 200)), {
+      qos: 1,
+    })
   await client.endAsync()
 }
 
 async function onCharts(query: string, width = 1440): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { width })
-  await visitor.open(`/equipment/equipment-info/${probe.id}?tab=charts&${query}`)
-  await signIn(visitor, 'member')
+  await visitor.enter(`/equipment/equipment-info/${probe.id}?tab=charts&${query}`, 'member')
   await chartOf(visitor.page).waitFor()
   await visitor.page.locator('canvas').first().waitFor()
   return visitor
@@ -63,21 +63,21 @@ const param = (page: Page, name: string) => new URLSearchParams(page.url().split
 const spanOf = (page: Page) => Date.parse(param(page, 'to') ?? '') - Date.parse(param(page, 'from') ?? '')
 
 describe('a chart', () => {
-  test('is zoomed by wheel, keys and buttons, and asks for finer readings each time', async () => {
+  test('is zoomed with wheel, keys and buttons, and loads finer readings each time', async () => {
     const visitor = await onCharts('metrics=ph,water_temp&range=7d')
     const { page } = visitor
-    const asked = () => page.waitForResponse((reply) => reply.url().includes('/telemetry?'))
+    const requested = () => page.waitForResponse((reply) => reply.url().includes('/telemetry?'))
     await chartOf(page).hover()
-    const byWheel = asked()
+    const byWheel = requested()
     await page.mouse.wheel(0, -600)
     expect((await byWheel).status()).toBe(200)
     const first = spanOf(page)
     expect(first).toBeLessThan(30 * dayMs)
-    const byKey = asked()
+    const byKey = requested()
     await chartOf(page).press('+')
     await byKey
     await expect.poll(() => spanOf(page)).toBeLessThan(first * 0.6)
-    const byButton = asked()
+    const byButton = requested()
     await page.getByRole('button', { name: '缩小', exact: true }).click()
     await byButton
     await expect.poll(() => spanOf(page)).toBeGreaterThan(first * 0.8)
@@ -86,7 +86,7 @@ describe('a chart', () => {
     await visitor.close()
   })
 
-  test('lies over the day before, and over another device', async () => {
+  test('is compared with the day before, and with another device', async () => {
     const visitor = await onCharts('metrics=ph')
     const { page } = visitor
     await page.getByRole('combobox', { name: '对比', exact: true }).click()
@@ -119,10 +119,10 @@ describe('a chart', () => {
     const drawn = await save('图片 (.png)')
     expect(drawn.name).toMatch(/^PH-1 .+[.]png$/)
     expect(drawn.content.subarray(1, 4).toString()).toBe('PNG')
-    const told = await save('全部读数 (.csv)')
-    const lines = told.content.toString().trim().split('\r\n')
+    const reported = await save('全部读数 (.csv)')
+    const lines = reported.content.toString().trim().split('\r\n')
     expect(lines[0]).toContain('UTC')
-    // Three days of 720, less six hours of pause.
+    // Three days of 720, less a six-hour gap.
     expect(lines.length - 1).toBe(3 * 720 + 1 - 179)
     await page.getByText('表', { exact: true }).click()
     await page.getByRole('table').waitFor()
@@ -130,7 +130,7 @@ describe('a chart', () => {
     await visitor.close()
   })
 
-  test('fits a telephone, with a metric that the model does not know', async () => {
+  test('fits a phone, with a metric the model does not know', async () => {
     const visitor = await onCharts('metrics=ph,water_temp,odd_key', 390)
     const { page } = visitor
     await page.getByText('odd_key').last().waitFor()

@@ -1,9 +1,9 @@
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { products } from '@limpid/contract/products'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { products } from '@limpid/contract/products/products'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -21,21 +21,19 @@ beforeAll(async () => {
   ;[{ value: productId }] = await staff.call(products.options)
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
 async function arrive(username: string, route: string, options = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.open(route)
-  await signIn(visitor, username)
+  await visitor.enter(route, username)
   return visitor
 }
 
 const add = (owner: Caller, sn: string) =>
   owner.call(devices.create, { body: { name: `洗碗机 ${sn}`, sn, productId } })
 
-test('a device is labelled with a claim code, and whoever scans it signs in and owns it', async () => {
+test('a device is labelled with a claim code, and the person who scans it signs in and owns it', async () => {
   for (let at = 1; at <= 30; at += 1) await add(staff, `L-${at}`)
   const hers = await arrive('admin', '/equipment/own-equipment?scope=own&keywords=L-')
   const { page } = hers
@@ -53,7 +51,7 @@ test('a device is labelled with a claim code, and whoever scans it signs in and 
   await page.getByRole('combobox', { name: '二维码内容' }).click()
   await page.getByRole('option', { name: '认领码' }).click()
   await page.getByRole('button', { name: '生成 30 个认领码' }).click()
-  await page.getByText('认领码只在这里显示').waitFor()
+  await page.getByText('认领码只显示这一次').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '保存为 CSV' }).click(),
@@ -65,30 +63,29 @@ test('a device is labelled with a claim code, and whoever scans it signs in and 
   const code = (await label.first().textContent()) ?? ''
 
   const his = await visit(browser, server.consoleUrl)
-  await his.open(`/equipment/claim?code=${code.replaceAll('-', '')}`)
-  await signIn(his, 'member')
-  await his.page.getByRole('heading', { name: '领取“洗碗机 L-1”？' }).waitFor()
+  await his.enter(`/equipment/claim?code=${code.replaceAll('-', '')}`, 'member')
+  await his.page.getByRole('heading', { name: '认领“洗碗机 L-1”？' }).waitFor()
   await picture(his.page, 'claim-confirm')
   await looksRight(his.page, 'claim')
-  await his.page.getByRole('button', { name: '领取', exact: true }).click()
+  await his.page.getByRole('button', { name: '认领', exact: true }).click()
   await his.page.getByRole('heading', { name: '洗碗机 L-1', exact: true }).waitFor()
   expect((await member.call(fleet.page)).list).toMatchObject([{ sn: 'L-1' }])
 
   await his.open('/equipment/claim')
   await his.page.getByRole('textbox', { name: '认领码' }).fill('ABC')
   await his.page.getByRole('button', { name: '下一步' }).click()
-  await his.page.getByText('认领码有误').waitFor()
+  await his.page.getByText('认领码无效').waitFor()
   await picture(his.page, 'claim-enter')
   await looksRight(his.page, 'claim code')
   await his.page.getByRole('textbox', { name: '认领码' }).fill(code.toLowerCase())
   await his.page.getByRole('button', { name: '下一步' }).click()
-  await his.page.getByText('认领码无效，或已使用').waitFor()
+  await his.page.getByText('认领码无效或已使用').waitFor()
   await his.close()
 
   await hers.open('/equipment/claim?view=codes&codeState=used')
   await page
     .getByRole('row', { name: /洗碗机 L-1 / })
-    .getByText('已领取')
+    .getByText('已认领')
     .waitFor()
   await picture(page, 'claim-codes')
   await looksRight(page, 'claim codes')
@@ -98,7 +95,7 @@ test('a device is labelled with a claim code, and whoever scans it signs in and 
   await hers.close()
 })
 
-test('a device is given to somebody, who accepts it with a new token; its former owner loses the open page', async () => {
+test('a device is transferred to a person, who accepts it with a new token; its former owner loses the open page', async () => {
   const { id } = await add(member, 'T-1')
   const his = await arrive('member', `/equipment/equipment-info/${id}`)
   const { page } = his
@@ -108,12 +105,12 @@ test('a device is given to somebody, who accepts it with a new token; its former
   await dialog.getByRole('textbox', { name: /新所有者/ }).fill('admin')
   await picture(page, 'transfer-offer')
   await looksRight(page, 'transfer')
-  await dialog.getByRole('button', { name: '发出转让' }).click()
+  await dialog.getByRole('button', { name: '发起转让' }).click()
   await page.getByText(/正在转让给 admin/).waitFor()
   await picture(page, 'transfer-waiting')
 
   const hers = await arrive('admin', '/equipment/claim')
-  await hers.page.getByRole('heading', { name: '待你接受的设备' }).waitFor()
+  await hers.page.getByRole('heading', { name: '待接受的转让' }).waitFor()
   await picture(hers.page, 'transfer-received')
   await looksRight(hers.page, 'received transfer')
   await hers.page.getByRole('button', { name: '接受“洗碗机 T-1”' }).click()
@@ -123,7 +120,7 @@ test('a device is given to somebody, who accepts it with a new token; its former
   await looksRight(hers.page, 'accept')
   await accepting.getByRole('button', { name: '接受', exact: true }).click()
   await accepting.getByText('令牌只显示这一次').waitFor()
-  await page.getByText('你现在看不到这台设备').waitFor()
+  await page.getByText('无法查看该设备').waitFor()
   await accepting.getByRole('button', { name: '打开设备页' }).click()
   await hers.page.getByRole('heading', { name: '洗碗机 T-1', exact: true }).waitFor()
   await expect(member.call(fleet.get, { params: { id } })).rejects.toThrow(/A0401/)
@@ -139,7 +136,7 @@ test('a device is given to somebody, who accepts it with a new token; its former
   await hers.close()
 })
 
-test('a thousand devices are imported, labelled, claimed, grouped by rule and mapped, by the console alone', async () => {
+test('a thousand devices are imported, labelled, claimed, grouped by rule and mapped, using the console alone', async () => {
   const hers = await arrive('admin', '/equipment/sites')
   const { page } = hers
   const dialog = page.getByRole('dialog')
@@ -166,7 +163,7 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   await page.getByRole('combobox', { name: '二维码内容' }).click()
   await page.getByRole('option', { name: '认领码' }).click()
   await page.getByRole('button', { name: '生成 1,000 个认领码' }).click()
-  await page.getByText('认领码只在这里显示').waitFor()
+  await page.getByText('认领码只显示这一次').waitFor()
   await page.getByRole('button', { name: '打印（42 页）' }).waitFor()
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(42)
@@ -176,7 +173,7 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   const his = await arrive('member', '/equipment/claim')
   await his.page.getByRole('textbox', { name: '认领码' }).fill(code)
   await his.page.getByRole('button', { name: '下一步' }).click()
-  await his.page.getByRole('button', { name: '领取', exact: true }).click()
+  await his.page.getByRole('button', { name: '认领', exact: true }).click()
   await his.page.getByRole('heading', { name: /^量产机 \d+$/ }).waitFor()
   await his.close()
 
@@ -186,12 +183,12 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   await group.getByRole('textbox', { name: '名称', exact: true }).fill('待售')
   await group.getByRole('switch', { name: '按规则自动加入设备' }).click()
   await group.getByRole('textbox', { name: '名称包含' }).fill('量产机')
-  await group.getByRole('region', { name: '现在符合的设备' }).getByText('999 台', { exact: true }).waitFor()
+  await group.getByRole('region', { name: '当前符合的设备' }).getByText('999 台', { exact: true }).waitFor()
   await group.getByRole('button', { name: '保存' }).click()
   await page.getByRole('region', { name: '分组概览' }).getByText('共 999 台设备').waitFor()
 
   await hers.open('/equipment/own-equipment?scope=own&map=1')
-  const spot = page.getByRole('button', { name: '中心仓库，设备 999 离线' })
+  const spot = page.getByRole('button', { name: '中心仓库，设备：999 离线' })
   await spot.waitFor()
   await picture(page, 'map')
   await looksRight(page, 'map')

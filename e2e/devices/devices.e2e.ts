@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { devices } from '@limpid/contract/devices'
-import { products } from '@limpid/contract/products'
+import { devices } from '@limpid/contract/devices/devices'
+import { products } from '@limpid/contract/products/products'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -16,27 +16,25 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-describe('a device of one’s own', () => {
-  test('is renamed and tagged, then deleted when its name was typed', async () => {
+describe("one's own device", () => {
+  test('is renamed and tagged, then deleted after its name was typed', async () => {
     const owner = await signInCaller(server.consoleUrl, 'member')
     const [{ value: productId }] = await owner.call(products.options)
     const body = { name: '旧洗碗机', sn: 'D-1', productId }
     const { id } = await owner.call(devices.create, { body })
     const visitor = await visit(browser, server.consoleUrl)
     const { page } = visitor
-    await visitor.open(`/equipment/equipment-info/${id}`)
-    await signIn(visitor, 'member')
+    await visitor.enter(`/equipment/equipment-info/${id}`, 'member')
     const manage = async (entry: string) => {
       await page.getByRole('button', { name: '管理', exact: true }).click()
       await page.getByRole('menuitem', { name: entry }).click()
     }
     const dialog = page.getByRole('dialog')
 
-    await manage('修改设备')
+    await manage('编辑设备')
     await dialog.getByLabel('名称').fill('一号洗碗机')
     await dialog.getByLabel('标签').fill('后厨')
     await dialog.getByLabel('标签').press('Enter')
@@ -44,9 +42,9 @@ describe('a device of one’s own', () => {
     await dialog.getByRole('button', { name: '保存' }).click()
     await page.getByRole('heading', { name: '一号洗碗机' }).waitFor()
 
-    await manage('收回令牌')
-    await dialog.getByRole('button', { name: '收回令牌' }).click()
-    await page.getByText('没有令牌，不能连接').waitFor()
+    await manage('吊销令牌')
+    await dialog.getByRole('button', { name: '吊销令牌' }).click()
+    await page.getByText('无令牌，不能连接').waitFor()
 
     await manage('删除设备')
     await dialog.getByText('令牌立即失效').waitFor()
@@ -57,17 +55,16 @@ describe('a device of one’s own', () => {
     await picture(page, 'device-remove')
     await dialog.getByRole('textbox').fill('一号洗碗机')
     await dialog.getByRole('button', { name: '删除', exact: true }).click()
-    await page.getByText('设备已删除').waitFor()
-    await page.getByText('还没有设备').waitFor()
+    await page.getByText('已删除设备').waitFor()
+    await page.getByText('暂无设备').waitFor()
     await visitor.close()
   })
 })
 
-test('a table of devices is looked at, imported, gives a report with the tokens, and what matches is exported', async () => {
+test('a device table is previewed, imported, returns a report with the tokens, and matching devices are exported', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/equipment/own-equipment')
-  await signIn(visitor, 'member')
+  await visitor.enter('/equipment/own-equipment', 'member')
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog
@@ -87,7 +84,7 @@ test('a table of devices is looked at, imported, gives a report with the tokens,
   const report = await readFile(await download.path(), 'utf8')
   expect(report).toMatch(/^2,一号洗碗机,X-1,新增,,[\w-]{43}\r$/m)
   expect(report).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(report).toMatch(/^5,坏行,a b,拒绝,.+,\r$/m)
+  expect(report).toMatch(/^5,坏行,a b,失败,.+,\r$/m)
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await page.getByText('二号洗碗机').first().waitFor()
   await page.getByText('=HYPERLINK("x")').first().waitFor()
@@ -102,7 +99,7 @@ test('a table of devices is looked at, imported, gives a report with the tokens,
     ])
     return readFile(await file.path())
   }
-  const lines = (await exported('CSV 表格')).toString('utf8').trim().split('\r\n')
+  const lines = (await exported('CSV 文件')).toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/^一号洗碗机,X-1,.*后厨;保修中,从未上线/)
   expect((await exported('Excel 工作簿')).subarray(0, 2).toString()).toBe('PK')

@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   member = await signInCaller(server.consoleUrl, 'member')
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 beforeEach(async () => {
@@ -31,15 +30,15 @@ afterEach(() => visitor.close())
 
 const eventually = <T>(read: () => T) => expect.poll(read)
 const tree = () => page.getByRole('navigation', { name: '分组', exact: true })
-const devices = () => page.getByRole('table', { name: '组内设备' })
+const devices = () => page.getByRole('table', { name: '分组内的设备' })
 const rows = () => devices().locator('tbody tr').count()
 const add = async (name: string, parentId: string | null = null, rule: object | null = null) =>
   (await member.call(groups.create, { body: { name, parentId, rule } })).id as string
 
 describe('groups', () => {
-  test('are made by a rule, which says beforehand what it holds', async () => {
+  test('are created by a rule, which previews what it includes', async () => {
     await visitor.open('/group/own-equipment-group')
-    await page.getByText('还没有分组').waitFor()
+    await page.getByText('暂无分组').waitFor()
     await page.getByRole('button', { name: '新增分组' }).click()
     const dialog = page.getByRole('dialog', { name: '新增分组' })
     await dialog.getByRole('textbox', { name: '名称', exact: true }).fill('水质监测')
@@ -47,7 +46,7 @@ describe('groups', () => {
     await dialog.getByRole('button', { name: '保存' }).click()
     await dialog.getByText('请填写至少一个条件').waitFor()
     await dialog.getByRole('textbox', { name: '名称包含' }).fill('进水')
-    const preview = dialog.getByRole('region', { name: '现在符合的设备' })
+    const preview = dialog.getByRole('region', { name: '当前符合的设备' })
     await preview.getByRole('listitem').first().waitFor()
     const { total } = await member.call(groups.preview, { body: { rule: { nameContains: '进水' } } })
     expect(total).toBeGreaterThan(0)
@@ -63,10 +62,10 @@ describe('groups', () => {
     await picture(page, 'group')
   })
 
-  test('are moved into others, and say what goes with them before they go', async () => {
-    const house = await add('一号楼')
+  test('are moved into others, and show what is deleted with them', async () => {
+    const branding = await add('一号楼')
     await add('二号楼')
-    await visitor.open(`/group/own-equipment-group?group=${house}`)
+    await visitor.open(`/group/own-equipment-group?group=${branding}`)
     await page.getByRole('button', { name: '更多操作' }).click()
     await page.getByRole('menuitem', { name: '移动分组' }).click()
     const dialog = page.getByRole('dialog', { name: '移动分组' })
@@ -82,7 +81,7 @@ describe('groups', () => {
     await page.getByRole('button', { name: '更多操作' }).click()
     await page.getByRole('menuitem', { name: '删除' }).click()
     const question = page.getByRole('dialog', { name: '删除分组“二号楼”？' })
-    await question.getByText('其中的 1 个下级分组会一起删除').waitFor()
+    await question.getByText('1 个下级分组将一并删除').waitFor()
     await question.getByRole('button', { name: '取消' }).click()
     await question.waitFor({ state: 'hidden' })
     await tree()
@@ -105,7 +104,7 @@ describe('groups', () => {
       .click()
     await page.getByRole('heading', { level: 2, name: '手机分组' }).waitFor()
     expect(await tree().count()).toBe(0)
-    await page.getByText('组内还没有设备').waitFor()
+    await page.getByText('分组内暂无设备').waitFor()
     await looksRight(page)
     await picture(page, 'group-phone')
     await page.getByRole('button', { name: '全部分组' }).click()
@@ -113,8 +112,8 @@ describe('groups', () => {
   })
 })
 
-describe('many devices at once', () => {
-  test('are all put into a group, tagged, and found by the tag', async () => {
+describe('bulk changes of devices', () => {
+  test('are all added to a group, tagged, and found by the tag', async () => {
     await add('全部设备')
     await visitor.open('/equipment/own-equipment?pageSize=1')
     await page.getByRole('checkbox', { name: '选择本页' }).check()
@@ -123,13 +122,13 @@ describe('many devices at once', () => {
     await picture(page, 'devices-chosen')
     await page.getByRole('button', { name: /^选择全部/ }).click()
     await page.getByRole('button', { name: '加入分组' }).click()
-    await page.getByRole('combobox', { name: '加入哪些分组' }).click()
+    await page.getByRole('combobox', { name: '分组' }).click()
     await page.getByRole('option', { name: '全部设备' }).click()
     await page.keyboard.press('Tab')
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
     const { total } = await member.call(fleet.page)
-    await page.getByText(`批量任务已完成，修改了 ${total} 台设备`).waitFor()
-    await page.getByRole('checkbox', { name: '选择这一行' }).check()
+    await page.getByText(`批量任务已完成，已修改 ${total} 台设备`).waitFor()
+    await page.getByRole('checkbox', { name: '选择此行' }).check()
     await page.getByRole('button', { name: '标签', exact: true }).click()
     const tags = page.getByRole('combobox', { name: '标签' })
     await tags.fill('巡检')
@@ -146,7 +145,7 @@ describe('many devices at once', () => {
     await picture(page, 'devices-filtered')
   })
 
-  test('are put at a site that was chosen on the map', async () => {
+  test('are put at a site selected on the map', async () => {
     await visitor.open('/equipment/sites')
     await page.getByRole('button', { name: '新增站点' }).click()
     const dialog = page.getByRole('dialog', { name: '新增站点' })

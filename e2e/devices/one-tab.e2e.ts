@@ -1,11 +1,11 @@
-import { devices } from '@limpid/contract/devices'
-import { maintenance } from '@limpid/contract/maintenance'
-import { products } from '@limpid/contract/products'
-import { shares } from '@limpid/contract/shares'
+import { devices } from '@limpid/contract/devices/devices'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { products } from '@limpid/contract/products/products'
+import { shares } from '@limpid/contract/shares/shares'
 import mqtt, { type MqttClient } from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -26,14 +26,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.endAsync()
-  await browser.close()
   await server.remove()
 })
 
 const publish = (values: Record<string, number>) =>
   client.publishAsync('v1/devices/me/telemetry', JSON.stringify(values), { qos: 1 })
 
-/** Shares tabs of the probe with the guest, who accepts; the id of the share. */
+/** Shares tabs of the probe with the guest, who accepts; returns the id of the share. */
 async function share(tabs: readonly string[]): Promise<string> {
   const body = { deviceIds: [probe.id], to: { username: 'guest' }, level: 'view', tabs, until: null }
   await owner.call(shares.offer, { body })
@@ -43,7 +42,7 @@ async function share(tabs: readonly string[]): Promise<string> {
   return list[0].id
 }
 
-/** What stands for each tab on the page of the probe, whatever else does. */
+/** A text unique to each tab on the page of the probe. */
 const titles = {
   live: '实时概览',
   ph: 'PH',
@@ -52,9 +51,9 @@ const titles = {
   parts: '配件',
   feedback: '故障反馈',
   members: '会员信息',
-  actions: '动作日志',
+  log: '设备事件',
 }
-/** The tabs that a page shows, of those above. */
+/** The tabs shown on a page, of those above. */
 async function tabsOf(page: Page): Promise<string[]> {
   await page.getByRole('tab').first().waitFor()
   const shown = await page.getByRole('tab').allInnerTexts()
@@ -66,13 +65,12 @@ const row = (table: string, name: string) => (page: Page) =>
 
 async function onPage(username: string, route: string): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open(route)
-  await signIn(visitor, username)
+  await visitor.enter(route, username)
   await visitor.page.getByRole('heading', { name: '后厨水质仪' }).waitFor()
   return visitor
 }
 
-test('who is shared PH alone sees it move by itself, sees nothing of other tabs, and loses it at once', async () => {
+test('a recipient of PH alone sees it update by itself, sees nothing of other tabs, and loses it at once', async () => {
   await publish({ ph: 7.02, tds: 301 })
   const id = await share(['ph'])
   const his = await onPage('guest', `/equipment/device-info/${probe.id}?tab=ph`)
@@ -82,23 +80,23 @@ test('who is shared PH alone sees it move by itself, sees nothing of other tabs,
   expect(await tabsOf(page)).toEqual([titles.ph])
   const figures = page.getByRole('table', { name: '统计', exact: true })
   await figures.getByText('7.02').first().waitFor()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/telemetry')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/telemetry')) requested.push(new URL(request.url()).pathname)
   })
 
-  // What the owner sees move on another tab does not even make this page ask.
+  // An update on the owner's other tab does not even make this page refetch.
   await publish({ tds: 444 })
   await hers.page.getByRole('table', { name: '统计', exact: true }).getByText('444').first().waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await publish({ ph: 7.94 })
   await figures.getByText('7.94').first().waitFor()
-  expect(new Set(asked.map((path) => path.split('/').at(-1)))).toEqual(new Set(['ph']))
+  expect(new Set(requested.map((path) => path.split('/').at(-1)))).toEqual(new Set(['ph']))
   await picture(page, 'one-tab-ph')
   await looksRight(page, 'one tab')
 
   await owner.call(shares.revoke, { params: { id } })
-  await page.getByText('你现在看不到这台设备').waitFor()
+  await page.getByText('无法查看该设备').waitFor()
   expect(await figures.count()).toBe(0)
   for (const visitor of [his, hers]) await visitor.close()
 })
@@ -107,8 +105,8 @@ test.each([
   ['parts', row('现装配件', '滤芯'), { filter_life: 63 }, /(?<!\d)63(?!\d)/],
   ['maintenance', row('计划', '反洗'), { water_total: 4250 }, /(?<!\d)250(?!\d)/],
 ] as const)(
-  'who is shared %s alone sees it move by itself, and loses it at once',
-  async (tab, moved, told, shown) => {
+  'a recipient of %s alone sees it update by itself, and loses it at once',
+  async (tab, moved, reported, shown) => {
     await publish({ filter_life: 80, water_total: 4000 })
     const counted = { metric: 'water_total', amount: 1000 }
     const backwash = { name: '反洗', note: '', everyDays: null, counted }
@@ -118,12 +116,12 @@ test.each([
     const { page, close } = await onPage('guest', `/equipment/device-info/${probe.id}?tab=${tab}`)
     await moved(page).waitFor()
     expect(await tabsOf(page)).toEqual([titles[tab]])
-    await publish(told)
+    await publish(reported)
     await moved(page).getByText(shown).first().waitFor()
     await picture(page, `one-tab-${tab}`)
     await looksRight(page, tab)
     await owner.call(shares.revoke, { params: { id } })
-    await page.getByText('你现在看不到这台设备').waitFor()
+    await page.getByText('无法查看该设备').waitFor()
     expect(await moved(page).count()).toBe(0)
     await close()
   },

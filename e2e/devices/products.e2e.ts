@@ -1,9 +1,9 @@
-import { devices } from '@limpid/contract/devices'
-import { products } from '@limpid/contract/products'
+import { devices } from '@limpid/contract/devices/devices'
+import { products } from '@limpid/contract/products/products'
 import mqtt from 'mqtt'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await publish({ ph: 7.21, sediment: 0.5 }, { ph: 7.22, sediment: 0.75 }, { ph: 15.5, sediment: 0.6 })
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
@@ -38,28 +37,27 @@ async function publish(...messages: object[]): Promise<void> {
 
 async function arrive(route: string, username = 'admin'): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open(route)
-  await signIn(visitor, username)
+  await visitor.enter(route, username)
   return visitor
 }
 
-/** Once nothing fades any more: what is on its way in has another contrast. */
-describe('what a device sends and its model does not know', () => {
-  test('is put into the model by a click of staff, and has its name on the device page', async () => {
+/** After all animations: an element that is fading in has a different contrast. */
+describe('a metric that a device sends and its model does not know', () => {
+  test('is added to the model by staff with one click, and has its name on the device page', async () => {
     const visitor = await arrive(`/equipment/equipment-info/${probe.id}`)
     const { page } = visitor
-    await page.getByText('模型中没有').first().waitFor()
+    await page.getByText('未定义指标').first().waitFor()
     await page.getByText('超出量程').first().waitFor()
     await picture(page, 'unknown-metric')
-    await page.getByRole('button', { name: '把 sediment 加入模型' }).click()
-    const dialog = page.getByRole('dialog', { name: '把 sediment 加入模型' })
+    await page.getByRole('button', { name: '将 sediment 加入物模型' }).click()
+    const dialog = page.getByRole('dialog', { name: '将 sediment 加入物模型' })
     await dialog.getByRole('textbox', { name: '中文名称' }).fill('沉积物')
     await dialog.getByRole('textbox', { name: '英文名称' }).fill('Sediment')
     expect(await dialog.getByRole('textbox', { name: '小数位数' }).inputValue()).toBe('2')
     await picture(page, 'add-metric')
-    await dialog.getByRole('button', { name: '加入模型', exact: true }).click()
+    await dialog.getByRole('button', { name: '加入物模型', exact: true }).click()
     await page.getByRole('button', { name: '沉积物' }).waitFor()
-    await expect.poll(() => page.getByText('模型中没有').count()).toBe(0)
+    await expect.poll(() => page.getByText('未定义指标').count()).toBe(0)
     const { model, version } = await admin.call(products.get, { params: { id: ph } })
     expect(version).toBe(2)
     expect(model.metrics.at(-1)).toMatchObject({ key: 'sediment', kind: 'gauge', precision: 2 })
@@ -69,14 +67,14 @@ describe('what a device sends and its model does not know', () => {
   test('is shown to its owner, who cannot change the model', async () => {
     await publish({ murk: 3 })
     const visitor = await arrive(`/equipment/equipment-info/${probe.id}`, 'member')
-    await visitor.page.getByText('模型中没有').first().waitFor()
-    expect(await visitor.page.getByRole('button', { name: /加入模型/ }).count()).toBe(0)
+    await visitor.page.getByText('未定义指标').first().waitFor()
+    expect(await visitor.page.getByRole('button', { name: /加入物模型/ }).count()).toBe(0)
     await visitor.close()
   })
 })
 
-describe('a product that is edited', () => {
-  test('tells before it is saved what the change does to devices, and can be brought back', async () => {
+describe('an edited product', () => {
+  test('shows before saving what the change does to devices, and can be restored', async () => {
     const visitor = await arrive('/equipment/product')
     const { page } = visitor
     await page.getByRole('link', { name: 'PH 值设备' }).waitFor()
@@ -88,7 +86,7 @@ describe('a product that is edited', () => {
     const dialog = page.getByRole('dialog', { name: '编辑 ph' })
     await dialog.getByRole('textbox', { name: '量程上限' }).fill('1')
     await dialog.getByRole('button', { name: '确定' }).click()
-    await dialog.getByText('限值须在量程之内').waitFor()
+    await dialog.getByText('限值须在量程内').waitFor()
     await dialog.getByRole('textbox', { name: '量程上限' }).fill('12')
     await picture(page, 'metric')
     await looksRight(page)
@@ -111,12 +109,12 @@ describe('a product that is edited', () => {
     await page.getByRole('tab', { name: '历史版本' }).click()
     await page.getByText('缩小量程').waitFor()
     await picture(page, 'versions')
-    await page.getByRole('button', { name: '比较版本 1 与当前版本' }).click()
-    const compare = page.getByRole('dialog', { name: /从版本 3 换成版本 1/ })
+    await page.getByRole('button', { name: '与当前版本比较：版本 1' }).click()
+    const compare = page.getByRole('dialog', { name: /由版本 3 换为版本 1 的变更/ })
     await compare.getByText('量程：0 – 12 → 0 – 14').waitFor()
     await picture(page, 'compare')
-    await compare.getByRole('button', { name: '恢复这个版本' }).click()
-    await review.getByRole('list', { name: '修改内容' }).waitFor()
+    await compare.getByRole('button', { name: '恢复此版本' }).click()
+    await review.getByRole('list', { name: '变更内容' }).waitFor()
     expect(await review.getByRole('textbox', { name: '版本说明' }).inputValue()).toBe('恢复版本 1')
     await review.getByRole('button', { name: '保存' }).click()
     await page.getByText('版本 4').first().waitFor()
@@ -140,13 +138,13 @@ describe('a product that is edited', () => {
     await page.getByRole('button', { name: '检查并保存' }).click()
     const review = page.getByRole('dialog', { name: '检查并保存' })
     await review.getByRole('button', { name: '保存' }).click()
-    await review.getByText('刚刚有人保存了新版本').waitFor()
+    await review.getByText('已有其他人保存了新版本').waitFor()
     await visitor.close()
   })
 })
 
 describe('a product file', () => {
-  test('leaves by export and comes back as another product', async () => {
+  test('is exported and imported as another product', async () => {
     const visitor = await arrive(`/equipment/product-info/${ph}`)
     const { page } = visitor
     const saved = page.waitForEvent('download')
@@ -173,13 +171,13 @@ describe('a product file', () => {
     await looksRight(page)
     await choose({ ...file, code: 'sdqS2', name: { zh: '新水质仪', en: 'New probe' } })
     await dialog.getByText('将新增产品“新水质仪”').waitFor()
-    await dialog.getByRole('button', { name: '确认导入' }).click()
+    await dialog.getByRole('button', { name: '导入' }).click()
     await page.getByRole('heading', { name: '新水质仪' }).waitFor()
     await visitor.close()
   })
 })
 
-test('a product is added, and deleted only as long as no device is of it', async () => {
+test('a product is added, and deleted only while no device uses it', async () => {
   const visitor = await arrive('/equipment/product')
   const { page } = visitor
   await page.getByRole('button', { name: '新增产品' }).click()

@@ -1,7 +1,7 @@
-import { devices } from '@limpid/contract/devices'
-import { groups } from '@limpid/contract/groups'
-import { products } from '@limpid/contract/products'
-import { shares } from '@limpid/contract/shares'
+import { devices } from '@limpid/contract/devices/devices'
+import { groups } from '@limpid/contract/groups/groups'
+import { products } from '@limpid/contract/products/products'
+import { shares } from '@limpid/contract/shares/shares'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
@@ -13,7 +13,7 @@ let server: RunningServer
 let browser: Browser
 let owner: Caller
 let receiver: Caller
-let house: string
+let branding: string
 beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser()
@@ -21,11 +21,10 @@ beforeAll(async () => {
   receiver = await signInCaller(server.consoleUrl, 'member')
   const [{ value: productId }] = await owner.call(products.options)
   await owner.call(devices.create, { body: { name: '一楼洗碗机', sn: 'HOUSE-1', productId } })
-  house = (await owner.call(groups.create, { body: group('一号楼', null, { nameContains: '一楼' }) })).id
-  await owner.call(groups.create, { body: group('二层', house) })
+  branding = (await owner.call(groups.create, { body: group('一号楼', null, { nameContains: '一楼' }) })).id
+  await owner.call(groups.create, { body: group('二层', branding) })
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
@@ -36,27 +35,27 @@ const group = (name: string, parentId: string | null, rule: object | null = null
 })
 const terms = { to: { username: 'member' }, level: 'view', tabs: ['live', 'cycles'], until: null }
 const offer = (thing: object) => owner.call(shares.offer, { body: { ...thing, ...terms } })
-const offers = (page: Page) => page.getByRole('region', { name: '待你接受的共享' })
+const offers = (page: Page) => page.getByRole('region', { name: '待接受的共享' })
 const tree = (page: Page) => page.getByRole('navigation', { name: '分组', exact: true })
 
-test('a group that is offered is answered where shared groups are, and left there', async () => {
+test('an invitation to a group is answered on the shared groups page, and the share is left there', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
   await page.addInitScript((token) => localStorage.setItem('accessToken', `Bearer ${token}`), receiver.token)
   await visitor.open('/group/share-device-group')
-  await page.getByText('还没有人共享分组给你').waitFor()
+  await page.getByText('暂无共享给您的分组').waitFor()
 
-  // The open page hears of it.
-  await offer({ groupId: house })
-  await offers(page).getByText('想把“一号楼”共享给你').waitFor()
+  // The open page receives the event.
+  await offer({ groupId: branding })
+  await offers(page).getByText('邀请您共享“一号楼”').waitFor()
   await picture(page, 'group-offer')
   await looksRight(page, 'offer of a group')
   await offers(page).getByRole('button', { name: '拒绝 一号楼' }).click()
   await page.getByText('已拒绝').waitFor()
   await offers(page).waitFor({ state: 'detached' })
-  await page.getByText('还没有人共享分组给你').waitFor()
+  await page.getByText('暂无共享给您的分组').waitFor()
 
-  await offer({ groupId: house })
+  await offer({ groupId: branding })
   await offers(page).getByRole('button', { name: '接受 一号楼' }).click()
   await page.getByRole('heading', { level: 2, name: '一号楼' }).waitFor()
   await page.getByText('一楼洗碗机').waitFor()
@@ -64,15 +63,15 @@ test('a group that is offered is answered where shared groups are, and left ther
   await picture(page, 'group-received')
   await looksRight(page, 'received group')
 
-  // A group that lies in it is seen by the same share: leaving says that all of it goes.
+  // A subgroup is visible through the same share: the text on leaving says that all of it goes.
   await tree(page).getByRole('button', { name: /^二层/ }).click()
   await page.getByRole('heading', { level: 2, name: '二层' }).waitFor()
   await page.getByRole('button', { name: '退出共享' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('经分组共享，组内 1 台设备会一起退出').waitFor()
+  await dialog.getByText('经分组共享，将一并退出组内 1 台设备').waitFor()
   await picture(page, 'group-leave')
-  await dialog.getByRole('button', { name: '退出共享 一号楼' }).click()
-  await page.getByText('还没有人共享分组给你').waitFor()
+  await dialog.getByRole('button', { name: '退出共享：一号楼' }).click()
+  await page.getByText('暂无共享给您的分组').waitFor()
   expect(await page.getByText('一楼洗碗机').count()).toBe(0)
   expect((await receiver.call(groups.tree, { query: { scope: 'shared' } })).length).toBe(0)
   await visitor.close()
@@ -81,9 +80,9 @@ test('a group that is offered is answered where shared groups are, and left ther
 test.each([
   { language: 'zh-cn', width: 1440, height: 900 },
   { language: 'en', width: 390, height: 844 },
-] as const)('in $language at $width px an offer and a received group fit', async (seat) => {
+] as const)('in $language at $width px an invitation and a received group fit', async (seat) => {
   const other = (await owner.call(groups.create, { body: group(`三号楼 ${seat.width}`, null) })).id
-  await offer({ groupId: house })
+  await offer({ groupId: branding })
   const { list } = await receiver.call(shares.received, { query: { waiting: '1', kind: 'group' } })
   await receiver.call(shares.accept, { params: { id: list[0].id } })
   await offer({ groupId: other })
@@ -92,7 +91,7 @@ test.each([
     (token) => localStorage.setItem('accessToken', `Bearer ${token}`),
     receiver.token,
   )
-  await visitor.open(`/group/share-device-group?group=${house}`)
+  await visitor.open(`/group/share-device-group?group=${branding}`)
   await visitor.page.getByRole('heading', { level: 2, name: '一号楼' }).waitFor()
   await visitor.page.getByText(`三号楼 ${seat.width}`).waitFor()
   await picture(visitor.page, `shared-groups-${seat.language}-${seat.width}`)

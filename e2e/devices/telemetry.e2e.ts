@@ -1,12 +1,12 @@
-import { devices } from '@limpid/contract/devices'
+import { devices } from '@limpid/contract/devices/devices'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
-import { products } from '@limpid/contract/products'
-import { telemetry } from '@limpid/contract/telemetry'
+import { members } from '@limpid/contract/members/members'
+import { products } from '@limpid/contract/products/products'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import mqtt from 'mqtt'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -24,7 +24,6 @@ beforeAll(async () => {
   probe = await caller.call(devices.create, { body: { name: '接待台水质仪', sn: 'PH-1', productId } })
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
@@ -33,29 +32,27 @@ const connect = (username: string, protocolVersion: 4 | 5 = 4) =>
 
 async function onDevicePage(route: string): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open(route)
-  await signIn(visitor, 'member')
+  await visitor.enter(route, 'member')
   await visitor.page.getByRole('heading', { name: '接待台水质仪' }).waitFor()
   await visitor.page.getByText('实时', { exact: true }).waitFor()
   return visitor
 }
 
-test('the page of a device asks for one thing beside who one is, and for nothing more while nothing changes', async () => {
+test('the device page makes one request besides the profile, and none while nothing changes', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/dashboard')
-  await signIn(visitor, 'member')
+  await visitor.enter('/dashboard', 'member')
   await page.getByText('实时', { exact: true }).waitFor()
   await visitor.open('/personal')
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Who one is, is asked with every page.
+    // Every page queries the current user.
     if (pathname.startsWith(basePath) && !pathname.endsWith(members.me.path))
       calls.push(pathname.replace(/^.*devices/, ''))
   })
   await visitor.open(`/equipment/equipment-info/${probe.id}`)
-  await page.getByText('还没有上报过数据').waitFor()
+  await page.getByText('暂无数据', { exact: true }).first().waitFor()
   const client = await connect(probe.accessToken)
   const shown = page.getByRole('article', { name: 'PH 值', exact: true })
   await client.publishAsync(topic, '{"ph":7.31,"water_flow":2.5}', { qos: 1 })
@@ -69,7 +66,7 @@ test('the page of a device asks for one thing beside who one is, and for nothing
   await visitor.close()
 })
 
-describe('what a device publishes', () => {
+describe('data published by a device', () => {
   test.each([4, 5] as const)('over MQTT version %s is on its open page within a second', async (version) => {
     const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}`)
     const client = await connect(probe.accessToken, version)
@@ -84,18 +81,18 @@ describe('what a device publishes', () => {
     await visitor.close()
   })
 
-  test('is shown though the product does not know it, as not in the model', async () => {
+  test('is shown although the product does not know it, as not in the model', async () => {
     const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}`)
     const client = await connect(probe.accessToken)
     await client.publishAsync(topic, '{"sediment":"sand"}', { qos: 1 })
     await visitor.page.getByText('sediment').first().waitFor()
-    await visitor.page.getByText('模型中没有').first().waitFor()
+    await visitor.page.getByText('未定义指标').first().waitFor()
     await client.endAsync()
     await visitor.close()
   })
 
-  test('and cannot be read is listed with its reason, and the next message is taken', async () => {
-    const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=actions&actionKind=refused`)
+  test('that cannot be read is listed with its reason, and the next message is accepted', async () => {
+    const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=log&logKind=refused`)
     const client = await connect(probe.accessToken)
     await client.publishAsync(topic, '{"ph":7.', { qos: 1 })
     await visitor.page.getByText('{"ph":7.').first().waitFor()
@@ -109,10 +106,10 @@ describe('what a device publishes', () => {
   })
 })
 
-test('what a device and the server said to each other is on its page, and its raw messages while somebody watches', async () => {
-  const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=actions`)
+test('connections, attribute changes and rejected messages are on the device page, and raw messages while recording', async () => {
+  const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=log`)
   const { page } = visitor
-  const log = page.getByRole('table', { name: '动作日志' })
+  const log = page.getByRole('table', { name: '设备事件' })
   const raw = page.getByRole('list', { name: '最近的原始消息' })
   const client = await mqtt.connectAsync({
     port: server.mqttPort,
@@ -120,11 +117,11 @@ test('what a device and the server said to each other is on its page, and its ra
     clientId: 'reception',
     reconnectPeriod: 0,
   })
-  await log.getByText('客户端标识 reception').waitFor()
+  await log.getByText('客户端 ID reception').waitFor()
   await client.publishAsync('v1/devices/me/attributes', '{"fw":"2.0.1"}', { qos: 1 })
   await log.getByText('2.0.1').waitFor()
   await page.getByRole('button', { name: '记录 10 分钟' }).click()
-  await page.getByText(/^记录中，到 \d\d:\d\d:\d\d$/).waitFor()
+  await page.getByText(/^记录中，至 \d\d:\d\d:\d\d$/).waitFor()
   await client.publishAsync(topic, '{"ph":7.02}', { qos: 1 })
   await raw.getByText('{"ph":7.02}').waitFor()
   await raw.getByText('11 字节').first().waitFor()
@@ -132,17 +129,17 @@ test('what a device and the server said to each other is on its page, and its ra
   await log.getByText('设备主动断开').first().waitFor()
   await picture(page, 'actions')
   await visitor.open(`/equipment/equipment-info/${probe.id}?tab=refusals`)
-  await expect.poll(() => page.url()).toContain('tab=actions&actionKind=refused')
+  await expect.poll(() => page.url()).toContain('tab=log&logKind=refused')
   await visitor.close()
 })
 
-test('a value that cannot be is kept and shown on its tab, and is in no figure', async () => {
+test('an impossible value is stored and shown on its tab, and is in no figure', async () => {
   const client = await connect(probe.accessToken)
   await client.publishAsync(topic, '{"ph":99}', { qos: 1 })
   await client.endAsync()
   const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=ph`)
   const { page } = visitor
-  await page.getByText('PH 值：剔除 1 个读数').click()
+  await page.getByText('PH 值：1 个剔除的读数').click()
   await page.getByText(/99\.00/).waitFor()
   const figures = page.getByRole('table', { name: '统计', exact: true }).first()
   await figures.getByText('限值 6.5 – 8.5（40 CFR 143.3）').waitFor()
@@ -155,15 +152,15 @@ test('a value that cannot be is kept and shown on its tab, and is in no figure',
   await visitor.close()
 })
 
-describe('the device door', () => {
-  test('does not let in who has no token, a wrong one, or half of one', async () => {
+describe('the MQTT endpoint', () => {
+  test('rejects clients without a token, with a wrong one, or with part of one', async () => {
     for (const username of ['', 'wrong', probe.accessToken.slice(0, -1)]) {
       await expect(connect(username)).rejects.toThrow(/not authorized|bad user ?name/i)
       await expect(connect(username, 5)).rejects.toThrow(/not authorized|bad user ?name/i)
     }
   })
 
-  test('lets a device speak as itself alone', async () => {
+  test('lets a device publish only as itself', async () => {
     const client = await connect(probe.accessToken, 5)
     await expect(client.publishAsync('v1/devices/other/telemetry', '{"ph":1}', { qos: 1 })).rejects.toThrow()
     await expect(client.subscribeAsync('#')).rejects.toThrow()
@@ -171,7 +168,7 @@ describe('the device door', () => {
   })
 })
 
-test('a steady value counts each time, though the device drops without a goodbye and begins its packet ids anew', async () => {
+test('a steady value counts each time, although the device drops without disconnecting and restarts its packet ids', async () => {
   for (let drop = 0; drop < 3; drop += 1) {
     const client = await connect(probe.accessToken)
     client.messageIdProvider.allocate = () => 1
@@ -188,10 +185,9 @@ test('a steady value counts each time, though the device drops without a goodbye
   await expect.poll(stored).toBe(3)
 })
 
-test('a device that comes and goes is told on the open list', async () => {
+test('a device that connects and disconnects updates the open list', async () => {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open('/equipment/own-equipment?keywords=PH-1')
-  await signIn(visitor, 'member')
+  await visitor.enter('/equipment/own-equipment?keywords=PH-1', 'member')
   const row = visitor.page.getByRole('row', { name: /接待台水质仪/ })
   await row.getByText('离线').waitFor()
   const client = await connect(probe.accessToken)
@@ -201,18 +197,17 @@ test('a device that comes and goes is told on the open list', async () => {
   await visitor.close()
 })
 
-test('a device that is added on the page is let in with the token that is shown once', async () => {
+test('a device added on the page can connect with the token shown once', async () => {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open('/equipment/own-equipment')
-  await signIn(visitor, 'member')
+  await visitor.enter('/equipment/own-equipment', 'member')
   const { page } = visitor
-  await page.getByRole('button', { name: '添加设备' }).first().click()
+  await page.getByRole('button', { name: '新增设备' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '名称' }).fill('试验机')
   await dialog.getByRole('textbox', { name: '序列号' }).fill('TRY-1')
   await dialog.getByLabel('产品').first().click()
   await page.getByRole('option', { name: '黑白屏洗碗机' }).click()
-  await dialog.getByRole('button', { name: '添加', exact: true }).click()
+  await dialog.getByRole('button', { name: '新增', exact: true }).click()
   const token = dialog.getByText(/^[\w-]{43}$/)
   const client = await connect((await token.first().textContent()) ?? '')
   await picture(page, 'device-added')

@@ -1,13 +1,13 @@
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { sites } from '@limpid/contract/sites'
+import { sites } from '@limpid/contract/sites/sites'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { change, chineseOn, fitsScreen, seriousFaults } from '../testing/looks.ts'
+import { change, chineseOn, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -27,11 +27,10 @@ beforeAll(async () => {
   await caller.call(sites.create, { body: site })
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** A short wash of an hour ago, a fault that is still there, and a message that cannot be read. */
+/** A short wash an hour ago, an active fault, and an unreadable message. */
 async function washOnce(): Promise<void> {
   const machine = (await server.fleet()).find(({ sn }) => sn === 'SIM-XWJ-001')
   const client = await mqtt.connectAsync({ port: server.mqttPort, username: machine?.accessToken ?? '' })
@@ -55,7 +54,7 @@ async function washOnce(): Promise<void> {
   await client.endAsync()
 }
 
-/** Everything that moves now, by the names of its motions. */
+/** All running animations, by name. */
 const motions = (page: Page) =>
   page.evaluate(() =>
     document
@@ -64,11 +63,11 @@ const motions = (page: Page) =>
       .map((motion) => (motion as CSSAnimation).animationName ?? motion.constructor.name),
   )
 
-/** The different looks of an element and of what is painted over it, through twenty frames. */
+/** The distinct appearances of an element and of what is painted over it, over twenty frames. */
 const shadesOverFrames = (page: Page, selector: string) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (requested) => {
     const seen = new Set<string>()
-    const element = document.querySelector(wanted)
+    const element = document.querySelector(requested)
     for (let frame = 0; element && frame < 20; frame += 1) {
       await new Promise((painted) => requestAnimationFrame(painted))
       const looks = ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null))
@@ -77,7 +76,7 @@ const shadesOverFrames = (page: Page, selector: string) =>
     return [...seen]
   }, selector)
 
-const doors = [
+const signInPages = [
   ['login', '/login'],
   ['register', '/register'],
   ['retrieve', '/retrieve'],
@@ -91,7 +90,7 @@ const pages = [
   ['device', '/equipment/equipment-info/DEVICE'],
   ['charts', '/equipment/equipment-info/DEVICE?tab=charts&metrics=wash_tank_temp'],
   ['washes', '/equipment/equipment-info/DEVICE?tab=washes'],
-  ['refusals', '/equipment/equipment-info/DEVICE?tab=actions&actionKind=refused'],
+  ['refusals', '/equipment/equipment-info/DEVICE?tab=log&logKind=refused'],
   ['profile', '/personal'],
   ['password', '/personal?tab=password'],
   ['security', '/personal?tab=security'],
@@ -110,7 +109,7 @@ const seats = [
     themes: ['light', 'dark'],
     colours: ['#FFFF00', '#FF0000', '#000000', '#FFFFFF'],
   },
-  // A narrow window has one layout, whatever is chosen, and the colours of a wide one.
+  // A narrow window has one layout, whatever is selected, and the colours of a wide one.
   {
     seat: { language: 'en', width: 390, height: 844 },
     layouts: ['left'],
@@ -131,18 +130,22 @@ describe.each(seats)(
     })
     afterAll(() => visitor.close())
 
-    // Loaded anew: what is left of the page before must not be taken for the one that comes, nor the sign-in page for any other.
-    async function arrive(route: string): Promise<void> {
+    /** Loads the console anew. */
+    async function load(route: string): Promise<void> {
       await visitor.open(route)
       await page.reload()
       await page.locator('#start').waitFor({ state: 'detached' })
       await page.getByRole('main').first().waitFor()
+    }
+
+    /** By the address, as a link leads there: the console stays. */
+    async function arrive(route: string): Promise<void> {
+      await goTo(page, route)
+      await ready(page)
       expect(await page.evaluate(() => location.hash)).not.toContain('/login?redirect=')
     }
 
-    async function look(name: string, route: string): Promise<void> {
-      await arrive(route.replace('DEVICE', dishwasher))
-      await page.waitForLoadState('networkidle')
+    async function look(name: string): Promise<void> {
       await picture(page, `${name}-${seat.language}-${seat.width}`)
       expect(await seriousFaults(page)).toEqual([])
       await fitsScreen(page)
@@ -157,8 +160,9 @@ describe.each(seats)(
       expect(faults, 'in the dark theme').toEqual([])
     }
 
-    test.each(doors)('%s has nothing serious for axe, light and dark', async (name, route) => {
-      await look(name, route)
+    test.each(signInPages)('%s has no serious axe findings, light and dark', async (name, route) => {
+      await load(route)
+      await look(name)
       await lookInTheDark()
     })
 
@@ -166,20 +170,22 @@ describe.each(seats)(
       beforeAll(async () => {
         await visitor.open('/login')
         await page.evaluate((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token)
+        await load('/dashboard')
       })
 
-      test.each(pages)('%s has nothing serious for axe, light and dark', async (name, route) => {
-        await look(name, route)
+      test.each(pages)('%s has no serious axe findings, light and dark', async (name, route) => {
+        await arrive(route.replace('DEVICE', dishwasher))
+        await look(name)
         await lookInTheDark()
       })
 
       test.each(layouts)(
-        'the frame of layout %s has nothing serious for axe, light and dark',
+        'the frame of layout %s has no serious axe findings, light and dark',
         async (layout) => {
           await arrive('/equipment/own-equipment')
           for (const theme of themes) {
             await change(page, { layout, theme })
-            await page.waitForLoadState('networkidle')
+            await ready(page)
             expect(await seriousFaults(page), `${layout} ${theme}`).toEqual([])
           }
           await change(page, { layout: 'left', theme: 'light' })
@@ -187,10 +193,9 @@ describe.each(seats)(
       )
 
       test.each(colours)(
-        'an unlucky theme colour such as %s can be read, light and dark',
+        'an awkward theme colour such as %s stays readable, light and dark',
         async (themeColor) => {
           await arrive('/equipment/own-equipment')
-          await page.waitForLoadState('networkidle')
           for (const theme of themes) {
             await change(page, { themeColor, theme })
             expect(await seriousFaults(page, 'color-contrast'), theme).toEqual([])
@@ -199,9 +204,9 @@ describe.each(seats)(
         },
       )
 
-      test('what is on its way stands still for who asked for no motion', async () => {
+      test('loading indicators stand still with reduced motion', async () => {
         await page.route(`**${basePath}${fleet.page.path}*`, () => undefined)
-        await arrive('/equipment/own-equipment')
+        await load('/equipment/own-equipment')
         await page.locator('.mantine-Skeleton-root').first().waitFor()
         expect(await motions(page)).toEqual([])
         expect(await shadesOverFrames(page, '.mantine-Skeleton-root')).toHaveLength(1)
@@ -211,18 +216,18 @@ describe.each(seats)(
         await page.emulateMedia({ reducedMotion: 'reduce' })
       })
 
-      test('nothing moves for who asked for no motion, and dialogs have nothing serious', async () => {
-        await arrive('/equipment/own-equipment')
+      test('nothing moves with reduced motion, and dialogs have no serious findings', async () => {
+        await load('/equipment/own-equipment')
         await page.getByRole('button', { name: /^(项目配置|Settings)$/ }).click()
         await page.getByRole('dialog').waitFor()
         expect(await motions(page)).toEqual([])
         expect(await seriousFaults(page)).toEqual([])
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
-        await page.getByRole('button', { name: /^(添加设备|Add device)$/ }).click()
+        await page.getByRole('button', { name: /^(新增设备|Add device)$/ }).click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByRole('button', { name: /^(添加|Add)$/ }).click()
-        await dialog.getByText(/请填写名称|Please give it a name/).waitFor()
+        await dialog.getByRole('button', { name: /^(新增|Add)$/ }).click()
+        await dialog.getByText(/请输入名称|Enter a name/).waitFor()
         expect(await seriousFaults(page)).toEqual([])
         await lookInTheDark()
       })

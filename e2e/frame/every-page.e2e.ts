@@ -1,25 +1,27 @@
-import { auth } from '@limpid/contract/auth'
-import { claims } from '@limpid/contract/claims'
-import { devices } from '@limpid/contract/devices'
-import { feedback } from '@limpid/contract/feedback'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
+import { auth } from '@limpid/contract/auth/auth'
+import { claims } from '@limpid/contract/claims/claims'
+import { devices } from '@limpid/contract/devices/devices'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { products } from '@limpid/contract/products'
-import { shares } from '@limpid/contract/shares'
-import { sites } from '@limpid/contract/sites'
+import { type PageComponent, pageComponents } from '@limpid/contract/menus/components'
+import { products } from '@limpid/contract/products/products'
+import { shares } from '@limpid/contract/shares/shares'
+import { sites } from '@limpid/contract/sites/sites'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { chineseOn, fitsScreen, seriousFaults } from '../testing/looks.ts'
+import { chineseOn, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
 let browser: Browser
 let visitor: Visitor
 let page: Page
-const ids = { MACHINE: '', PROBE: '', PRODUCT: '' }
+let memberToken: string
+const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '' }
 
 beforeAll(async () => {
   server = await startServer()
@@ -33,23 +35,22 @@ beforeAll(async () => {
   const [{ value: product }] = await member.call(products.options)
   ids.PRODUCT = product
   await fill(member, root)
+  memberToken = member.token
   visitor = await atNight()
   page = visitor.page
+  await storeOnce(page, { accessToken: `Bearer ${root.token}` })
   await page.addInitScript(
-    ({ token, chosen }) => {
-      localStorage.setItem('accessToken', `Bearer ${token}`)
-      sessionStorage.setItem('labels.devices', chosen)
-    },
-    { token: root.token, chosen: JSON.stringify([{ ids: [ids.MACHINE, ids.PROBE] }]) },
+    (chosen) => sessionStorage.setItem('labels.devices', chosen),
+    JSON.stringify([{ ids: [ids.MACHINE, ids.PROBE] }]),
   )
+  await visitor.open('/dashboard')
 })
 afterAll(async () => {
   await visitor.close()
-  await browser.close()
   await server.remove()
 })
 
-/** Somebody who reads English and has chosen the dark theme. */
+/** A user with English and the dark theme. */
 async function atNight(): Promise<Visitor> {
   const somebody = await visit(browser, server.consoleUrl, { language: 'en' })
   await somebody.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,7 +58,7 @@ async function atNight(): Promise<Visitor> {
   return somebody
 }
 
-/** Something on every list: what two people do in a first hour. */
+/** Fills every list: what two people do in a first hour. */
 async function fill(member: Caller, root: Caller): Promise<void> {
   const terms = { level: 'view', tabs: null, until: null }
   const offer = { deviceIds: [ids.MACHINE], to: { username: 'root' }, ...terms }
@@ -67,103 +68,156 @@ async function fill(member: Caller, root: Caller): Promise<void> {
   const rule = { nameContains: 'kitchen' }
   await root.call(groups.create, { body: { name: 'Washing', parentId: null, rule } })
   const site = { name: 'Shop 1', address: '', position: null, timeZone: 'Asia/Shanghai' }
-  await root.call(sites.create, { body: site })
+  ids.SITE = (await root.call(sites.create, { body: site })).id
   const device = { name: 'Spare', sn: 'SPARE-1', productId: ids.PRODUCT }
   const { id } = await root.call(devices.create, { body: device })
   await root.call(claims.make, { body: { deviceIds: [id], days: 7 } })
   const given = { deviceIds: [id], to: { username: 'member' }, ...terms }
   await root.call(shares.offer, { body: given })
+  const { list } = await member.call(shares.received, { query: { waiting: '1' } })
+  await member.call(shares.accept, { params: { id: list[0].id } })
+  ids.SHARED = id
+  const link = await member.call(shares.makeLink, {
+    body: {
+      deviceIds: [ids.MACHINE],
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      uses: 1,
+      ...terms,
+    },
+  })
+  ids.SECRET = link.secret
   await root.call(auth.smsTypeCode, { body: { mobile: '13900000001', type: 'register' } })
 }
 
 const machine = '/equipment/equipment-info/MACHINE?tab='
 const probe = '/equipment/equipment-info/PROBE?tab='
 
-const pages = [
-  ['dashboard', '/dashboard'],
-  ['devices', '/equipment/own-equipment?scope=all'],
-  ['map', '/equipment/own-equipment?scope=all&map=1'],
-  ['shared', '/equipment/share-device'],
-  ['given', '/equipment/share-device?view=given'],
-  ['share-log', '/equipment/share-device?view=log'],
-  ['products', '/equipment/product'],
-  ['product', '/equipment/product-info/PRODUCT'],
-  ['sites', '/equipment/sites'],
-  ['claim', '/equipment/claim'],
-  ['transfers', '/equipment/claim?view=transfers'],
-  ['codes', '/equipment/claim?view=codes'],
-  ['labels', '/equipment/labels'],
-  ['batches', '/equipment/batches'],
-  ['maintenance', '/equipment/maintenance?scope=all'],
-  ['feedback', '/equipment/feedback?scope=all'],
-  ['stock', '/equipment/stock'],
-  ['deliveries', '/equipment/deliveries'],
-  ['groups', '/group/own-equipment-group'],
-  ['shared-groups', '/group/share-device-group'],
-  ['api-document', '/api-document'],
-  ['users', '/system/user'],
-  ['roles', '/system/role'],
-  ['depts', '/system/dept'],
-  ['menus', '/system/cmenu'],
-  ['dicts', '/system/dict'],
-  ['dict-items', '/system/dict?dict=1'],
-  ['agreements', '/system/protocol'],
-  ['versions', '/system/protocol?tab=versions'],
-  ['acceptances', '/system/protocol?tab=acceptances'],
-  ['outbox', '/system/outbox'],
-  ['audit', '/system/audit'],
-  ['sign-ins', '/system/sign-ins'],
-  ['profile', '/personal'],
-  ['security', '/personal?tab=security'],
-  ['choices', '/personal?tab=notices'],
-  ['keys', '/personal?tab=keys'],
-  ['notices', '/notices'],
-  ['overview', `${machine}overview`],
-  ['charts', `${machine}charts&metrics=wash_tank_temp`],
-  ['washes', `${machine}washes`],
-  ['diary', `${machine}diary`],
-  ['plan', `${machine}maintenance`],
-  ['parts', `${machine}parts`],
-  ['delivered', `${machine}deliveries`],
-  ['reports', `${machine}feedback`],
-  ['viewers', `${machine}members`],
-  ['operations', `${machine}operations`],
-  ['actions', `${machine}actions`],
-  ['ph', `${probe}ph`],
-  ['tds', `${probe}tds`],
-] as const
+/** Where each page of the contract is looked at, with what it shows: a page without an address does not compile. */
+const tour: Record<PageComponent, readonly (readonly [name: string, route: string])[]> = {
+  'dashboard/index': [['dashboard', '/dashboard']],
+  'equipment/own-equipment': [
+    ['devices', '/equipment/own-equipment?scope=all'],
+    ['map', '/equipment/own-equipment?scope=all&map=1'],
+  ],
+  'equipment/equipment-info': [
+    ['overview', `${machine}overview`],
+    ['charts', `${machine}charts&metrics=wash_tank_temp`],
+    ['washes', `${machine}washes`],
+    ['diary', `${machine}diary`],
+    ['plan', `${machine}maintenance`],
+    ['parts', `${machine}parts`],
+    ['delivered', `${machine}deliveries`],
+    ['reports', `${machine}feedback`],
+    ['viewers', `${machine}members`],
+    ['operations', `${machine}operations`],
+    ['log', `${machine}log`],
+    ['ph', `${probe}ph`],
+    ['tds', `${probe}tds`],
+  ],
+  'equipment/share-device': [
+    ['shared', '/equipment/share-device'],
+    ['given', '/equipment/share-device?view=given'],
+    ['share-log', '/equipment/share-device?view=log'],
+  ],
+  'equipment/device-info': [['shared-device', '/equipment/device-info/SHARED']],
+  'equipment/share-link': [['share-link', '/equipment/share-link?secret=SECRET']],
+  'equipment/sites': [['sites', '/equipment/sites']],
+  'equipment/site-info': [['site', '/equipment/site-info/SITE']],
+  'equipment/claim': [
+    ['claim', '/equipment/claim'],
+    ['transfers', '/equipment/claim?view=transfers'],
+    ['codes', '/equipment/claim?view=codes'],
+  ],
+  'equipment/labels': [['labels', '/equipment/labels']],
+  'equipment/batches': [['batches', '/equipment/batches']],
+  'equipment/maintenance': [['maintenance', '/equipment/maintenance?scope=all']],
+  'equipment/feedback': [['feedback', '/equipment/feedback?scope=all']],
+  'equipment/stock': [['stock', '/equipment/stock']],
+  'equipment/deliveries': [['deliveries', '/equipment/deliveries']],
+  'group/own-equipment-group': [['groups', '/group/own-equipment-group']],
+  'group/share-device-group': [['shared-groups', '/group/share-device-group']],
+  'product/index': [['products', '/equipment/product']],
+  'product/product-info': [['product', '/equipment/product-info/PRODUCT']],
+  'personal/index': [
+    ['profile', '/personal'],
+    ['password', '/personal?tab=password'],
+    ['security', '/personal?tab=security'],
+    ['choices', '/personal?tab=notices'],
+    ['keys', '/personal?tab=keys'],
+  ],
+  'notices/index': [['notices', '/notices']],
+  'api-document/index': [['api-document', '/api-document']],
+  'system/user/index': [['users', '/system/user']],
+  'system/role/index': [['roles', '/system/role']],
+  'system/dept/index': [['depts', '/system/dept']],
+  'system/menu/index': [['menus', '/system/cmenu']],
+  'system/dict/index': [
+    ['dicts', '/system/dict'],
+    ['dict-items', '/system/dict?dict=1'],
+  ],
+  'system/protocol/index': [
+    ['agreements', '/system/protocol'],
+    ['versions', '/system/protocol?tab=versions'],
+    ['acceptances', '/system/protocol?tab=acceptances'],
+  ],
+  'system/outbox/index': [['outbox', '/system/outbox']],
+  'system/audit/index': [['audit', '/system/audit']],
+  'system/sign-ins/index': [['sign-ins', '/system/sign-ins']],
+  'system/settings/index': [['settings', '/system/settings']],
+  'system/status/index': [['status', '/system/status']],
+}
+/** Staff see every device as their own: its page for others is looked at by a member. */
+const ofMembers: PageComponent = 'equipment/device-info'
+const pages = pageComponents.filter((one) => one !== ofMembers).flatMap((component) => tour[component])
+
+test('each page of the contract has a place on the tour', () => {
+  expect(pageComponents.filter((component) => tour[component].length === 0)).toEqual([])
+})
 
 /** Pages that show a text in both languages, and messages as they were sent. */
 const twoLanguages = ['roles', 'menus', 'new-menu', 'outbox', 'dicts', 'dict-items']
 
-/** What axe, a person who reads no Chinese, and one with a telephone have against what is shown. */
+/** Checks the page with axe, for texts left in Chinese, and on a phone. */
 async function look(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await picture(page, `${name}-dark`)
   expect.soft(await seriousFaults(page)).toEqual([])
   if (!twoLanguages.includes(name)) expect.soft(await chineseOn(page), 'not translated').toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await picture(page, `${name}-dark-390`)
   await fitsScreen(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Loaded anew: what is left of the page before must not be taken for the one that comes. */
-async function arrive(route: string): Promise<void> {
-  const address = Object.entries(ids).reduce((path, [name, id]) => path.replace(name, id), route)
-  await visitor.open(address)
-  await page.reload()
-  await page.locator('#start').waitFor({ state: 'detached' })
-  await page.getByRole('main').first().waitFor()
-  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-  const reached = await page.evaluate(() => location.hash.replace(/\?.*/, ''))
-  // The address of a device comes to name its serial number.
+const addressOf = (route: string) =>
+  Object.entries(ids).reduce((path, [name, id]) => path.replace(name, id), route)
+
+/** By the address, as a link leads there: the console stays. */
+async function arrive(route: string, at = page): Promise<void> {
+  const address = addressOf(route)
+  await goTo(at, address)
+  await ready(at)
+  await at.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  const reached = await at.evaluate(() => location.hash.replace(/\?.*/, ''))
+  // The address of a device is replaced by one with its serial number.
   expect(`${reached}/`, 'is there').toContain(`#${address.replace(/\?.*/, '')}/`)
 }
 
+test.each(tour[ofMembers])(
+  '%s in the dark theme has no serious axe findings, is English and fits a phone',
+  async (name, route) => {
+    const member = await atNight()
+    await storeOnce(member.page, { accessToken: `Bearer ${memberToken}` })
+    await member.open('/dashboard')
+    await arrive(route, member.page)
+    await look(member.page, name)
+    await member.close()
+  },
+)
+
 test.each(pages)(
-  '%s in the dark theme has nothing serious for axe, is English and fits a telephone',
+  '%s in the dark theme has no serious axe findings, is English and fits a phone',
   async (name, route) => {
     await arrive(route)
     await look(page, name)
@@ -173,26 +227,29 @@ test.each(pages)(
 test.each([
   ['import', '/equipment/own-equipment', 'Import'],
   ['new-product', '/equipment/product', 'Add product'],
-  ['new-menu', '/system/cmenu', 'New entry'],
+  ['new-menu', '/system/cmenu', 'Add menu item'],
   ['new-group', '/group/own-equipment-group', 'Add group'],
   ['new-site', '/equipment/sites', 'Add site'],
-  ['new-key', '/personal?tab=keys', 'New key'],
+  ['new-key', '/personal?tab=keys', 'Create key'],
 ] as const)(
-  'the dialog %s in the dark theme has nothing serious for axe, is English and fits a telephone',
+  'the dialog %s in the dark theme has no serious axe findings, is English and fits a phone',
   async (name, route, button) => {
     await arrive(route)
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await look(page, name)
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   },
 )
 
-test('signing in where the picture could not be fetched in the dark theme has nothing serious for axe', async () => {
-  const stranger = await atNight()
-  await stranger.page.route(`**${basePath}${auth.captcha.path}`, (asked) => asked.fulfill({ status: 503 }))
-  await stranger.open('/login')
-  await stranger.page.getByRole('button', { name: 'Load again' }).waitFor()
-  await look(stranger.page, 'no-picture')
-  await stranger.close()
+test('signing in with a captcha that failed to load in the dark theme has no serious axe findings', async () => {
+  const other = await atNight()
+  await other.page.route(`**${basePath}${auth.captcha.path}`, (requested) =>
+    requested.fulfill({ status: 503 }),
+  )
+  await other.open('/login')
+  await other.page.getByRole('button', { name: 'Reload' }).waitFor()
+  await look(other.page, 'no-picture')
+  await other.close()
 })

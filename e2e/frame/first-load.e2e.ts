@@ -1,9 +1,9 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
-import { menus } from '@limpid/contract/menus'
+import { members } from '@limpid/contract/members/members'
+import { menus } from '@limpid/contract/menus/menus'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -16,36 +16,34 @@ beforeAll(async () => {
   token = (await signInCaller(server.consoleUrl, 'admin')).token
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-const wanted = '/personal?tab=security'
+const requested = '/personal?tab=security'
 
 interface Refusal {
   status: number
   code: string
 }
 
-/** Somebody with a token, whose first calls for the person are answered like this; then the server answers. */
+/**
+ * A user with a token, whose first calls for their own account get these answers; after that the server
+ * answers.
+ */
 async function arrive(...refusals: Refusal[]): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.page.addInitScript((value) => {
-    if (sessionStorage.getItem('prepared')) return
-    sessionStorage.setItem('prepared', 'yes')
-    localStorage.setItem('accessToken', value)
-  }, `Bearer ${token}`)
-  await visitor.page.route(`**${basePath}${members.me.path}`, async (asked) => {
+  await storeOnce(visitor.page, { accessToken: `Bearer ${token}` })
+  await visitor.page.route(`**${basePath}${members.me.path}`, async (requested) => {
     const refusal = refusals.shift()
-    if (!refusal) return asked.continue()
+    if (!refusal) return requested.continue()
     const { status, code } = refusal
-    return asked.fulfill({ status, json: { code, data: null, msg: '没有给出用户' } })
+    return requested.fulfill({ status, json: { code, data: null, msg: '没有给出用户' } })
   })
-  await visitor.open(wanted)
+  await visitor.open(requested)
   return visitor
 }
 
-test('a server that is busy at first is asked again, and nobody is signed out', async () => {
+test('a server that is busy at first is retried, and nobody is signed out', async () => {
   const busy = { status: 503, code: 'B0210' }
   const visitor = await arrive(busy, busy)
   await visitor.page.getByRole('heading', { name: '登录会话', level: 2 }).waitFor()
@@ -56,21 +54,21 @@ test.each([
   ['that fails', { status: 500, code: 'B0001' }, '没有给出用户'],
   ['without data', { status: 200, code: '00000' }, 'Verification failed, please Login again.'],
 ])(
-  'an answer %s clears the token, says why and leads to the sign-in page, which remembers the address',
-  async (_which, refusal, told) => {
+  'a response %s clears the token, says why and leads to the sign-in page, which remembers the address',
+  async (_which, refusal, reported) => {
     const visitor = await arrive(refusal)
     const { page } = visitor
-    await page.getByText(told).waitFor()
+    await page.getByText(reported).waitFor()
     await page.waitForFunction(
       (expected) => location.hash === expected,
-      `#/login?redirect=${encodeURIComponent(wanted)}`,
+      `#/login?redirect=${encodeURIComponent(requested)}`,
     )
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     await visitor.close()
   },
 )
 
-test('an answer about a token that was forgotten meanwhile asks nothing at the sign-in page', async () => {
+test('a response about a forgotten token shows no dialog on the sign-in page', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
   await page.addInitScript(() => localStorage.setItem('accessToken', 'Bearer revoked'))
@@ -78,9 +76,9 @@ test('an answer about a token that was forgotten meanwhile asks nothing at the s
   const arrived = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(`**${basePath}${menus.routes.path}`, async (asked) => {
+  await page.route(`**${basePath}${menus.routes.path}`, async (requested) => {
     await arrived
-    await asked.continue()
+    await requested.continue()
   })
   await visitor.open('/dashboard')
   await page.getByRole('button', { name: '登录', exact: true }).waitFor()

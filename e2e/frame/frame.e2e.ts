@@ -20,7 +20,7 @@ import { fitsScreen } from '../testing/looks.ts'
 startFrame()
 
 describe('layouts', () => {
-  test('left: the menu beside, the breadcrumb above', async () => {
+  test('left: the menu at the side, the breadcrumb above', async () => {
     await arrive(devices)
     await page.getByRole('navigation', { name: '当前位置' }).getByText('设备管理').waitFor()
     expect(await mainMenu().getByRole('link', { name: '我的设备' }).getAttribute('aria-current')).toBe('page')
@@ -30,7 +30,7 @@ describe('layouts', () => {
     await page.getByRole('button', { name: '展开菜单' }).waitFor()
   })
 
-  test('the styles of the components have come with them', async () => {
+  test('the component styles are loaded', async () => {
     await arrive('/dashboard')
     const size = await page.getByRole('button', { name: '项目配置' }).boundingBox()
     expect(size?.width, 'px of a button in the bar').toBeGreaterThanOrEqual(32)
@@ -38,7 +38,7 @@ describe('layouts', () => {
     expect(surface).toBe('rgb(255, 255, 255)')
   })
 
-  test('top: the menu in the bar, no column and no breadcrumb', async () => {
+  test('top: the menu in the bar, no side column and no breadcrumb', async () => {
     await arrive(devices, { layout: 'top' })
     await mainMenu().getByRole('link', { name: '首页' }).waitFor()
     expect(await page.getByRole('complementary').count()).toBe(0)
@@ -47,7 +47,7 @@ describe('layouts', () => {
     await eventually(hash).toBe('#/api-document')
   })
 
-  test('mixed: the root above the open page is marked, however it was opened', async () => {
+  test('mixed: the root above the open page is highlighted, however the page was opened', async () => {
     await arrive('/dashboard', { layout: 'mix', activeTopMenuPath: '/nowhere' })
     const root = (name: string) => mainMenu().getByRole('link', { name, exact: true })
     await eventually(() => root('首页').getAttribute('aria-current')).toBe('true')
@@ -60,7 +60,7 @@ describe('layouts', () => {
     expect(await root('设备管理').getAttribute('aria-current')).toBeNull()
   })
 
-  test('under 992 px the menu comes over the page', async () => {
+  test('below 992 px the menu covers the page', async () => {
     await arrive('/dashboard', { layout: 'mix' }, 390)
     expect(await stored('device')).toBe('mobile')
     await page.getByRole('button', { name: '打开菜单' }).click()
@@ -72,7 +72,7 @@ describe('layouts', () => {
 })
 
 describe('settings', () => {
-  test('apply at once, are kept one by one, and go back', async () => {
+  test('apply at once, are stored individually, and can be reset', async () => {
     await arrive(devices)
     const field = page.getByPlaceholder('名称或序列号')
     await field.fill('SIM-XWJ')
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect(await page.locator('[data-watermark]').count()).toBe(0)
   })
 
-  test('what is no colour is told, and the old one stays', async () => {
+  test('an invalid colour is reported, and the old one stays', async () => {
     await arrive('/dashboard')
     await openSettings()
     const field = page.getByRole('textbox', { name: '主题颜色' })
@@ -108,9 +108,9 @@ describe('settings', () => {
     expect(await stored('themeColor')).toBeNull()
   })
 
-  test('the watermark lies over dialogs and takes no click', async () => {
+  test('the watermark covers dialogs and does not block clicks', async () => {
     await arrive(devices, { watermarkEnabled: 'true' })
-    await page.getByRole('button', { name: '添加设备' }).click()
+    await page.getByRole('button', { name: '新增设备' }).click()
     await page.getByRole('dialog').waitFor()
     const mark = page.locator('[data-watermark]')
     expect(await mark.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
@@ -123,7 +123,7 @@ describe('settings', () => {
     await picture(page, 'watermark-over-dialog')
   })
 
-  test('auto follows the system, and its changes', async () => {
+  test('auto follows the system and its changes', async () => {
     await arrive('/dashboard', { theme: 'auto' })
     expect(await isDark()).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -140,7 +140,7 @@ describe('settings', () => {
     expect(await isDark()).toBe(true)
   })
 
-  test('size and language say what they did', async () => {
+  test('size and language confirm their change', async () => {
     await arrive('/dashboard')
     const bar = page.getByRole('banner')
     const height = () => bar.getByRole('button', { name: '搜索' }).evaluate((button) => button.clientHeight)
@@ -157,7 +157,7 @@ describe('settings', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   })
 
-  test('the full screen is entered and left by the same button', async () => {
+  test('full screen is entered and left with the same button', async () => {
     await arrive('/dashboard')
     const full = () => page.evaluate(() => document.fullscreenElement !== null)
     await page.getByRole('button', { name: '全屏', exact: true }).click()
@@ -200,25 +200,25 @@ describe('search', () => {
     }
     await page.keyboard.press('Control+k')
     await field.fill('没有这种东西')
-    await page.getByText('没有找到“没有这种东西”').waitFor()
+    await page.getByText('没有找到与“没有这种东西”匹配的结果').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await field.inputValue()).toBe('')
     await page.getByRole('option', { name: '接口文档' }).waitFor()
     await field.fill('shense')
-    await page.getByRole('option', { name: '切换深色或浅色主题', selected: true }).waitFor()
+    await page.getByRole('option', { name: '切换深色/浅色主题', selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await eventually(isDark).toBe(true)
   })
 })
 
-test('a change of roles reaches the open page without loading it anew, both ways', async () => {
+test('a role change reaches the open page without a reload, both ways', async () => {
   await arrive('/equipment/own-equipment')
-  const add = page.getByRole('button', { name: '添加设备' })
+  const add = page.getByRole('button', { name: '新增设备' })
   const document = mainMenu().getByRole('link', { name: '接口文档' })
   await add.waitFor()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  // The answers are the server's own, with what an administrator would have taken away.
+  // The server's own answers, without the permissions that an administrator would have removed.
   const me = '**/app-api/v1/members/me'
   const menus = '**/api/v1/menus/routes'
   await page.route(me, async (route) => {
@@ -247,7 +247,7 @@ test('a change of roles reaches the open page without loading it anew, both ways
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('a menu whose component is no page shows the 404 page, in the frame and in one main', async () => {
+test('a menu whose component does not exist shows the 404 page, in the frame and in one main', async () => {
   await arrive('/dashboard')
   await page.route('**/api/v1/menus/routes', async (route) => {
     const answer = await route.fetch()
@@ -256,13 +256,13 @@ test('a menu whose component is no page shows the 404 page, in the frame and in 
   })
   await page.reload()
   await mainMenu().getByRole('link', { name: '接口文档' }).click()
-  await page.getByRole('main').getByRole('heading', { name: '没有这个页面', level: 1 }).waitFor()
+  await page.getByRole('main').getByRole('heading', { name: '页面不存在', level: 1 }).waitFor()
   expect(await page.getByRole('main').count()).toBe(1)
-  await page.getByRole('button', { name: '回到首页' }).click()
+  await page.getByRole('button', { name: '返回首页' }).click()
   await eventually(hash).toBe('#/dashboard')
 })
 
-test('what developers look at is no part of the product', async () => {
+test('developer tools are not part of the product', async () => {
   await arrive('/dashboard')
   for (const path of ['design', 'design.html'])
     expect((await page.request.get(new URL(path, server.consoleUrl).href)).status()).toBe(404)
@@ -278,10 +278,10 @@ test('a newer console on the server is offered, not forced', async () => {
     const body = (await answer.text()).replace(/main-[\w-]+\.js/, 'main-newer.js')
     await route.fulfill({ response: answer, body })
   })
-  expect(await page.getByText('控制台已更新').count()).toBe(0)
+  expect(await page.getByText('控制台已更新，请重新加载').count()).toBe(0)
   await page.clock.fastForward('11:00')
-  await page.getByText('控制台已更新').waitFor()
+  await page.getByText('控制台已更新，请重新加载').waitFor()
   await page.unroute(server.consoleUrl)
   await page.getByRole('button', { name: '重新加载' }).click()
-  await eventually(() => page.getByText('控制台已更新').count()).toBe(0)
+  await eventually(() => page.getByText('控制台已更新，请重新加载').count()).toBe(0)
 })

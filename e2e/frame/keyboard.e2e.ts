@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
-import { password, startServer } from '../testing/server.ts'
+import { password } from '../testing/launch.ts'
+import { startServer } from '../testing/server.ts'
 
-/** What has the focus: its name, and whether a person can see that it has it. */
+/** The focused element: its name, and whether the focus is visible. */
 interface Focus {
   name: string
   seen: boolean
 }
 
-const mostSteps = 80
+const maxSteps = 80
 
-test('everything from signing in to signing out works by the keyboard alone, and the focus can be seen', async () => {
+test('everything from signing in to signing out works by keyboard alone, with a visible focus', async () => {
   const server = await startServer()
   const browser = await openBrowser()
   const visitor = await visit(browser, server.consoleUrl)
@@ -25,14 +26,14 @@ test('everything from signing in to signing out works by the keyboard alone, and
       const name = held.getAttribute('aria-label') ?? label ?? held.textContent ?? ''
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(held)
       const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      // A field shows it by its border, a switch by the track beside it.
+      // A field shows focus by its border, a switch by the track beside it.
       const field = held.matches('input, textarea')
       return { name: name.trim(), seen: ring || boxShadow !== 'none' || field }
     })
 
-  /** Presses a key until something of this name has the focus; each stop on the way can be seen. */
+  /** Presses a key until an element of this name has the focus; the focus is visible at each stop. */
   async function walkTo(name: RegExp, key = 'Tab'): Promise<void> {
-    for (let step = 0; step < mostSteps; step += 1) {
+    for (let step = 0; step < maxSteps; step += 1) {
       await keyboard.press(key)
       const { name: found, seen } = await focus()
       if (found !== '') expect(seen, `the focus on “${found}” cannot be seen`).toBe(true)
@@ -83,11 +84,10 @@ test('everything from signing in to signing out works by the keyboard alone, and
   await page.getByRole('button', { name: '登录', exact: true }).waitFor()
 
   await visitor.close()
-  await browser.close()
   await server.remove()
 })
 
-test('on a narrow screen Escape closes the menu and gives the focus back', async () => {
+test('on a narrow screen Escape closes the menu and returns the focus', async () => {
   const server = await startServer({ DEMO: 'off' })
   const browser = await openBrowser()
   const visitor = await visit(browser, server.consoleUrl, { width: 390, height: 844 })
@@ -107,6 +107,5 @@ test('on a narrow screen Escape closes the menu and gives the focus back', async
     await expect.poll(() => button.evaluate((held) => held === document.activeElement)).toBe(true)
   }
   await visitor.close()
-  await browser.close()
   await server.remove()
 })

@@ -1,6 +1,6 @@
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { describe, expect, test } from 'vitest'
 import { signInCaller } from '../testing/caller.ts'
 import { arrive, devices, eventually, hash, page, server, startFrame } from '../testing/frame.ts'
@@ -12,11 +12,11 @@ const heads = () => table().getByRole('columnheader').allInnerTexts()
 const search = () => page.getByRole('textbox', { name: '名称或序列号' })
 
 describe('any list', () => {
-  test('says that filters leave nothing, and takes them back in one press', async () => {
+  test('says when filters leave nothing, and clears them with one click', async () => {
     await arrive(devices)
     await table().waitFor()
     await search().fill('no such thing')
-    await page.getByText('没有符合条件的内容').waitFor()
+    await page.getByText('没有符合条件的数据').waitFor()
     expect(await hash()).toContain('keywords=no+such+thing')
     await page.getByRole('button', { name: '清除筛选' }).click()
     await table().waitFor()
@@ -24,14 +24,14 @@ describe('any list', () => {
     expect(await search().inputValue()).toBe('')
   })
 
-  test('finds its way back from a page that is not there any more', async () => {
+  test('returns from a page that no longer exists', async () => {
     await arrive(`${devices}&pageNum=40`)
-    await page.getByRole('button', { name: '回到第一页' }).click()
+    await page.getByRole('button', { name: '返回第一页' }).click()
     await table().waitFor()
     expect(await hash()).not.toContain('pageNum')
   })
 
-  test('shows the columns that somebody chose, also after a reload', async () => {
+  test('shows the selected columns, also after a reload', async () => {
     await arrive(devices)
     await table().waitFor()
     expect(await heads()).toContain('序列号')
@@ -48,7 +48,7 @@ describe('any list', () => {
     await eventually(heads).toContain('序列号')
   })
 
-  test('is walked through by the arrow keys, and Enter opens the row', async () => {
+  test('is navigated with the arrow keys, and Enter opens the row', async () => {
     await arrive(devices)
     const rows = table().locator('tbody tr')
     await rows.first().focus()
@@ -58,27 +58,27 @@ describe('any list', () => {
     await eventually(hash).toContain('/equipment/equipment-info/')
   })
 
-  test('says that it could not be loaded, and loads when asked again', async () => {
+  test('says when it could not be loaded, and loads on retry', async () => {
     await arrive(devices)
     await table().waitFor()
     await refuse('**/devices/page*')
     await page.getByRole('button', { name: '序列号' }).click()
-    await page.getByRole('alert').getByText('列表没有加载成功').waitFor()
+    await page.getByRole('alert').getByText('列表加载失败').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: '重试' }).click()
     await table().waitFor()
   })
 
-  test('keeps its rows and says so when it could not be renewed', async () => {
+  test('keeps its rows and says so when it could not be refreshed', async () => {
     await arrive(devices)
     await table().waitFor()
     await refuse('**/devices/page*')
     await addDevice()
-    await page.getByText('列表没有刷新成功').waitFor()
+    await page.getByText('刷新失败，当前显示的是之前的数据').waitFor()
     expect(await table().locator('tbody tr').count()).toBeGreaterThan(0)
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: '重试' }).click()
-    await page.getByText('列表没有刷新成功').waitFor({ state: 'hidden' })
+    await page.getByText('刷新失败，当前显示的是之前的数据').waitFor({ state: 'hidden' })
   })
 })
 
@@ -117,21 +117,21 @@ describe('many columns', () => {
   )
 })
 
-describe('what is done to chosen rows', () => {
+describe('the actions for selected rows', () => {
   test.each([
     ['left', 1440],
     ['top', 1440],
     ['mix', 1440],
     ['left', 390],
   ])(
-    'stays in sight below what is fixed, and hides nothing that the keyboard reaches: %s, %i px',
+    'stay in sight below fixed elements, and hide nothing that has keyboard focus: %s, %i px',
     async (layout, width) => {
       const { token } = await signInCaller(server.consoleUrl, 'member')
       await arrive('/equipment/own-equipment', { layout, accessToken: `Bearer ${token}` }, width)
       await page.setViewportSize({ width, height: 420 })
-      const marks = page.getByRole('main').getByRole('checkbox', { name: '选择这一行' })
+      const marks = page.getByRole('main').getByRole('checkbox', { name: '选择此行' })
       await marks.last().click()
-      const bar = page.getByRole('region', { name: '已选内容' })
+      const bar = page.getByRole('region', { name: '已选数据' })
       const inSight = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const corners = [left + 1, right - 1].flatMap((x) =>
@@ -157,42 +157,42 @@ describe('what is done to chosen rows', () => {
   )
 })
 
-/** Lets calls fail as they do when the server cannot answer. */
+/** Makes calls fail as they do when the server cannot answer. */
 async function refuse(calls: string): Promise<void> {
   const body = JSON.stringify({ code: 'B0001', data: null, msg: '系统执行出错' })
   await page.route(calls, (route) => route.fulfill({ status: 500, contentType: 'application/json', body }))
 }
 
 async function addDevice(): Promise<void> {
-  await page.getByRole('button', { name: '添加设备' }).click()
+  await page.getByRole('button', { name: '新增设备' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '名称' }).fill('新设备')
   await dialog.getByRole('textbox', { name: '序列号' }).fill('E2E-LIST-1')
   await dialog.getByRole('combobox', { name: '产品' }).click()
   await page.getByRole('option').first().click()
-  await dialog.getByRole('button', { name: '添加', exact: true }).click()
+  await dialog.getByRole('button', { name: '新增', exact: true }).click()
   await dialog.getByRole('button', { name: '我已保存' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
 describe('any form', () => {
-  test('says in place what is missing, and begins there', async () => {
+  test('says in place what is missing, and focuses the first such field', async () => {
     await arrive('/equipment/own-equipment')
-    await page.getByRole('button', { name: '添加设备' }).click()
-    const dialog = page.getByRole('dialog', { name: '添加设备' })
-    await dialog.getByRole('button', { name: '添加', exact: true }).click()
-    await dialog.getByText('请填写名称').waitFor()
+    await page.getByRole('button', { name: '新增设备' }).click()
+    const dialog = page.getByRole('dialog', { name: '新增设备' })
+    await dialog.getByRole('button', { name: '新增', exact: true }).click()
+    await dialog.getByText('请输入名称').waitFor()
     await dialog.getByText('请选择产品').first().waitFor()
     const name = dialog.getByRole('textbox', { name: '名称' })
     await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  test('says in its own place why the server refused it, once, and keeps what was entered', async () => {
+  test('says in its own place why the server rejected it, once, and keeps the input', async () => {
     await arrive('/equipment/own-equipment')
-    await page.route(`**${basePath}${members.updateProfile.path}`, (asked) =>
-      asked.request().method() === 'PUT'
-        ? asked.fulfill({ status: 400, json: { code: 'A0400', data: null, msg: '这个名字不行' } })
-        : asked.continue(),
+    await page.route(`**${basePath}${members.updateProfile.path}`, (requested) =>
+      requested.request().method() === 'PUT'
+        ? requested.fulfill({ status: 400, json: { code: 'A0400', data: null, msg: '这个名字不行' } })
+        : requested.continue(),
     )
     await page.evaluate(() => {
       location.hash = '/personal'
@@ -206,25 +206,25 @@ describe('any form', () => {
     expect(await name.inputValue()).toBe('不行的名字')
   })
 
-  test('asks before it throws away what was entered', async () => {
+  test('asks before discarding input', async () => {
     await arrive('/equipment/own-equipment')
-    await page.getByRole('button', { name: '添加设备' }).click()
-    const dialog = page.getByRole('dialog', { name: '添加设备' })
+    await page.getByRole('button', { name: '新增设备' }).click()
+    const dialog = page.getByRole('dialog', { name: '新增设备' })
     await dialog.getByRole('textbox', { name: '名称' }).fill('一号厨房')
     await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: '放弃填写的内容？' })
-    await question.getByRole('button', { name: '继续填写' }).click()
+    const question = page.getByRole('dialog', { name: '放弃更改？' })
+    await question.getByRole('button', { name: '继续编辑' }).click()
     await question.waitFor({ state: 'hidden' })
     expect(await dialog.getByRole('textbox', { name: '名称' }).inputValue()).toBe('一号厨房')
     await dialog.getByRole('button', { name: '取消' }).click()
-    await question.getByRole('button', { name: '放弃' }).click()
+    await question.getByRole('button', { name: '放弃更改' }).click()
     await dialog.waitFor({ state: 'hidden' })
   })
 
   test('closes at once while nothing was entered', async () => {
     await arrive('/equipment/own-equipment')
-    await page.getByRole('button', { name: '添加设备' }).click()
-    const dialog = page.getByRole('dialog', { name: '添加设备' })
+    await page.getByRole('button', { name: '新增设备' }).click()
+    const dialog = page.getByRole('dialog', { name: '新增设备' })
     await dialog.getByRole('textbox', { name: '名称' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

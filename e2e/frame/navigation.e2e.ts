@@ -1,5 +1,5 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { expect, test } from 'vitest'
 import { arrive, eventually, hash, mainMenu, page, startFrame, tag } from '../testing/frame.ts'
 
@@ -7,12 +7,12 @@ startFrame()
 
 const me = `**${basePath}${members.me.path}`
 
-test('no navigation waits for who is asked for again behind it, and one asks for all meanwhile', async () => {
+test('no navigation waits for the profile refetched behind it, and one refetch serves all meanwhile', async () => {
   await arrive('/dashboard')
   const held = Promise.withResolvers<void>()
-  let asked = 0
+  let requested = 0
   await page.route(me, async (route) => {
-    asked += 1
+    requested += 1
     await held.promise
     await route.continue()
   })
@@ -20,16 +20,16 @@ test('no navigation waits for who is asked for again behind it, and one asks for
   await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
   await tag('首页').click()
   await page.getByRole('heading', { name: '首页', level: 1 }).waitFor()
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   const answered = page.waitForResponse(me)
   held.resolve()
   await answered
   await tag('接口文档').click()
-  await eventually(() => asked).toBe(2)
+  await eventually(() => requested).toBe(2)
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('the marked entry of a long menu is in sight, however its page was opened, and the page stays where it is', async () => {
+test('the highlighted entry of a long menu is in sight, however its page was opened, and the page does not scroll', async () => {
   await arrive('/dashboard')
   const closed = mainMenu().getByRole('button', { expanded: false })
   while ((await closed.count()) > 0) await closed.first().click()
@@ -53,7 +53,7 @@ test('the marked entry of a long menu is in sight, however its page was opened, 
   await eventually(() => inSight('首页')).toBe(true)
 })
 
-test('a person to whom the server gives no role sees that said, and nothing else', async () => {
+test('a person without any role from the server sees a message saying so, and nothing else', async () => {
   await arrive('/dashboard')
   await page.route(me, async (route) => {
     const answer = await route.fetch()
@@ -61,7 +61,7 @@ test('a person to whom the server gives no role sees that said, and nothing else
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, roles: [] } } })
   })
   await page.reload()
-  await page.getByRole('heading', { name: '没有权限打开' }).waitFor()
+  await page.getByRole('heading', { name: '无权访问' }).waitFor()
   expect(await hash()).toBe('#/401')
   expect(await mainMenu().count()).toBe(0)
   await page.getByRole('button', { name: '退出登录' }).waitFor()

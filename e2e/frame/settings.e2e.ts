@@ -14,8 +14,8 @@ startFrame()
 
 const turn = (name: string) => page.getByRole('switch', { name }).click({ force: true })
 
-describe('settings of the frame', () => {
-  test('take the tags and the logo away, and bring them back', async () => {
+describe('frame settings', () => {
+  test('hide the tags and the logo, and show them again', async () => {
     await arrive('/dashboard')
     const logo = () => page.getByRole('complementary').getByRole('link', { name: '澄联', exact: true })
     await logo().waitFor()
@@ -35,7 +35,7 @@ describe('settings of the frame', () => {
     await logo().waitFor()
   })
 
-  test('keep the header in sight, or let it go with the page', async () => {
+  test('keep the header in sight, or let it scroll with the page', async () => {
     await arrive(`${devices}&pageSize=30`)
     await page.getByText('共 14 条').waitFor()
     await page.setViewportSize({ width: 1440, height: 500 })
@@ -55,7 +55,7 @@ describe('settings of the frame', () => {
   test('make every control smaller or larger', async () => {
     await arrive(devices)
     const heights: number[] = []
-    const add = page.getByRole('button', { name: '添加设备' })
+    const add = page.getByRole('button', { name: '新增设备' })
     for (const size of ['small', 'default', 'large']) {
       await page.evaluate((chosen) => localStorage.setItem('size', chosen), size)
       await page.reload()

@@ -44,7 +44,7 @@ describe('tags', () => {
     expect(await titles()).toEqual(open.slice(0, 3))
   })
 
-  test('one device is one tag, whatever address it was opened under; query and tab stay', async () => {
+  test('one device is one tag, whatever address it was opened with; query and tab stay', async () => {
     await firstDevice().click()
     await tag('泳池 Pool').waitFor()
     const home = (await hash()).slice(1)
@@ -59,7 +59,7 @@ describe('tags', () => {
     }
   })
 
-  test('close by the middle button, by a menu and by keys; the dashboard stays', async () => {
+  test('close with the middle button, by menu and by keys; the dashboard stays', async () => {
     await mainMenu().getByRole('link', { name: '接口文档' }).click()
     await tag('接口文档').waitFor()
     await tag('我的设备').click({ button: 'middle' })
@@ -100,7 +100,7 @@ describe('tags', () => {
     await eventually(hash).toBe('#/api-document')
   })
 
-  test('that do not fit are scrolled to, and the open one is always in sight', async () => {
+  test('that do not fit can be scrolled to, and the open one is always in sight', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const more = {
       '/equipment/share-device': '共享设备',
@@ -124,7 +124,7 @@ describe('tags', () => {
     await eventually(() => isInSight('首页')).toBe(true)
   })
 
-  test('can be put into another order by dragging and by keys', async () => {
+  test('can be reordered by dragging and by keys', async () => {
     await mainMenu().getByRole('link', { name: '接口文档' }).click()
     await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
     await tag('接口文档').dragTo(tag('我的设备'))
@@ -137,13 +137,13 @@ describe('tags', () => {
   })
 })
 
-describe('kept pages', () => {
+describe('keep-alive pages', () => {
   const pageMark = () =>
     page.evaluate(() => document.querySelector('#content h1:not([style])')?.getAttribute('data-left') ?? null)
   const markPage = () =>
     page.evaluate(() => document.querySelector('#content h1')?.setAttribute('data-left', 'here'))
 
-  test('are the same ones with their filters and scroll on the way back, until they are refreshed or closed', async () => {
+  test('are the same with their filters and scroll position on the way back, until they are refreshed or closed', async () => {
     await arrive('/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
     await page.getByText('共 14 条').waitFor()
     await markPage()
@@ -174,7 +174,7 @@ describe('kept pages', () => {
     await eventually(pageMark).toBeNull()
   })
 
-  test('tell ages by the clock from the first frame in which they are shown again', async () => {
+  test('show current ages from the first frame in which they are visible again', async () => {
     const machine = (await server.fleet()).find(({ name }) => name === '泳池 Pool')
     const port = server.mqttPort
     const client = await mqtt.connectAsync({ port, username: machine?.accessToken ?? '', reconnectPeriod: 0 })
@@ -202,7 +202,7 @@ describe('kept pages', () => {
     expect(await firstShown).toMatch(/9 分钟前起.*9 分钟前/)
   })
 
-  test('neither watch nor ask while they are hidden, and their dialogs go with them', async () => {
+  test('neither subscribe nor query while they are hidden, and their dialogs are hidden with them', async () => {
     await arrive('/api-document')
     const said: string[] = []
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))))
@@ -210,49 +210,49 @@ describe('kept pages', () => {
     await mainMenu().getByRole('button', { name: '设备管理' }).click()
     await mainMenu().getByRole('link', { name: '我的设备' }).click()
     await eventually(() => said.at(-1)).toContain('"fleet"')
-    await page.getByRole('button', { name: '添加设备' }).click()
+    await page.getByRole('button', { name: '新增设备' }).click()
     await page.getByRole('dialog').waitFor()
     await page.goBack()
     await eventually(hash).toBe('#/api-document')
     const watched = () => JSON.parse(said.at(-1) ?? '{}').topics
-    // The frame itself goes on watching.
+    // The frame itself keeps its subscription.
     await eventually(watched).toContain('menus')
     await eventually(watched).not.toContain('fleet')
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/devices/page') && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes('/devices/page') && requested.push(request.url()))
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.getByRole('button', { name: '语言' }).click()
     await page.getByRole('menuitem', { name: 'English' }).click()
     await page.getByText('Switch Language Successful!').waitFor()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
-describe('what is half filled', () => {
+describe('unsaved input', () => {
   const nickname = () => page.getByLabel('昵称')
-  const question = () => page.getByRole('dialog', { name: '放弃填写的内容？' })
+  const question = () => page.getByRole('dialog', { name: '放弃更改？' })
   const choose = async (entry: string) => {
     await tag('个人中心').click({ button: 'right' })
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
   }
 
-  test('is lost by refreshing or closing its tag only after a question, also from another page', async () => {
+  test('is lost by refreshing or closing its tag only after a confirmation, also from another page', async () => {
     await arrive('/personal')
     await nickname().fill('半个名字')
     await choose('刷新')
-    await question().getByRole('button', { name: '继续填写' }).click()
+    await question().getByRole('button', { name: '继续编辑' }).click()
     await question().waitFor({ state: 'hidden' })
     expect(await nickname().inputValue()).toBe('半个名字')
     await tag('首页').click()
     await eventually(hash).toBe('#/dashboard')
     await choose('关闭')
-    await question().getByRole('button', { name: '继续填写' }).click()
+    await question().getByRole('button', { name: '继续编辑' }).click()
     await question().waitFor({ state: 'hidden' })
     await tag('个人中心').click()
     expect(await nickname().inputValue()).toBe('半个名字')
     await choose('刷新')
-    await question().getByRole('button', { name: '放弃', exact: true }).click()
+    await question().getByRole('button', { name: '放弃更改', exact: true }).click()
     await eventually(() => nickname().inputValue()).not.toBe('半个名字')
     await choose('关闭')
     await eventually(titles).toEqual(['首页'])

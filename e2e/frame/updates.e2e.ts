@@ -15,14 +15,19 @@ import {
 
 startFrame()
 
-/** A newer console took the place of the open one: these parts of it are gone. */
+/** A newer console has replaced the open one: these parts of it are gone. */
 const vanish = (parts: RegExp) => page.route(parts, (route) => route.fulfill({ status: 404, body: '' }))
 const busy = { status: 503, json: { code: 'B0210', data: null, msg: '' } }
 const stay = () => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = () => page.evaluate(() => 'stayed' in window)
+/** The page has had many turns: what asks again without a pause has asked again by then. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1)
+    await page.evaluate(() => document.readyState).catch(() => undefined)
+}
 
-describe('a part of the console that has vanished', () => {
-  test('leaves what was entered where it is, says so in words, and offers a reload', async () => {
+describe('a missing part of the console', () => {
+  test('keeps the input in place, shows a message, and offers a reload', async () => {
     await arrive(devices)
     await stay()
     const field = page.getByPlaceholder('名称或序列号')
@@ -30,10 +35,10 @@ describe('a part of the console that has vanished', () => {
     await eventually(hash).toContain('SIM-XWJ')
     await vanish(/assets\/ApiDocumentPage-.*\.js/)
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
-    const failed = page.getByRole('alert').filter({ hasText: '这个页面没有取到' })
+    const failed = page.getByRole('alert').filter({ hasText: '页面加载失败' })
     await failed.waitFor()
     expect(await failed.textContent()).not.toMatch(/[a-z]{3}/i)
-    await page.getByText('控制台已更新', { exact: true }).waitFor()
+    await page.getByText('控制台已更新，请重新加载', { exact: true }).waitFor()
     await picture(page, 'part-vanished')
     expect(await stayed()).toBe(true)
     await tag('我的设备').click()
@@ -47,21 +52,23 @@ describe('a part of the console that has vanished', () => {
     expect(await stayed()).toBe(false)
   })
 
-  test('comes by itself where only the network was away', async () => {
+  test('loads by itself where only the network was down', async () => {
     await arrive('/dashboard')
     await stay()
+    // Where requests are routed, nothing comes from the cache of the browser.
+    await page.route('**/assets/**', (route) => route.continue())
     await visitor.context.setOffline(true)
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
-    const failed = page.getByRole('alert').filter({ hasText: '恢复后这个页面会自动打开' })
+    const failed = page.getByRole('alert').filter({ hasText: '恢复后会自动加载此页面' })
     await failed.waitFor()
-    expect(await page.getByText('控制台已更新', { exact: true }).count()).toBe(0)
+    expect(await page.getByText('控制台已更新，请重新加载', { exact: true }).count()).toBe(0)
     await visitor.context.setOffline(false)
     await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
     expect(await stayed()).toBe(true)
     expect(await hash()).toBe('#/api-document')
   })
 
-  test('does not hold up who leaves while a search is still being typed', async () => {
+  test('does not delay leaving while a search is still being typed', async () => {
     await arrive(devices)
     await page.clock.install()
     const held = Promise.withResolvers<void>()
@@ -77,24 +84,24 @@ describe('a part of the console that has vanished', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('is told where it is a dialog, and asked for again the next time', async () => {
+  test('is reported where it is a dialog, and requested again the next time', async () => {
     await arrive('/dashboard')
     await stay()
     await vanish(/assets\/SearchDialog.*\.js/)
     await page.keyboard.press('Control+k')
-    await page.getByText('控制台的这一部分没有取到，请重新加载页面').waitFor()
+    await page.getByText('部分内容加载失败，请重新加载页面').waitFor()
     await page.getByRole('heading', { name: '首页' }).waitFor()
     expect(await stayed()).toBe(true)
-    await page.getByText('控制台已更新', { exact: true }).waitFor()
+    await page.getByText('控制台已更新，请重新加载', { exact: true }).waitFor()
     await page.getByRole('status').getByRole('button', { name: '稍后' }).click()
-    await eventually(() => page.getByText('控制台已更新', { exact: true }).count()).toBe(0)
+    await eventually(() => page.getByText('控制台已更新，请重新加载', { exact: true }).count()).toBe(0)
   })
 })
 
-describe('the console itself, vanished between its page and its files', () => {
+describe('the console itself, removed between its page and its files', () => {
   const base = /assets\/base-.*\.js/
 
-  test('comes by loading the page once more', async () => {
+  test('loads after reloading the page once', async () => {
     await arrive('/dashboard')
     await stay()
     let missed = 0
@@ -107,16 +114,18 @@ describe('the console itself, vanished between its page and its files', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('says so where that does not help, and does not go on loading', async () => {
+  test('says so where that does not help, and does not keep reloading', async () => {
     await arrive('/dashboard')
+    await page.clock.install()
     let loads = 0
     page.on('load', () => loads++)
     await vanish(base)
     await page.reload()
-    await page.getByRole('alert').filter({ hasText: '控制台没有加载成功' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: '控制台加载失败' }).waitFor()
     await picture(page, 'console-vanished')
     const before = loads
-    await page.waitForTimeout(1000)
+    await page.clock.runFor(10_000)
+    await turns()
     expect(loads).toBe(before)
     expect(visitor.faults.splice(0)).not.toEqual([])
     expect(await stored('accessToken')).toContain('Bearer')
@@ -124,12 +133,12 @@ describe('the console itself, vanished between its page and its files', () => {
   })
 })
 
-describe('somebody signed in stays so', () => {
+describe('a person stays signed in', () => {
   test.each([/assets\/ground-.*\.js/, /assets\/shell-.*\.js/])('while %s is missing', async (part) => {
     await arrive('/dashboard')
     await vanish(part)
     await page.reload()
-    await page.getByRole('alert').filter({ hasText: '这个页面没有取到' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: '页面加载失败' }).waitFor()
     expect(await hash()).toBe('#/dashboard')
     expect(await stored('accessToken')).toContain('Bearer')
     await page.unrouteAll({ behavior: 'wait' })
@@ -138,13 +147,13 @@ describe('somebody signed in stays so', () => {
   })
 
   test.each([/assets\/ground-.*\.js/, /members\/me$/])(
-    'who loads the page anew before %s has come',
+    'who reloads the page before %s has loaded',
     async (held) => {
       await arrive('/dashboard')
       await page.route(held, () => undefined)
       for (let time = 0; time < 3; time++) {
         await Promise.all([page.waitForRequest(held), page.reload({ waitUntil: 'commit' })])
-        await page.waitForTimeout(100)
+        await turns()
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.reload()
@@ -153,12 +162,12 @@ describe('somebody signed in stays so', () => {
     },
   )
 
-  test('while nothing answers, and the page opens by itself once something does', async () => {
+  test('while nothing responds, and the page opens by itself once something does', async () => {
     await arrive('/dashboard')
     await stay()
     await page.route(/members\/me$|start\.js$/, (route) => route.abort())
     await page.reload()
-    await page.getByRole('alert').filter({ hasText: '恢复后这个页面会自动打开' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: '恢复后会自动加载此页面' }).waitFor()
     await picture(page, 'server-away')
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('heading', { name: '首页' }).waitFor()
@@ -166,26 +175,26 @@ describe('somebody signed in stays so', () => {
   })
 
   test.each([
-    ['is not answered', (route: Route) => route.abort(), '恢复后这个页面会自动打开'],
-    ['is answered with "not now" to the end', (route: Route) => route.fulfill(busy), '服务器正忙'],
-  ])('while one call alone %s, which is not asked without a pause', async (_which, answer, told) => {
+    ['is not answered', (route: Route) => route.abort(), '恢复后会自动加载此页面'],
+    ['is answered with "not now" to the end', (route: Route) => route.fulfill(busy), '服务器繁忙'],
+  ])('while one call alone %s, which is not retried without a delay', async (_which, answer, reported) => {
     await arrive('/dashboard')
-    let asked = 0
+    let requested = 0
     await page.route(/members\/me$/, (route) => {
-      asked += 1
+      requested += 1
       return answer(route)
     })
     await page.clock.install()
     await page.reload()
-    await page.getByRole('alert').filter({ hasText: told }).waitFor()
-    // With its clock stopped, a page that pauses asks no more.
+    await page.getByRole('alert').filter({ hasText: reported }).waitFor()
+    // With its clock stopped, a waiting page makes no more requests.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-    await page.waitForTimeout(1000)
-    const before = asked
-    await page.waitForTimeout(1000)
-    expect(asked).toBe(before)
+    await turns()
+    const before = requested
+    await turns()
+    expect(requested).toBe(before)
     await page.clock.resume()
-    await eventually(() => asked).toBeGreaterThan(before)
+    await eventually(() => requested).toBeGreaterThan(before)
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('heading', { name: '首页' }).waitFor()
   })

@@ -13,7 +13,7 @@ const choose = async (entry: string, button = '视图') => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-test('filters, order and columns are kept as a view, and the list opens with it', async () => {
+test('filters, order and columns are saved as a view, and the list opens with it', async () => {
   await arrive(`${devices}&online=0&sort=sn`)
   await table().waitFor()
   await page.getByRole('button', { name: '列和行高' }).click()
@@ -22,13 +22,13 @@ test('filters, order and columns are kept as a view, and the list opens with it'
   await choose('保存当前视图…')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '名称' }).fill('离线的')
-  await dialog.getByRole('checkbox', { name: '打开列表时使用' }).check()
+  await dialog.getByRole('checkbox', { name: '设为默认视图' }).check()
   await picture(page, 'view-save')
   await looksRight(page)
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await views('离线的').waitFor()
 
-  await choose('全部内容', '离线的')
+  await choose('全部', '离线的')
   await eventually(hash).not.toContain('online')
   await eventually(heads).toContain('标签')
   await choose('离线的 · 默认')
@@ -40,14 +40,14 @@ test('filters, order and columns are kept as a view, and the list opens with it'
   expect(await hash()).toContain('sort=sn')
 
   await choose('管理视图…', '离线的')
-  await page.getByRole('button', { name: '修改“离线的”' }).click()
+  await page.getByRole('button', { name: '编辑“离线的”' }).click()
   await dialog.getByRole('textbox', { name: '名称' }).fill('不在线')
   await picture(page, 'views-manage')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await dialog.getByText('不在线').waitFor()
   await dialog.getByRole('button', { name: '删除“不在线”' }).click()
   await page.getByRole('dialog', { name: '删除“不在线”' }).getByRole('button', { name: '删除' }).click()
-  await page.getByText('视图已删除').waitFor()
+  await page.getByText('已删除视图').waitFor()
   await page.getByRole('dialog', { name: '管理视图' }).getByRole('button', { name: '关闭' }).click()
   await views().waitFor()
 })

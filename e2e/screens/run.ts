@@ -1,15 +1,15 @@
 /**
- * Takes a picture of every screen in both languages, light and dark, in every layout, wide and narrow, and lays those of one
- * screen side by side. `CONSOLE_URL` says where the console is, `INITIAL_PASSWORD` how to sign in; the arguments name the
- * screens, and `--seats en-left` those who look.
+ * Takes a screenshot of every screen in both languages, light and dark, in every layout, wide and narrow, and
+ * places those of one screen side by side. `CONSOLE_URL` is the console's address, `INITIAL_PASSWORD` the
+ * password to sign in with; the arguments name the screens, and `--seats en-left` the viewers.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { analysis } from '@limpid/contract/analysis'
-import { fleet } from '@limpid/contract/fleet'
-import { menus } from '@limpid/contract/menus'
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { menus } from '@limpid/contract/menus/menus'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from '../testing/browser.ts'
+import { launchBrowser } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { type Screen, type Seat, screensOf, seats } from './screens.ts'
 import { makeSheet, nameOf } from './sheet.ts'
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const consoleUrl = process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:8080'
 const quietMs = 400
 
-/** The fleet has told its history when it is online and has washed. */
+/** The fleet has sent its history when it is online and has washes. */
 async function waitForFleet(caller: Caller): Promise<void> {
   const overview = () => caller.call(analysis.overview, { query: { scope: 'all' } })
   for (let tries = 0; tries < 120; tries += 1) {
@@ -63,7 +63,7 @@ const chosen = all.filter(
 )
 const sitting = seats.filter((seat) => new RegExp(values.seats).test(nameOf(seat)))
 await mkdir(values.out, { recursive: true })
-const browser = await openBrowser()
+const browser = await launchBrowser()
 const pages = new Map<string, Page>()
 for (const screen of chosen) {
   const pictures: { seat: Seat; picture: Buffer }[] = []

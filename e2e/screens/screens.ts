@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Caller } from '../testing/caller.ts'
 
-/** One screen: where it is, and what is done there before it is looked at. */
+/** One screen: its address, and what to do there before the screenshot. */
 export interface Screen {
   name: string
   route: string
@@ -48,7 +48,7 @@ function pathsOf(routes: readonly RouteNode[], parent = ''): string[] {
 const parts = (name: string, route: string, tabs: readonly string[]): Screen[] =>
   tabs.map((tab) => ({ name: `${name}-${tab}`, route: `${route}?tab=${tab}` }))
 
-/** The bar's tools and the dialogs; found by what they are, so that they are found in both languages. */
+/** The toolbar and the dialogs; located without text, so that it works in both languages. */
 const dialogs: Screen[] = [
   { name: 'search', route: '/dashboard', act: (page) => page.keyboard.press('Control+KeyK') },
   {
@@ -65,23 +65,26 @@ const dialogs: Screen[] = [
     name: 'add-device',
     route: '/equipment/own-equipment',
     act: async (page) => {
-      await page.getByRole('button', { name: /^(添加设备|Add device)$/ }).click()
+      await page.getByRole('button', { name: /^(新增设备|Add device)$/ }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^(添加|Add)$/ })
+        .getByRole('button', { name: /^(新增|Add)$/ })
         .click()
     },
   },
   {
     name: 'new-key',
     route: '/personal?tab=keys',
-    act: (page) => page.getByRole('button', { name: /^(新建密钥|New key)$/ }).click(),
+    act: (page) => page.getByRole('button', { name: /^(新增密钥|Create key)$/ }).click(),
   },
 ]
 
 const open = ['/login', '/register', '/retrieve', '/agreement']
 
-/** Every page of the menu, a machine and a probe in all their parts, the pages without a session, the dialogs. */
+/**
+ * Every page of the menu, a machine and a probe with all their tabs, the pages without a session, the
+ * dialogs.
+ */
 export async function screensOf(
   caller: Caller,
   calls: Record<'routes' | 'page', Parameters<Caller['call']>[0]>,
@@ -99,7 +102,7 @@ export async function screensOf(
   return [
     ...open.map((route) => ({ name: route.slice(1), route, isPublic: true })),
     ...pages,
-    ...parts('machine', machine, ['overview', 'charts', 'washes', 'actions']),
+    ...parts('machine', machine, ['overview', 'charts', 'washes', 'log']),
     ...parts('probe', probe, ['overview', 'charts']),
     ...parts('personal', '/personal', ['password', 'security', 'keys']),
     { name: 'nothing-found', route: '/equipment/own-equipment?keywords=nowhere' },

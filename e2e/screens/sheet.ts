@@ -11,7 +11,10 @@ const style = `
   figcaption { padding: 2px 4px; background: #ff0; }
   img { display: block; width: 100%; }`
 
-/** Lays the pictures of one screen side by side, in one PNG: three in a row, or four narrow ones, the long ones cut. */
+/**
+ * Places the screenshots of one screen side by side in one PNG: three per row, or four narrow ones, with long
+ * ones cropped.
+ */
 export async function makeSheet(
   browser: Browser,
   file: string,

@@ -1,16 +1,16 @@
-import { fleet } from '@limpid/contract/fleet'
-import { telemetry } from '@limpid/contract/telemetry'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { type RunningServer, startServer } from '../testing/server.ts'
+import { installServer, type RunningServer } from '../testing/launch.ts'
 
 const kills = 20
 
-/** A device that counts: its n-th message says n, half of the devices with their own time, half without. */
+/** A device that counts: its n-th message carries n, half of the devices with device time, half without. */
 interface Counter {
   deviceId: string
-  tellsTime: boolean
+  reportsTime: boolean
   acknowledged: number[]
   client: mqtt.MqttClient
 }
@@ -18,7 +18,7 @@ interface Counter {
 const firstAtMs = Date.now() - 86_400_000
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await installServer()
 })
 afterAll(() => server.remove())
 
@@ -27,7 +27,7 @@ async function connect(caller: Caller): Promise<Counter[]> {
   const { list } = await caller.call(fleet.page, { query: { pageSize: 200 } })
   return machines.map(({ sn, accessToken }, index) => ({
     deviceId: list.find((device: { sn: string }) => device.sn === sn).id,
-    tellsTime: index % 2 === 0,
+    reportsTime: index % 2 === 0,
     acknowledged: [],
     client: mqtt.connect({
       port: server.mqttPort,
@@ -39,14 +39,16 @@ async function connect(caller: Caller): Promise<Counter[]> {
   }))
 }
 
-/** Publishes without end, a few messages in flight, until asked to stop; resolves when all are acknowledged. */
+/**
+ * Publishes continuously, with a few messages in flight, until stopped; resolves when all are acknowledged.
+ */
 function countOn(counter: Counter, go: { on: boolean }, next: { number: number }): Promise<void> {
   const publish = async (): Promise<void> => {
     while (go.on) {
       const number = next.number
       next.number += 1
       const values = { serial: number }
-      const message = counter.tellsTime ? { ts: firstAtMs + number * 1000, values } : values
+      const message = counter.reportsTime ? { ts: firstAtMs + number * 1000, values } : values
       await counter.client.publishAsync('v1/devices/me/telemetry', JSON.stringify(message), { qos: 1 })
       counter.acknowledged.push(number)
     }
@@ -54,13 +56,13 @@ function countOn(counter: Counter, go: { on: boolean }, next: { number: number }
   return Promise.all([publish(), publish(), publish()]).then(() => undefined)
 }
 
-/** Every value that the server holds, page by page, without joining any. */
+/** Every value stored on the server, page by page, without aggregation. */
 async function stored(caller: Caller, counter: Counter): Promise<number[]> {
   const numbers: number[] = []
-  const [beginMs, endMs] = counter.tellsTime
+  const [beginMs, endMs] = counter.reportsTime
     ? [firstAtMs - 1000, Date.now()]
     : [firstAtMs + 86_400_000 - 60_000, Date.now() + 60_000]
-  const stepMs = counter.tellsTime ? 4_000_000 : 2_000
+  const stepMs = counter.reportsTime ? 4_000_000 : 2_000
   for (let at = beginMs; at < endMs; at += stepMs) {
     const query = {
       metrics: 'serial',
@@ -78,7 +80,7 @@ async function stored(caller: Caller, counter: Counter): Promise<number[]> {
   return numbers
 }
 
-test(`every acknowledged reading is there, and none twice, after ${kills} kills in the middle of intake`, async () => {
+test(`every acknowledged reading is stored, and none twice, after ${kills} kills in the middle of intake`, async () => {
   const before = await signInCaller(server.consoleUrl, 'member')
   const counters = await connect(before)
   const go = { on: true }

@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { auth } from '@limpid/contract/auth'
-import { devices } from '@limpid/contract/devices'
+import { auth } from '@limpid/contract/auth/auth'
+import { devices } from '@limpid/contract/devices/devices'
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
-import { livePath } from '@limpid/contract/live'
-import { members } from '@limpid/contract/members'
-import { outbox } from '@limpid/contract/outbox'
-import { products } from '@limpid/contract/products'
-import { users } from '@limpid/contract/users'
+import { livePath } from '@limpid/contract/kernel/live'
+import { members } from '@limpid/contract/members/members'
+import { outbox } from '@limpid/contract/outbox/outbox'
+import { products } from '@limpid/contract/products/products'
+import { users } from '@limpid/contract/users/users'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { password, type RunningServer, startServer } from '../testing/server.ts'
+import { installServer, password, type RunningServer } from '../testing/launch.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' })
+  server = await installServer({ LOG_LEVEL: 'trace' })
 })
 afterAll(() => server.remove())
 
@@ -36,7 +36,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form
 }
 
-describe('a real run, logged as finely as can be,', () => {
+describe('a real run with the most detailed logging', () => {
   const secrets = new Map<string, string>()
   const keep = (what: string, secret: string) => {
     expect(secret.length, what).toBeGreaterThanOrEqual(6)
@@ -55,9 +55,9 @@ describe('a real run, logged as finely as can be,', () => {
     await liveSocket(root.token)
   })
 
-  test('and none of them stands in its log', async () => {
+  test('and has none of them in its log', async () => {
     expect(server.output()).toContain('"level"')
-    // The six digits of a code may be part of a longer number by chance.
+    // The six digits of a code may occur in a longer number by chance.
     const words = new Set(server.output().split(/[^\w-]+/))
     for (const [what, secret] of secrets)
       expect(words.has(secret) || (secret.length > 6 && server.output().includes(secret)), what).toBe(false)
@@ -140,17 +140,17 @@ describe('a real run, logged as finely as can be,', () => {
   }
 })
 
-describe('what browsers get', () => {
+describe('what browsers receive', () => {
   const folder = 'apps/console/dist'
 
-  test('holds no source map and no trace of one', async () => {
+  test('contains no source map and no trace of one', async () => {
     const files = await readdir(folder, { recursive: true })
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
     for (const file of files.filter((name) => /\.(js|css|html)$/.test(name)))
       expect(await readFile(`${folder}/${file}`, 'utf8'), file).not.toMatch(/sourceMappingURL|-----BEGIN/)
   })
 
-  test('loads no script from elsewhere, and none that stands in the page', async () => {
+  test('loads no script from elsewhere, and no inline script', async () => {
     const page = await readFile(`${folder}/index.html`, 'utf8')
     for (const [, attributes, text] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       expect(attributes).toMatch(/src="\.\//)
@@ -159,7 +159,7 @@ describe('what browsers get', () => {
   })
 
   test.each(['/.env', '/.git/config', '/package.json', '/assets/', '/src/main.ts', '/initial-password'])(
-    'is nothing for %s',
+    'is not found at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404)
     },

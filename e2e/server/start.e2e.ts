@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInCaller } from '../testing/caller.ts'
-import { type RunningServer, startServer } from '../testing/server.ts'
+import { installServer, type RunningServer } from '../testing/launch.ts'
 
 let running: RunningServer | undefined
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
   running = undefined
 })
 
-/** Holds a port until the test ends it. */
+/** Occupies a port until the test releases it. */
 async function takePort(): Promise<{ port: number; free(): void }> {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, resolve))
@@ -19,47 +19,47 @@ async function takePort(): Promise<{ port: number; free(): void }> {
 }
 
 describe('a start', () => {
-  test('ends with a sentence when a port that was named is taken', async () => {
+  test('fails with a message when a configured port is in use', async () => {
     const taken = await takePort()
     for (const variable of ['PORT', 'MQTT_PORT']) {
-      await expect(startServer({ [variable]: String(taken.port) })).rejects.toThrow(
-        new RegExp(`Port ${taken.port} is taken\\. Set ${variable}`),
+      await expect(installServer({ [variable]: String(taken.port) })).rejects.toThrow(
+        new RegExp(`Port ${taken.port} is in use\\. Set ${variable}`),
       )
     }
     taken.free()
   })
 
-  test('names every variable of the environment that does not fit', async () => {
-    await expect(startServer({ PORT: 'eighty', CAPTCHA: 'maybe' })).rejects.toThrow(/PORT: .*CAPTCHA: /)
+  test('names every invalid environment variable', async () => {
+    await expect(installServer({ PORT: 'eighty', CAPTCHA: 'maybe' })).rejects.toThrow(/PORT: .*CAPTCHA: /)
   })
 
-  test('refuses a weak password in production', async () => {
+  test('rejects a weak password in production', async () => {
     const weak = { NODE_ENV: 'production', INITIAL_PASSWORD: '123456' }
-    await expect(startServer(weak)).rejects.toThrow('INITIAL_PASSWORD is too weak')
+    await expect(installServer(weak)).rejects.toThrow('INITIAL_PASSWORD is too weak')
   })
 
-  test('refuses a weak first password in production that an earlier start gave', async () => {
-    running = await startServer({ INITIAL_PASSWORD: '123456' })
+  test('rejects in production a weak initial password set by an earlier start', async () => {
+    running = await installServer({ INITIAL_PASSWORD: '123456' })
     await running.stop()
     await expect(running.start({ NODE_ENV: 'production', INITIAL_PASSWORD: '' })).rejects.toThrow(
-      /first password of root, .* is too weak/,
+      /initial password of root, .* is too weak/,
     )
   })
 
-  test('that failed after it made the accounts says in the next one where their password is', async () => {
+  test('that failed after creating the accounts says in the next one where their password is', async () => {
     const taken = await takePort()
-    running = await startServer({ PORT: String(taken.port) }, { mayFail: true })
+    running = await installServer({ PORT: String(taken.port) }, { mayFail: true })
     taken.free()
     await running.start()
-    expect(running.output()).toContain('still have the first password')
+    expect(running.output()).toContain('still have the initial password')
     expect(running.output()).toContain(join(running.dataDir, 'initial-password'))
   })
 
-  test('tells where everything is, and keeps its secrets to the owner', async () => {
-    running = await startServer()
+  test('shows where everything is, and keeps its secrets private to the owner', async () => {
+    running = await installServer()
     expect(running.output()).toContain(running.consoleUrl)
     expect(running.output()).toContain(`:${running.mqttPort}`)
-    expect(running.output(), 'port 0 is any free one').not.toContain('is taken')
+    expect(running.output(), 'port 0 is any free one').not.toContain('is in use')
     expect(running.output()).toContain('root, admin, member, guest')
     expect(running.output()).toContain('CAPTCHA=off')
     for (const name of ['initial-password', 'demo-fleet.json']) {
@@ -67,15 +67,15 @@ describe('a start', () => {
     }
   })
 
-  test('after a stop goes on with what was there, and does not tell the password again', async () => {
-    running = await startServer()
+  test('after a stop continues with the existing data, and does not show the password again', async () => {
+    running = await installServer()
     const caller = await signInCaller(running.consoleUrl, 'member')
     expect(await running.stop()).toBe(0)
-    const told = running.output().length
+    const reported = running.output().length
     await running.start()
-    const second = running.output().slice(told)
+    const second = running.output().slice(reported)
     expect(second).not.toContain('Password')
-    expect(second).toContain('still have the first password')
+    expect(second).toContain('still have the initial password')
     expect(second).toContain(join(running.dataDir, 'initial-password'))
     const again = await signInCaller(running.consoleUrl, 'root')
     expect(again.token).not.toBe(caller.token)

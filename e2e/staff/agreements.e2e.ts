@@ -1,11 +1,11 @@
-import { agreements } from '@limpid/contract/agreements'
-import { auth } from '@limpid/contract/auth'
-import { outbox } from '@limpid/contract/outbox'
+import { agreements } from '@limpid/contract/agreements/agreements'
+import { auth } from '@limpid/contract/auth/auth'
+import { outbox } from '@limpid/contract/outbox/outbox'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { looksRight, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -15,23 +15,21 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** Staff at the agreements. */
+/** An administrator on the agreements page. */
 async function keeping(width = 1440): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
-  await visitor.open('/system/protocol')
-  await signIn(visitor, 'admin')
+  await visitor.enter('/system/protocol', 'admin')
   await content(visitor.page).waitFor()
   return visitor
 }
 
 const content = (page: Page) => page.getByRole('textbox', { name: '正文' })
 const publishButton = (page: Page) => page.getByRole('button', { name: '发布…' })
-const inEnglish = (page: Page) => page.getByRole('radiogroup', { name: '编辑哪种语言' }).getByText('English')
+const inEnglish = (page: Page) => page.getByRole('radiogroup', { name: '编辑语言' }).getByText('English')
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: '正文格式' }).getByRole('button', { name, exact: true })
 const clear = async (page: Page) => {
@@ -40,7 +38,7 @@ const clear = async (page: Page) => {
   await page.keyboard.press('Delete')
 }
 
-test('a text is written with headings, bold, lists and links, as a draft, published after asking, and read by everybody', async () => {
+test('a text is written with headings, bold, lists and links, as a draft, published after a confirmation, and read by everybody', async () => {
   const visitor = await keeping()
   const { page } = visitor
   await page.getByText('与当前版本相同，无需发布').waitFor()
@@ -65,7 +63,7 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   const address = page.getByRole('textbox', { name: '链接地址' })
   await address.fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await page.getByText('请填写以 https:// 或 mailto: 开头的完整地址').waitFor()
+  await page.getByText('请输入以 https:// 或 mailto: 开头的完整地址').waitFor()
   await picture(page, 'agreements-link')
   await address.fill('https://example.com/refunds')
   await page.keyboard.press('Enter')
@@ -76,15 +74,15 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   await content(page).getByRole('link', { name: 'https://example.com/refunds' }).waitFor()
 
   await page.getByRole('button', { name: '保存草稿' }).click()
-  await page.getByText(/草稿由 admin 于 .* 保存，尚未发布/).waitFor()
+  await page.getByText(/admin 于 .* 保存了草稿，尚未发布/).waitFor()
   await page.getByRole('button', { name: '保存草稿' }).and(page.locator(':disabled')).waitFor()
   await page.reload()
-  await page.getByText(/草稿由 admin 于 .* 保存，尚未发布/).waitFor()
+  await page.getByText(/admin 于 .* 保存了草稿，尚未发布/).waitFor()
   await content(page).getByRole('listitem').first().getByText('七天内全额退款').waitFor()
 
   await inEnglish(page).click()
   await clear(page)
-  await page.getByText('两种语言的标题和正文都写好才能发布').waitFor()
+  await page.getByText('须填写中英文标题和正文才能发布').waitFor()
   expect(await publishButton(page).isDisabled()).toBe(true)
   await page.keyboard.type('Preface.')
   await page.keyboard.press('Enter')
@@ -97,12 +95,12 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   await page.keyboard.press('Enter')
   await publishButton(page).click()
   const dialog = page.getByRole('dialog', { name: '发布第 2 版' })
-  await dialog.getByText('发布的版本不能修改或删除').waitFor()
-  await dialog.getByRole('textbox', { name: '修改说明', exact: true }).fill('补充退款规则')
+  await dialog.getByText('发布的版本不可编辑或删除').waitFor()
+  await dialog.getByRole('textbox', { name: '更新说明', exact: true }).fill('补充退款规则')
   await picture(page, 'agreements-publish')
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByText('发布人 admin').waitFor()
-  await page.getByText('当前第 2 版').waitFor()
+  await page.getByText('当前为第 2 版').waitFor()
   await page.getByText('与当前版本相同，无需发布').waitFor()
 
   const reader = await visit(browser, server.consoleUrl, { language: 'en' })
@@ -124,14 +122,14 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   await page.getByRole('tab', { name: '历史版本' }).click()
   const rows = page.getByRole('table', { name: '历史版本' }).getByRole('row')
   await rows.nth(1).getByText('补充退款规则').waitFor()
-  await rows.nth(2).getByText('随系统提供').waitFor()
+  await rows.nth(2).getByText('系统自带').waitFor()
   await picture(page, 'agreements-versions')
   await rows.nth(2).click()
   await page.getByRole('dialog', { name: '第 1 版' }).getByText('本协议由你与本系统的运营方订立').waitFor()
   await visitor.close()
 })
 
-test('of what is pasted, only what may stand there is taken, and what is undone is no change', async () => {
+test('of pasted content only allowed elements are kept, and an undone edit is not a change', async () => {
   const visitor = await keeping()
   const { page } = visitor
   await page.getByText('与当前版本相同，无需发布').waitFor()
@@ -158,7 +156,7 @@ test('of what is pasted, only what may stand there is taken, and what is undone 
   await visitor.close()
 })
 
-test('the signs above the text are one stop of the Tab key, and arrows go from one to the next', async () => {
+test('the toolbar above the text is one stop of the Tab key, and arrows move between its buttons', async () => {
   const visitor = await keeping()
   const { page } = visitor
   await page.getByRole('textbox', { name: '标题' }).focus()
@@ -177,7 +175,7 @@ test('the signs above the text are one stop of the Tab key, and arrows go from o
   await visitor.close()
 })
 
-test('what somebody agreed to when they registered is on record', async () => {
+test('what a person accepted at registration is on record', async () => {
   const root = await signInCaller(server.consoleUrl, 'root')
   const mobile = '13900001234'
   await root.call(auth.smsTypeCode, { body: { mobile, type: 'register' } })
@@ -201,10 +199,9 @@ test('what somebody agreed to when they registered is on record', async () => {
   await visitor.close()
 })
 
-test('people who are registered are asked to agree to what changed, live, and it is on record', async () => {
+test('registered people are asked to accept changes, live, and it is on record', async () => {
   const member = await visit(browser, server.consoleUrl)
-  await member.open('/personal')
-  await signIn(member, 'olga', 'seven slow otters cross')
+  await member.enter('/personal', 'olga', 'seven slow otters cross')
   await member.page.getByRole('heading', { name: '个人中心' }).waitFor()
   const visitor = await keeping()
   const { page } = visitor
@@ -213,23 +210,23 @@ test('people who are registered are asked to agree to what changed, live, and it
   await page.keyboard.type('退款在三十天内。')
   await publishButton(page).click()
   const publishing = page.getByRole('dialog', { name: /^发布第 \d 版$/ })
-  await publishing.getByRole('checkbox', { name: '请所有人重新同意' }).check()
+  await publishing.getByRole('checkbox', { name: '要求所有人重新同意' }).check()
   await publishing.getByRole('button', { name: '发布', exact: true }).click()
   // In both languages.
-  await publishing.getByText('请大家重新同意时，中英文都要写明改了什么').nth(1).waitFor()
-  await publishing.getByRole('textbox', { name: '修改说明', exact: true }).fill('退款改为三十天内')
-  await publishing.getByRole('textbox', { name: '修改说明（英文）' }).fill('Refunds within 30 days')
+  await publishing.getByText('要求重新同意时，须填写中英文更新说明').nth(1).waitFor()
+  await publishing.getByRole('textbox', { name: '更新说明', exact: true }).fill('退款改为三十天内')
+  await publishing.getByRole('textbox', { name: '更新说明（英文）' }).fill('Refunds within 30 days')
   await publishing.getByRole('button', { name: '发布', exact: true }).click()
 
-  // Whoever may publish can put it off; nobody else can.
-  const asked = (one: Page) => one.getByRole('dialog', { name: '协议有更新，请重新同意' })
-  await asked(page).getByRole('button', { name: '稍后' }).click()
-  await asked(page).waitFor({ state: 'detached' })
-  const own = asked(member.page)
+  // A user who may publish can postpone it; others cannot.
+  const requested = (one: Page) => one.getByRole('dialog', { name: '协议有更新，请重新同意' })
+  await requested(page).getByRole('button', { name: '稍后' }).click()
+  await requested(page).waitFor({ state: 'detached' })
+  const own = requested(member.page)
   await own.getByText('退款改为三十天内').waitFor()
   expect(await own.getByRole('button').allTextContents()).toEqual(['退出登录', '同意'])
   await member.page.keyboard.press('Escape')
-  await picture(member.page, 'agreements-asked')
+  await picture(member.page, 'agreements-requested')
   await looksRight(member.page)
   const [text] = await Promise.all([
     member.context.waitForEvent('page'),
@@ -246,20 +243,20 @@ test('people who are registered are asked to agree to what changed, live, and it
   await member.close()
 
   await page.getByRole('tab', { name: '历史版本' }).click()
-  await page.getByRole('table', { name: '历史版本' }).getByText('已请所有人重新同意').waitFor()
+  await page.getByRole('table', { name: '历史版本' }).getByText('已要求所有人重新同意').waitFor()
   await page.getByRole('tab', { name: '同意记录' }).click()
   await page.getByRole('textbox', { name: '用户名或昵称' }).fill('OLG')
   const rows = page.getByRole('table', { name: '同意记录' }).getByRole('row').filter({ hasText: 'olga' })
   await rows.nth(1).waitFor()
   await visitor.close()
 
-  // Staff agree, too, so that the journeys that follow are asked nothing.
+  // Administrators also agree, so that the following journeys are not interrupted.
   const staff = await signInCaller(server.consoleUrl, 'admin')
   const due = await staff.call(agreements.due)
   await staff.call(agreements.accept, { body: { agreements: due.map(({ id }: { id: string }) => id) } })
 })
 
-test('somebody else’s publication in the meantime is told, and nothing unsaved is lost unasked', async () => {
+test("another person's publication in the meantime is reported, and nothing unsaved is lost without asking", async () => {
   const [slow, quick] = [await keeping(), await keeping()]
   await content(slow.page).fill('慢慢写的。')
   await content(quick.page).fill('很快写的。')
@@ -269,11 +266,11 @@ test('somebody else’s publication in the meantime is told, and nothing unsaved
   await publishButton(slow.page).click()
   const dialog = slow.page.getByRole('dialog')
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  await dialog.getByText('协议在您编辑期间已由他人发布新版本').waitFor()
+  await dialog.getByText('您编辑期间已有其他人发布了新版本').waitFor()
   await dialog.getByRole('button', { name: '取消' }).click()
   await dialog.waitFor({ state: 'detached' })
   await slow.page.getByRole('radiogroup', { name: '选择协议' }).getByText('隐私政策').click()
-  await dialog.getByText('修改还没有保存为草稿').waitFor()
+  await dialog.getByText('更改尚未保存为草稿').waitFor()
   await dialog.getByRole('button', { name: '继续编辑' }).click()
   expect(await content(slow.page).textContent()).toBe('慢慢写的。')
   await slow.close()
@@ -288,7 +285,7 @@ test.each([1440, 390])(
     for (const tab of ['编辑', '历史版本', '同意记录']) {
       await page.getByRole('tab', { name: tab }).click()
       await page.getByRole('tabpanel', { name: tab }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       await picture(page, `agreements-${tab}-${width}`)
       await looksRight(page, tab)
     }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { devices } from '@limpid/contract/devices'
-import { groups } from '@limpid/contract/groups'
-import { products } from '@limpid/contract/products'
+import { devices } from '@limpid/contract/devices/devices'
+import { groups } from '@limpid/contract/groups/groups'
+import { products } from '@limpid/contract/products/products'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -27,18 +27,16 @@ beforeAll(async () => {
   await owner.call(devices.renewToken, { params: { id } })
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-test('an owner reads what was done to the device, and what was before', async () => {
+test('an owner reads what was done to the device, and the values before', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open(`/equipment/equipment-info/${kitchen}`)
-  await signIn(visitor, 'member')
-  await page.getByRole('tab', { name: '操作日志' }).click()
-  const table = page.getByRole('table', { name: '操作日志' })
-  const change = table.getByRole('row').filter({ hasText: '修改设备' })
+  await visitor.enter(`/equipment/equipment-info/${kitchen}`, 'member')
+  await page.getByRole('tab', { name: '变更记录' }).click()
+  const table = page.getByRole('table', { name: '变更记录' })
+  const change = table.getByRole('row').filter({ hasText: '编辑设备' })
   await change.getByText('旧洗碗机').waitFor()
   await change.getByText('后厨、夜班').waitFor()
   await table.getByRole('row').filter({ hasText: '更换设备令牌' }).waitFor()
@@ -46,23 +44,22 @@ test('an owner reads what was done to the device, and what was before', async ()
   await picture(page, 'operations-1440')
   await looksRight(page)
   await page.getByRole('textbox', { name: '用户名或昵称' }).fill('nobody')
-  await page.getByText('没有符合条件的内容').waitFor()
+  await page.getByText('没有符合条件的数据').waitFor()
   await visitor.close()
 })
 
-test('staff find a line by its thing, read it whole, and take the list away', async () => {
+test('staff find an entry by its target, read it in full, and export the list', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/system/audit')
-  await signIn(visitor, 'admin')
+  await visitor.enter('/system/audit', 'admin')
   const rows = page.getByRole('table', { name: '审计日志' }).getByRole('row')
-  await rows.filter({ hasText: '修改设备' }).waitFor()
+  await rows.filter({ hasText: '编辑设备' }).waitFor()
   await picture(page, 'audit-1440')
   await looksRight(page)
-  await page.getByRole('textbox', { name: '对象名称或编号' }).fill('一号洗碗机')
+  await page.getByRole('textbox', { name: '对象名称或 ID' }).fill('一号洗碗机')
   await rows.filter({ hasText: '用户名密码' }).waitFor({ state: 'detached' })
-  await rows.filter({ hasText: '修改设备' }).click()
-  const dialog = page.getByRole('dialog', { name: '记录：修改设备' })
+  await rows.filter({ hasText: '编辑设备' }).click()
+  const dialog = page.getByRole('dialog', { name: '记录：编辑设备' })
   await dialog.getByText('devices.update').waitFor()
   const changes = dialog.getByRole('table', { name: '设备 一号洗碗机' })
   const cellsOf = (name: string) =>
@@ -72,7 +69,7 @@ test('staff find a line by its thing, read it whole, and take the list away', as
       .getByRole('cell')
   expect(await cellsOf('名称').allInnerTexts()).toEqual(['旧洗碗机', '一号洗碗机'])
   expect(await cellsOf('标签').allInnerTexts()).toEqual(['（空）', '后厨、夜班'])
-  await dialog.getByRole('table', { name: '提交的内容' }).getByText('后厨、夜班').waitFor()
+  await dialog.getByRole('table', { name: '请求内容' }).getByText('后厨、夜班').waitFor()
   await picture(page, 'audit-line')
   await looksRight(page, 'line')
   await page.keyboard.press('Escape')
@@ -80,19 +77,18 @@ test('staff find a line by its thing, read it whole, and take the list away', as
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV 表格 (.csv)' }).click(),
+    page.getByRole('menuitem', { name: 'CSV 文件 (.csv)' }).click(),
   ])
   const file = await download.path()
   const text = await readFile(file, 'utf8')
-  expect(text.split('\r\n')[0]).toContain('时间,操作人,操作,对象,改动')
+  expect(text.split('\r\n')[0]).toContain('时间,操作人,操作,对象,变更')
   expect(text).toContain('旧洗碗机 → 一号洗碗机')
   await visitor.close()
 })
 
-test('members have no page of it', async () => {
+test('members cannot open the page', async () => {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open('/system/audit')
-  await signIn(visitor, 'member')
+  await visitor.enter('/system/audit', 'member')
   await visitor.page.waitForFunction(() => /#\/(401|404|dashboard)/.test(location.hash))
   await visitor.close()
 })
@@ -104,29 +100,30 @@ test.each([
 ] as const)('in %s at %i px it fits the screen', async (language, width) => {
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
   const { page } = visitor
-  await visitor.open('/system/audit')
-  await signIn(visitor, 'admin')
+  await visitor.enter('/system/audit', 'admin')
   await page.getByRole('heading', { name: '审计日志', level: 1 }).waitFor()
   await page.evaluate((value) => localStorage.setItem('language', value), language)
   await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.evaluate((value) => localStorage.setItem('theme', value), width === 390 ? 'dark' : 'light')
   await page.reload()
   await page
-    .getByText(language === 'en' ? 'Change a device' : '修改设备', { exact: true })
+    .getByText(language === 'en' ? 'Edited device' : '编辑设备', { exact: true })
+    .filter({ visible: true })
     .first()
     .waitFor()
   await picture(page, `audit-${language}-${width}`)
   await looksRight(page)
   await visitor.open(`/equipment/equipment-info/${kitchen}?tab=operations`)
   await page
-    .getByText(language === 'en' ? 'Change a device' : '修改设备', { exact: true })
+    .getByText(language === 'en' ? 'Edited device' : '编辑设备', { exact: true })
+    .filter({ visible: true })
     .first()
     .waitFor()
   await picture(page, `operations-${language}-${width}`)
   await visitor.close()
 })
 
-test('the rule of a group is told in words, each part before and after', async () => {
+test('a group rule is shown in words, each part before and after', async () => {
   const group = { name: '夜班设备', parentId: null }
   const { id } = await owner.call(groups.create, { body: { ...group, rule: { tagsAny: ['夜班'] } } })
   const rule = { tagsAny: ['夜班', '周末'], nameContains: '洗' }
@@ -134,13 +131,12 @@ test('the rule of a group is told in words, each part before and after', async (
   const visitor = await visit(browser, server.consoleUrl, { width: 390, height: 844 })
   const { page } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visitor.open('/system/audit?call=groups.update')
-  await signIn(visitor, 'admin')
-  await page.getByText('保留多久由系统设置决定').waitFor()
+  await visitor.enter('/system/audit?call=groups.update', 'admin')
+  await page.getByText('保留期限由系统设置决定').waitFor()
   await page.getByText('夜班设备').first().click()
   const changes = page.getByRole('dialog').getByRole('table', { name: '分组 夜班设备' })
   const rows = changes.getByRole('row')
-  await rows.filter({ hasText: '规则 › 任一标签' }).filter({ hasText: '夜班、周末' }).waitFor()
+  await rows.filter({ hasText: '规则 › 包含任一标签' }).filter({ hasText: '夜班、周末' }).waitFor()
   await rows.filter({ hasText: '规则 › 名称包含' }).filter({ hasText: '洗' }).waitFor()
   expect(
     await page

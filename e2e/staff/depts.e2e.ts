@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { arrive, eventually, page, server, startFrame } from '../testing/frame.ts'
 import { looksRight } from '../testing/looks.ts'
 
@@ -11,7 +11,7 @@ const row = (name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `编辑 ${name}`, exact: true }) })
 const handle = (name: string) => page.getByRole('button', { name: `移动 ${name}`, exact: true })
-/** The names from the top down, each behind its depth. */
+/** The names from top to bottom, each after its depth. */
 const names = () =>
   tree()
     .locator('tbody tr td:first-child > div')
@@ -20,7 +20,7 @@ const names = () =>
     )
 
 async function add(name: string, below?: string): Promise<void> {
-  const button = below ? `在 ${below} 下新增` : '新增部门'
+  const button = below ? `在“${below}”下新增部门` : '新增部门'
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '部门名称' }).fill(name)
@@ -29,14 +29,14 @@ async function add(name: string, below?: string): Promise<void> {
   await row(name).waitFor()
 }
 
-test('a tree of departments is made, moved by dragging and by keys, searched and pruned', async () => {
+test('a department tree is created, moved by dragging and by keys, searched and pruned', async () => {
   await arrive('/system/dept')
-  await page.getByText('还没有部门').waitFor()
+  await page.getByText('暂无部门').waitFor()
   await picture(page, 'depts-empty')
   await page.getByRole('button', { name: '新增部门' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await dialog.getByText('部门名称不能为空').waitFor()
+  await dialog.getByText('请输入部门名称').waitFor()
   await picture(page, 'depts-form')
   await looksRight(page)
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -54,7 +54,7 @@ test('a tree of departments is made, moved by dragging and by keys, searched and
   await eventually(names).toEqual(['0 总公司', '1 客户服务部', '1 销售部', '2 华东区', '2 华南区'])
   await page.getByText('已移动 华南区').waitFor()
 
-  // Not below itself: nothing is taken there, and nothing moves.
+  // Not into its own subtree: the drop is rejected and nothing moves.
   await handle('销售部').dragTo(row('华东区'))
   await handle('华南区').focus()
   await page.keyboard.press('ArrowUp')
@@ -71,7 +71,7 @@ test('a tree of departments is made, moved by dragging and by keys, searched and
   await eventually(async () => (await names()).length).toBe(4)
 
   await page.getByRole('button', { name: '删除 销售部', exact: true }).click()
-  await dialog.getByText('及其下的 1 个部门').waitFor()
+  await dialog.getByText('及其下级部门 1 个').waitFor()
   await dialog.getByRole('button', { name: '删除', exact: true }).click()
   await eventually(names).toEqual(['0 总公司', '1 客户服务部', '1 华南区'])
 
@@ -81,15 +81,13 @@ test('a tree of departments is made, moved by dragging and by keys, searched and
   await looksRight(page)
 })
 
-test('somebody without the permission has no page of departments', async () => {
+test('a user without the permission has no departments page', async () => {
   const browser = await openBrowser()
   const member = await visit(browser, server.consoleUrl)
-  await member.open('/system/dept')
-  await signIn(member, 'member')
+  await member.enter('/system/dept', 'member')
   await member.page.waitForFunction(() => location.hash === '#/404')
   await member.page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await member.page.getByRole('table', { name: '部门管理' }).count()).toBe(0)
   expect(await member.page.getByRole('link', { name: '部门管理' }).count()).toBe(0)
   await member.close()
-  await browser.close()
 })

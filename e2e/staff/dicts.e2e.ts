@@ -1,5 +1,5 @@
-import { dicts } from '@limpid/contract/dicts'
-import { fleet } from '@limpid/contract/fleet'
+import { dicts } from '@limpid/contract/dicts/dicts'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, type VisitorOptions, visit } from '../testing/browser.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   owner = await signInCaller(server.consoleUrl, 'member')
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
@@ -39,18 +38,18 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('a dictionary is made with its items, found, renamed and deleted', async () => {
+test('a dictionary is created with its items, found, renamed and deleted', async () => {
   const visitor = await arrive(staff, '/system/dict')
   const { page } = visitor
   await page.getByRole('button', { name: '新增字典', exact: true }).click()
   await dialog(page, '新增字典').getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('请填写名称').first().waitFor()
+  await page.getByText('请输入名称').first().waitFor()
   await field(page, '中文名称').fill('班次')
   await field(page, '英文名称').fill('Shifts')
   await field(page, '编码').fill('shift')
   await save(page)
   await row(page, '班次').click()
-  await page.getByText('还没有字典项').waitFor()
+  await page.getByText('暂无字典项').waitFor()
   for (const [name, nameEn, value, look] of [
     ['早班', 'Early', 'early', '绿色'],
     ['晚班', 'Late', 'late', '橙色'],
@@ -75,16 +74,16 @@ test('a dictionary is made with its items, found, renamed and deleted', async ()
   await row(page, '晚班').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '全部字典', exact: true }).click()
   await page.getByRole('button', { name: '删除 班次', exact: true }).click()
-  await page.getByRole('dialog').getByText('它的 1 个字典项也会删除').waitFor()
+  await page.getByRole('dialog').getByText('其 1 个字典项将一并删除').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
   await row(page, '班次').waitFor({ state: 'detached' })
   await visitor.close()
 })
 
-test('what staff change reaches an open form and an open list, and what reports have stays', async () => {
+test('staff changes reach an open form and an open list, and values used by reports stay', async () => {
   const machine = (await owner.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })).list[0]
   const hers = await arrive(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
-  await hers.page.getByText('还没有故障反馈').waitFor()
+  await hers.page.getByText('暂无故障反馈').waitFor()
   await hers.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   await field(hers.page, '标题').fill('有异味')
 
@@ -120,12 +119,12 @@ test('what staff change reaches an open form and an open list, and what reports 
   await picture(hers.page, 'dict-tag')
   await hers.page.getByRole('combobox', { name: '故障类型' }).click()
   await hers.page.getByRole('option', { name: '漏水或进排水', exact: true }).click()
-  await hers.page.getByText('没有符合条件的内容').waitFor()
+  await hers.page.getByText('没有符合条件的数据').waitFor()
   await theirs.close()
   await hers.close()
 })
 
-test('a gender that staff add is offered in the form of a user and in the personal centre', async () => {
+test('a gender added by staff is offered in the user form and in the personal centre', async () => {
   const item = { name: '多元', nameEn: 'Diverse', value: 'diverse', tagType: 'success', sort: 4 }
   await staff.call(dicts.create, {
     body: { typeCode: 'gender', ...item, status: 1, defaulted: 0, remark: '' },
@@ -152,7 +151,7 @@ test('a gender that staff add is offered in the form of a user and in the person
   await users.close()
 })
 
-test('who keeps no dictionaries finds them neither in the menu nor by their address', async () => {
+test('a user without dictionary access finds them neither in the menu nor by their address', async () => {
   const visitor = await arrive(owner, '/dashboard')
   const menu = visitor.page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '首页', exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -11,15 +11,13 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** Somebody who has signed in and stands on a page. */
+/** A signed-in user on a page. */
 async function at(route: string, username: string, heading: string, width = 1440): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
-  await visitor.open(route)
-  await signIn(visitor, username)
+  await visitor.enter(route, username)
   await visitor.page.getByRole('heading', { name: heading, level: 1 }).waitFor()
   return visitor
 }
@@ -47,15 +45,15 @@ async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: '中文名称' }).waitFor()
 }
 
-describe('a change of the menu', () => {
-  test('reaches the open frame of somebody else: added, renamed, hidden, taken away', async () => {
+describe('a menu change', () => {
+  test("reaches another person's open frame: added, renamed, hidden, deleted", async () => {
     const [manager, member] = [await managing(), await at('/dashboard', 'member', '首页')]
     const [staff, page] = [manager.page, member.page]
 
     await staff.getByRole('button', { name: '新增菜单' }).click()
     const dialog = staff.getByRole('dialog')
     await dialog.getByRole('button', { name: '保存' }).click()
-    await dialog.getByText('请填写中文名称').waitFor()
+    await dialog.getByText('请输入中文名称').waitFor()
     await dialog.getByRole('textbox', { name: '中文名称' }).fill('接入说明')
     await dialog.getByRole('textbox', { name: '英文名称' }).fill('How to connect')
     await dialog.getByRole('textbox', { name: '路由路径' }).fill('/dashboard')
@@ -65,7 +63,7 @@ describe('a change of the menu', () => {
     await chooseRoles(staff, '会员')
     await picture(staff, 'menus-form')
     await dialog.getByRole('button', { name: '保存' }).click()
-    await dialog.getByText('已有菜单使用这个路径').waitFor()
+    await dialog.getByText('此路径已被其他菜单使用').waitFor()
     await dialog.getByRole('textbox', { name: '路由路径' }).fill('how-to')
     await dialog.getByRole('button', { name: '保存' }).click()
     await saved(staff)
@@ -80,7 +78,7 @@ describe('a change of the menu', () => {
     await saved(staff)
     await entry(page, '设备接入').waitFor()
     await page
-      .getByRole('navigation', { name: '打开的页面' })
+      .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('link', { name: '设备接入' })
       .waitFor()
     await page.getByRole('navigation', { name: '当前位置' }).getByText('设备接入').waitFor()
@@ -93,27 +91,27 @@ describe('a change of the menu', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#/how-to')
 
     await staff.getByRole('button', { name: '删除 设备接入', exact: true }).click()
-    await dialog.getByText('将删除“设备接入”。1 个角色将失去这些入口。此操作不能撤销。').waitFor()
+    await dialog.getByText('将删除“设备接入”。1 个角色将无法访问这些页面。此操作不能撤销。').waitFor()
     await picture(staff, 'menus-delete')
     await dialog.getByRole('button', { name: '删除', exact: true }).click()
     await page.waitForFunction(() => location.hash === '#/dashboard')
-    await page.getByText(/^页面“.+”不再对您开放$/).waitFor()
+    await page.getByText(/^您已无权访问页面“.+”$/).waitFor()
     await row(staff, '设备接入').waitFor({ state: 'detached' })
     await manager.close()
     await member.close()
   })
 
-  test('takes a permission from an open page and gives it back', async () => {
+  test('revokes a permission from an open page and returns it', async () => {
     const [manager, member] = [
       await managing('root'),
       await at('/equipment/own-equipment', 'member', '我的设备'),
     ]
     const [staff, page] = [manager.page, member.page]
-    const add = page.getByRole('main').getByRole('button', { name: '添加设备' })
+    const add = page.getByRole('main').getByRole('button', { name: '新增设备' })
     await add.waitFor()
     await staff.getByRole('button', { name: '展开 我的设备' }).click()
     for (const state of ['detached', 'visible'] as const) {
-      await edit(staff, '添加设备')
+      await edit(staff, '新增设备')
       await chooseRoles(staff, '会员')
       await staff.getByRole('dialog').getByRole('button', { name: '保存' }).click()
       await saved(staff)
@@ -125,7 +123,7 @@ describe('a change of the menu', () => {
 })
 
 describe('the tree', () => {
-  test('keeps what stands above a hit, and folds', async () => {
+  test('keeps the ancestors of a match, and collapses', async () => {
     const visitor = await managing()
     const { page } = visitor
     await page.getByRole('textbox', { name: '名称、路径、组件或权限标识' }).fill('sys:protocol:publish')
@@ -134,7 +132,7 @@ describe('the tree', () => {
     await row(page, '系统管理').waitFor()
     expect(page.url()).toContain('keywords=sys%3Aprotocol%3Apublish')
     await page.getByRole('textbox', { name: '名称、路径、组件或权限标识' }).fill('没有这个')
-    await page.getByText('没有符合的菜单').waitFor()
+    await page.getByText('没有符合条件的菜单').waitFor()
     await page.getByRole('button', { name: '清除搜索' }).click()
     await row(page, '首页').waitFor()
     await page.getByRole('button', { name: '收起 系统管理' }).click()
@@ -152,9 +150,9 @@ describe('the tree', () => {
     const three = ['菜单管理', '协议管理', '发件箱']
     const below = async () =>
       (await mainMenu(page).getByRole('link').allInnerTexts()).filter((name) => three.includes(name))
-    await page.getByRole('button', { name: '下移 协议管理' }).click()
+    await page.getByRole('button', { name: '下移“协议管理”' }).click()
     await expect.poll(below).toEqual(['菜单管理', '发件箱', '协议管理'])
-    await page.getByRole('button', { name: '上移 协议管理' }).click()
+    await page.getByRole('button', { name: '上移“协议管理”' }).click()
     await expect.poll(below).toEqual(three)
     await visitor.close()
   })
@@ -162,25 +160,25 @@ describe('the tree', () => {
   test('says which page the console does not have, and keeps what it needs', async () => {
     const visitor = await managing('root')
     const { page } = visitor
-    await page.getByRole('button', { name: '在 系统管理 下新增' }).click()
+    await page.getByRole('button', { name: '在“系统管理”下新增子菜单' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: '中文名称' }).fill('以后的页面')
     await dialog.getByRole('textbox', { name: '路由路径' }).fill('later')
     await dialog.getByRole('combobox', { name: '页面组件' }).fill('system/later/index')
-    await dialog.getByText('控制台没有这个页面').waitFor()
+    await dialog.getByText('页面不存在').waitFor()
     await dialog.getByRole('button', { name: '保存' }).click()
     await saved(page)
-    await row(page, '以后的页面').getByText('控制台没有这个页面').waitFor()
+    await row(page, '以后的页面').getByText('页面不存在').waitFor()
     const remove = page.getByRole('button', { name: '删除 菜单管理' })
     expect(await remove.getAttribute('aria-disabled')).toBe('true')
     await edit(page, '菜单管理')
-    await dialog.getByText('系统离不开这个菜单').waitFor()
+    await dialog.getByText('系统必需的菜单').waitFor()
     expect(await dialog.getByRole('textbox', { name: '路由路径' }).isDisabled()).toBe(true)
     await visitor.close()
   })
 })
 
-test('the management of menus is for its own role, whoever opens the address', async () => {
+test('menu management is for its own role, whoever opens the address', async () => {
   const visitor = await at('/system/cmenu', 'root', '菜单管理')
   const { page } = visitor
   await row(page, '首页').waitFor()
@@ -194,7 +192,7 @@ test('the management of menus is for its own role, whoever opens the address', a
     await route.fulfill({ body: text.replaceAll('"_user_"', '"ADMIN"'), contentType: 'application/json' })
   })
   await page.reload()
-  await page.getByText('菜单管理只对菜单管理员开放').waitFor()
+  await page.getByText('菜单管理仅对菜单管理员开放').waitFor()
   await picture(page, 'menus-closed')
   await page.unrouteAll({ behavior: 'wait' })
   await visitor.close()

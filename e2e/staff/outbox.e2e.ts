@@ -1,7 +1,7 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -15,12 +15,11 @@ beforeAll(async () => {
   caller = await signInCaller(server.consoleUrl, 'root')
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
 let sent = 0
-/** Somebody asks for codes: one by SMS, one by e-mail. */
+/** Requests verification codes: one by SMS, one by e-mail. */
 beforeEach(async () => {
   sent += 1
   await caller.call(auth.smsTypeCode, { body: { mobile: `1390000000${sent}`, type: 'register' } })
@@ -29,18 +28,17 @@ beforeEach(async () => {
 
 const rows = (page: Page) => page.getByRole('table', { name: '发件箱' }).getByRole('row')
 
-/** The superuser at the address that the start of the server tells. */
+/** The superuser at the address printed on server start. */
 async function atOutbox(width = 1440): Promise<Visitor> {
-  const told = /http:\/\/localhost:\d+\/#(\/system\/outbox)/.exec(server.output())?.[1] ?? ''
+  const reported = /http:\/\/localhost:\d+\/#(\/system\/outbox)/.exec(server.output())?.[1] ?? ''
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
-  await visitor.open(told)
-  await signIn(visitor, 'root')
+  await visitor.enter(reported, 'root')
   await visitor.page.getByRole('heading', { name: '发件箱', level: 1 }).waitFor()
   return visitor
 }
 
-test('the superuser finds a message, reads its code, and clears out', async () => {
+test('the superuser finds a message, reads its code, and clears the outbox', async () => {
   const visitor = await atOutbox()
   const { page } = visitor
   await page.getByRole('textbox', { name: '手机号或邮箱' }).fill('13900000001')
@@ -58,19 +56,18 @@ test('the superuser finds a message, reads its code, and clears out', async () =
   await rows(page).filter({ hasText: '13900000001' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '删除发给 olga1@example.org 的消息' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
-  await page.getByText('没有符合条件的内容').waitFor()
+  await page.getByText('没有符合条件的数据').waitFor()
   await page.getByRole('button', { name: '清空' }).click()
-  await page.getByRole('dialog').getByText('包括筛选没有显示的').waitFor()
+  await page.getByRole('dialog').getByText('包括筛选未显示的').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '清空', exact: true }).click()
   await page.getByRole('button', { name: '清除筛选' }).click()
-  await page.getByText('没有留存的消息').waitFor()
+  await page.getByText('暂无消息').waitFor()
   await visitor.close()
 })
 
-test('nobody else finds the page', async () => {
+test('nobody else can open the page', async () => {
   const visitor = await visit(browser, server.consoleUrl)
-  await visitor.open('/system/protocol')
-  await signIn(visitor, 'admin')
+  await visitor.enter('/system/protocol', 'admin')
   const menu = visitor.page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '协议管理' }).waitFor()
   expect(await menu.getByRole('link', { name: '发件箱' }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import { type GrantNode, grantCalls } from '@limpid/contract/menus/grants'
-import { roles } from '@limpid/contract/roles'
-import { users } from '@limpid/contract/users'
+import { roles } from '@limpid/contract/roles/roles'
+import { users } from '@limpid/contract/users/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
@@ -14,14 +14,14 @@ const dialog = () => page.getByRole('dialog')
 const box = (name: string | RegExp) => dialog().getByRole('checkbox', { name })
 const row = (code: string) => page.getByRole('row').filter({ hasText: code })
 
-test('a role is made, given pages and buttons, looked at, copied and deleted', async () => {
+test('a role is created, given pages and buttons, viewed, copied and deleted', async () => {
   await arrive('/system/role')
   await row('ADMIN').waitFor()
   await button('新增角色').click()
   await dialog().getByRole('textbox', { name: '中文名称' }).fill('巡检员')
   await dialog().getByRole('textbox', { name: '英文名称' }).fill('Inspector')
   await button('保存').click()
-  await dialog().getByText('请填写 2 至 32 个字母、数字或下划线').waitFor()
+  await dialog().getByText('请输入 2 到 32 个字母、数字或下划线').waitFor()
   await dialog().getByRole('textbox', { name: '角色编码' }).fill('INSPECTOR')
   await dialog().getByRole('combobox', { name: '数据权限' }).click()
   await page.getByRole('option', { name: '本部门及以下' }).click()
@@ -30,7 +30,7 @@ test('a role is made, given pages and buttons, looked at, copied and deleted', a
   await button('保存').click()
   await row('INSPECTOR').waitFor()
 
-  await button('分配权限 巡检员').click()
+  await button('分配权限：巡检员').click()
   await box(/^站点管理$/).check()
   expect(await box(/iot:site:delete/).isChecked()).toBe(true)
   expect(await box(/^设备管理$/).isChecked()).toBe(true)
@@ -41,9 +41,9 @@ test('a role is made, given pages and buttons, looked at, copied and deleted', a
   await picture(page, 'roles-grants')
   await looksRight(page)
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('权限已保存').waitFor()
+  await page.getByText('已保存权限').waitFor()
 
-  await button('预览 巡检员 看到的').click()
+  await button('预览：巡检员').click()
   await dialog().getByText('站点管理').waitFor()
   await dialog().getByText('查看站点').waitFor()
   expect(await dialog().getByText('删除站点').count()).toBe(0)
@@ -51,16 +51,16 @@ test('a role is made, given pages and buttons, looked at, copied and deleted', a
   await looksRight(page)
   await dialog().getByRole('button', { name: '关闭' }).click()
 
-  await button('巡检员 的更多操作').click()
+  await button('更多操作：巡检员').click()
   await page.getByRole('menuitem', { name: '复制' }).click()
   expect(await dialog().getByRole('textbox', { name: '角色编码' }).inputValue()).toBe('INSPECTOR_COPY')
   await button('保存').click()
   await row('INSPECTOR_COPY').waitFor()
-  await button('预览 巡检员 的副本 看到的').click()
+  await button('预览：巡检员 的副本').click()
   await dialog().getByText('查看站点').waitFor()
   await dialog().getByRole('button', { name: '关闭' }).click()
 
-  await button('巡检员 的副本 的更多操作').click()
+  await button('更多操作：巡检员 的副本').click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await dialog().getByRole('button', { name: '删除', exact: true }).click()
   await eventually(() => row('INSPECTOR_COPY').count()).toBe(0)
@@ -81,12 +81,12 @@ test('a role is made, given pages and buttons, looked at, copied and deleted', a
   await looksRight(page)
 })
 
-test('a role shows who holds it, is given to several and taken away there, and says who holds it when it is deleted', async () => {
+test('a role shows its members, is granted to several and revoked there, and names its members when it is deleted', async () => {
   await arrive('/system/role')
   await row('INSPECTOR').waitFor()
   const count = (name: string) => page.getByRole('button', { name, exact: true })
   await count('查看 巡检员 的 0 名用户').click()
-  await dialog().getByText('还没有人有这个角色').waitFor()
+  await dialog().getByText('暂无用户拥有此角色').waitFor()
   await dialog().getByText('未分配', { exact: true }).click()
   const person = (name: string) => dialog().getByRole('row').filter({ hasText: name })
   await person('member').first().waitFor()
@@ -98,36 +98,36 @@ test('a role shows who holds it, is given to several and taken away there, and s
   await page.getByText('已分配', { exact: true }).last().waitFor()
   await dialog().getByText('没有符合条件的').waitFor()
 
-  // The place is in the address.
+  // The list state is in the address.
   await page.reload()
   await dialog().getByText('已分配', { exact: true }).click()
   await person('member').waitFor()
-  await picture(page, 'role-holders')
+  await picture(page, 'role-members')
   await looksRight(page)
   await dialog().getByRole('button', { name: '关闭' }).click()
   await count('查看 巡检员 的 1 名用户').waitFor()
   expect(await page.evaluate(() => location.hash)).not.toContain('holder')
 
-  await button('巡检员 的更多操作').click()
+  await button('更多操作：巡检员').click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await dialog().getByRole('button', { name: '删除', exact: true }).click()
   await page.getByText('已分配给 1 名用户（member）').waitFor()
 
-  await button('巡检员 的更多操作').click()
+  await button('更多操作：巡检员').click()
   await page.getByRole('menuitem', { name: '用户' }).click()
   await change(page, { theme: 'dark', language: 'en' })
-  await dialog().getByRole('button', { name: 'Take away from member', exact: true }).waitFor()
-  await picture(page, 'role-holders-dark-en')
+  await dialog().getByRole('button', { name: 'Remove from member', exact: true }).waitFor()
+  await picture(page, 'role-members-dark-en')
   await page.setViewportSize({ width: 390, height: 844 })
-  await dialog().getByRole('list', { name: 'Who hold it' }).waitFor()
-  await picture(page, 'role-holders-390')
+  await dialog().getByRole('list', { name: 'Assigned' }).waitFor()
+  await picture(page, 'role-members-390')
   await looksRight(page)
-  await dialog().getByRole('button', { name: 'Take away from member', exact: true }).click()
-  await page.getByRole('button', { name: 'Take away', exact: true }).last().click()
-  await dialog().getByText('Nobody holds this role yet').waitFor()
+  await dialog().getByRole('button', { name: 'Remove from member', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await dialog().getByText('No users have this role').waitFor()
 })
 
-test('a role of one’s own is not switched off, and its data scope stays, and both say why', async () => {
+test("one's own role cannot be disabled, its data scope stays, and both say why", async () => {
   const root = await signInCaller(server.consoleUrl, 'root')
   const body = { name: '值班', nameEn: 'Duty', code: 'DUTY', dataScope: 'all' } as const
   const { id } = await root.call(roles.create, { body })
@@ -136,9 +136,9 @@ test('a role of one’s own is not switched off, and its data scope stays, and b
 
   await arrive('/system/role')
   await button('编辑 值班').click()
-  await dialog().getByText('您自己拥有这个角色，要由其他管理员来停用').waitFor()
-  await dialog().getByText('您自己拥有这个角色，数据范围要由其他管理员来改').waitFor()
-  expect(await dialog().getByRole('switch', { name: '正常' }).isDisabled()).toBe(true)
+  await dialog().getByText('您拥有此角色，须由其他管理员停用').waitFor()
+  await dialog().getByText('您拥有此角色，数据权限须由其他管理员编辑').waitFor()
+  expect(await dialog().getByRole('switch', { name: '启用' }).isDisabled()).toBe(true)
   expect(await dialog().getByRole('combobox', { name: '数据权限' }).isDisabled()).toBe(true)
   await picture(page, 'role-own')
   await dialog().getByRole('textbox', { name: '中文名称' }).fill('值班员')
@@ -146,7 +146,7 @@ test('a role of one’s own is not switched off, and its data scope stays, and b
   await row('DUTY').getByText('值班员').waitFor()
 })
 
-test('a role above one’s own is not changed, given or deleted, and says why; its new name is seen at once', async () => {
+test("a role above one's own cannot be edited, granted or deleted, and says why; its new name is seen at once", async () => {
   const root = await signInCaller(server.consoleUrl, 'root')
   const { id } = await root.call(roles.create, {
     body: { name: '督查', nameEn: 'Overseer', code: 'OVERSEER', dataScope: 'self' },
@@ -161,12 +161,12 @@ test('a role above one’s own is not changed, given or deleted, and says why; i
 
   await arrive('/system/role')
   await row('OVERSEER').waitFor()
-  for (const name of ['分配权限 督查', '编辑 督查']) {
+  for (const name of ['分配权限：督查', '编辑 督查']) {
     expect(await button(name).isDisabled()).toBe(true)
     expect(await button(name).getAttribute('title')).toContain('超出您自己的')
   }
   expect(await button('编辑 访客').isEnabled()).toBe(true)
-  await button('督查 的更多操作').click()
+  await button('更多操作：督查').click()
   expect(await page.getByRole('menuitem', { name: '删除' }).isDisabled()).toBe(true)
   await picture(page, 'role-above')
   await page.keyboard.press('Escape')
@@ -180,7 +180,7 @@ test('a role above one’s own is not changed, given or deleted, and says why; i
   await row('OVERSEER').waitFor({ state: 'detached' })
 })
 
-test('a list that is granted opens its devices; without their page the preview and the click say so', async () => {
+test('a granted list opens its devices; without their page the preview and the click say so', async () => {
   const root = await signInCaller(server.consoleUrl, 'root')
   const { id } = await root.call(roles.create, {
     body: { name: '巡视', nameEn: 'Rounds', code: 'ROUNDS', dataScope: 'self' },
@@ -191,16 +191,16 @@ test('a list that is granted opens its devices; without their page the preview a
   })
   const details = () => box(/^设备详情 不在菜单里，从“我的设备”打开/)
   await arrive('/system/role')
-  await button('分配权限 巡视').click()
+  await button('分配权限：巡视').click()
   await box('首页').check()
   await box(/^我的设备$/).check()
   expect(await details().isChecked()).toBe(true)
   await details().uncheck()
   expect(await box(/^我的设备$/).isChecked()).toBe(true)
   await button('保存').click()
-  await page.getByText('权限已保存').waitFor()
-  await button('预览 巡视 看到的').click()
-  await dialog().getByText('能打开“我的设备”，但没有授予“设备详情”').waitFor()
+  await page.getByText('已保存权限').waitFor()
+  await button('预览：巡视').click()
+  await dialog().getByText('已授予“我的设备”，但未授予“设备详情”').waitFor()
   await picture(page, 'roles-preview-closed')
   await looksRight(page)
   await visitor.close()
@@ -209,7 +209,7 @@ test('a list that is granted opens its devices; without their page the preview a
   await arrive(devices, { accessToken: `Bearer ${token}` })
   const name = page.getByRole('table').getByRole('link').first()
   await name.click()
-  await page.getByText('没有这个页面，或者你没有打开它的权限').waitFor()
+  await page.getByText('页面不存在，或无权访问').waitFor()
   await eventually(hash).toBe(`#${devices}`)
 
   const nodes = (all: GrantNode[]): GrantNode[] =>

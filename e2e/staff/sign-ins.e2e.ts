@@ -12,13 +12,12 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
 const rows = (page: Page) => page.getByRole('table', { name: '登录日志' }).getByRole('row')
 
-/** Staff who mistyped the password once, at the history of sign-ins. */
+/** An administrator who mistyped the password once, on the sign-in history. */
 async function atHistory(width = 1440): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -30,23 +29,23 @@ async function atHistory(width = 1440): Promise<Visitor> {
   return visitor
 }
 
-test('staff see who signed in, from where and why it failed, and save it', async () => {
+test('staff see who signed in, from where and why it failed, and export it', async () => {
   const visitor = await atHistory()
   const { page } = visitor
   await page.getByText('保留 180 天').waitFor()
   await rows(page).filter({ hasText: '密码错误' }).first().waitFor()
-  await rows(page).filter({ hasText: '服务器本机' }).filter({ hasText: '成功' }).first().waitFor()
+  await rows(page).filter({ hasText: '本机' }).filter({ hasText: '成功' }).first().waitFor()
   await page.getByRole('combobox', { name: '结果' }).click()
   await page.getByRole('option', { name: '密码错误', exact: true }).click()
   await rows(page).filter({ hasText: '成功' }).first().waitFor({ state: 'detached' })
   expect(page.url()).toContain('result=credentials-wrong')
   await page.getByRole('textbox', { name: '用户名或昵称' }).fill('nobody at all')
-  await page.getByText('没有符合条件的内容').waitFor()
+  await page.getByText('没有符合条件的数据').waitFor()
   await page.getByRole('button', { name: '清除筛选' }).click()
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV 表格 (.csv)' }).click(),
+    page.getByRole('menuitem', { name: 'CSV 文件 (.csv)' }).click(),
   ])
   const sheet = await readFile(await download.path(), 'utf8')
   expect(sheet.split('\n')[0]).toContain('原因')
@@ -54,7 +53,7 @@ test('staff see who signed in, from where and why it failed, and save it', async
   await visitor.close()
 })
 
-test('who may not see it finds it neither in the menu nor by its address', async () => {
+test('a user without access finds it neither in the menu nor by its address', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   await visitor.open('/dashboard')
   await signIn(visitor, 'member')
@@ -68,11 +67,11 @@ test('who may not see it finds it neither in the menu nor by its address', async
 
 test.each([1440, 390])('at %i px it fits the screen, and axe finds nothing serious', async (width) => {
   const visitor = await atHistory(width)
-  await visitor.page.getByText('服务器本机').first().waitFor()
+  await visitor.page.getByText('本机').first().waitFor()
   await picture(visitor.page, `sign-ins-${width}`)
   await looksRight(visitor.page)
   await visitor.open('/personal?tab=security')
-  await visitor.page.getByText('服务器本机').first().waitFor()
+  await visitor.page.getByText('本机').first().waitFor()
   await picture(visitor.page, `own-sign-ins-${width}`)
   await visitor.close()
 })

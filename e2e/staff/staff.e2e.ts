@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { menus } from '@limpid/contract/menus'
+import { menus } from '@limpid/contract/menus/menus'
 import type { Route } from '@limpid/contract/menus/route'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { arrive, eventually, page, server, startFrame, visitor } from '../testing/frame.ts'
 import { change, looksRight } from '../testing/looks.ts'
@@ -23,7 +23,7 @@ const row = (name: string) => table().getByRole('row').filter({ hasText: name })
 const first = 'seven rivers and a bridge'
 
 async function addDept(name: string, below?: string): Promise<void> {
-  await button(below ? `在 ${below} 下新增` : '新增部门').click()
+  await button(below ? `在“${below}”下新增部门` : '新增部门').click()
   await dialog().getByRole('textbox', { name: '部门名称' }).fill(name)
   await save()
 }
@@ -35,13 +35,13 @@ async function addRole(name: string, code: string, scope: string, grants: readon
   await dialog().getByRole('combobox', { name: '数据权限' }).click()
   await page.getByRole('option', { name: scope, exact: true }).click()
   await save()
-  await button(`分配权限 ${name}`).click()
+  await button(`分配权限：${name}`).click()
   await dialog().getByRole('switch', { name: '父子联动' }).uncheck()
   for (const grant of grants) await dialog().getByRole('checkbox', { name: grant }).check()
   await save()
 }
 
-/** A page in the menu for one role alone. */
+/** A menu page for one role only. */
 async function addMenu(name: string, nameEn: string, path: string, role: string): Promise<void> {
   await button('新增菜单').click()
   await dialog().getByRole('textbox', { name: '中文名称' }).fill(name)
@@ -56,7 +56,7 @@ async function addMenu(name: string, nameEn: string, path: string, role: string)
   await save()
 }
 
-/** Another choice in a dictionary that a form offers. */
+/** Another item in a dictionary that a form offers. */
 async function addItem(dict: string, name: string, nameEn: string, value: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: dict }).click()
   await button('新增字典项').click()
@@ -66,13 +66,13 @@ async function addItem(dict: string, name: string, nameEn: string, value: string
   await save()
 }
 
-/** The usernames of this many people of each role, with their role. */
+/** The usernames of this many people per role, with their role. */
 const everybody = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>
   (Object.entries(roles) as [Role, number][]).flatMap(([role, count]) =>
     Array.from({ length: count }, (_, at): [string, Role] => [`${role.toLowerCase()}_${at + 1}`, role]),
   )
 
-/** A workbook with this many people of each role. */
+/** A workbook with this many people per role. */
 async function people(roles: Record<string, number>): Promise<Buffer> {
   const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
   const rows = everybody(roles).map(([username, role]) => [
@@ -98,7 +98,7 @@ const bring = async (file: Buffer) => {
   await dialog().locator('input[type="file"]').setInputFiles({ name: 'users.xlsx', mimeType, buffer: file })
 }
 
-/** The pages among somebody's routes, by their addresses. */
+/** The pages among a user's routes, by address. */
 const pages = (routes: Route[], above = ''): string[] =>
   routes.flatMap(({ path, children, meta }) => {
     const address = path.startsWith('/') ? path : `${above}/${path}`
@@ -108,9 +108,9 @@ const pages = (routes: Route[], above = ''): string[] =>
 const menuOf = (one: Page) =>
   one.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts()
 
-test('an administration from nothing: departments, three roles, a menu for one of them, a dictionary, fifty people by a workbook, and each sees what they should', async () => {
+test('an administration from scratch: departments, three roles, a menu for one of them, a dictionary, fifty people by a workbook, and each sees what they should', async () => {
   await arrive('/system/dept')
-  await page.getByText('还没有部门').waitFor()
+  await page.getByText('暂无部门').waitFor()
   await addDept('总公司')
   await addDept('华东区', '总公司')
   await addDept('华南区', '总公司')
@@ -138,10 +138,10 @@ test('an administration from nothing: departments, three roles, a menu for one o
   await page.getByRole('option', { name: '总公司 / 华东区' }).click()
   await dialog().getByRole('textbox', { name: '初始密码' }).fill(first)
   await button('检查').click()
-  await dialog().getByText('没有这个角色').waitFor()
+  await dialog().getByText('角色不存在').waitFor()
   await picture(page, 'users-import')
   await looksRight(page)
-  expect(await button('先改正错误的行，或不要求全部成功').isDisabled()).toBe(true)
+  expect(await button('请先改正错误的行，或只导入其余行').isDisabled()).toBe(true)
   const saved = page.waitForEvent('download')
   await dialog().getByRole('button', { name: '下载有错误的行' }).click()
   await page.getByRole('menuitem', { name: /xlsx/ }).click()
@@ -156,7 +156,7 @@ test('an administration from nothing: departments, three roles, a menu for one o
   await button('检查').click()
   await button('导入 50 行').click()
   await dialog().getByText('新增 50').waitFor()
-  // It stays until the list behind it has been asked for anew.
+  // It stays open until the list behind it has been refetched.
   const closed = async () => {
     const close = dialog().getByRole('button', { name: '关闭' }).last()
     await close.click({ timeout: 1_000 }).catch(() => undefined)
@@ -175,12 +175,11 @@ test('an administration from nothing: departments, three roles, a menu for one o
   const browser = await openBrowser()
   const sees = async (username: string, entries: string[], denied: string) => {
     const someone = await visit(browser, server.consoleUrl)
-    await someone.open('/dashboard')
-    await signIn(someone, username, first)
+    await someone.enter('/dashboard', username, first)
     await someone.page.getByRole('heading', { level: 1 }).first().waitFor()
     await expect.poll(() => menuOf(someone.page), { timeout: 20_000 }).toEqual(entries)
     await someone.open(denied)
-    // Where nothing is for them, they are led back to where they were.
+    // Without access they are redirected back.
     await someone.page.waitForFunction(() => location.hash === '#/dashboard')
     expect(await someone.page.getByRole('table').count()).toBe(0)
     return someone
@@ -191,7 +190,7 @@ test('an administration from nothing: departments, three roles, a menu for one o
   await desk.open('/handbook')
   await desk.page.waitForFunction(() => location.hash === '#/handbook')
   await desk.close()
-  // The folder around the list of people is closed until they are there.
+  // The folder that contains the list of people is collapsed until they are there.
   const manager = await sees('manager_1', ['首页'], '/system/role')
   await manager.open('/system/user')
   await expect.poll(() => menuOf(manager.page), { timeout: 20_000 }).toEqual(['首页', '用户管理'])
@@ -201,15 +200,13 @@ test('an administration from nothing: departments, three roles, a menu for one o
   await manager.close()
 
   const owner = await visit(browser, server.consoleUrl)
-  await owner.open('/equipment/own-equipment')
-  await signIn(owner, 'member')
+  await owner.enter('/equipment/own-equipment', 'member')
   await owner.page.getByRole('row').filter({ hasText: 'SIM-XWJ-001' }).click()
   await owner.page.getByRole('tab', { name: '故障反馈' }).click()
   await owner.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   await owner.page.getByRole('combobox', { name: '故障类型' }).click()
   await owner.page.getByRole('option', { name: '异响', exact: true }).waitFor()
   await owner.close()
-  await browser.close()
 
   const opens = {
     MANAGER: ['/dashboard', '/system/user'],
@@ -225,7 +222,7 @@ test('an administration from nothing: departments, three roles, a menu for one o
   }
 }, 300_000)
 
-test('an account is made, changed, switched off, given a password and deleted; one’s own is safe', async () => {
+test("an account is created, edited, disabled, given a password and deleted; one's own is protected", async () => {
   await arrive('/system/user')
   await button('新增用户').click()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
@@ -239,14 +236,14 @@ test('an account is made, changed, switched off, given a password and deleted; o
   await page.keyboard.press('Escape')
   await dialog().getByRole('textbox', { name: '手机号码' }).fill('138')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
-  await dialog().getByText('请输入正确的手机号码').waitFor()
+  await dialog().getByText('请输入正确的手机号').waitFor()
   await dialog().getByRole('textbox', { name: '手机号码' }).fill('13800138222')
   await dialog().getByRole('textbox', { name: '邮箱' }).fill('lin.yi.of.the.second.shop@example.com')
   await picture(page, 'users-form')
   await looksRight(page)
   await save()
   await row('lin.yi').getByText('访客').waitFor()
-  // However long an address is, the switch is not behind the end of the table.
+  // However long an address is, the switch stays within the table.
   const centre = await page.getByRole('switch', { name: '启用 lin.yi' }).evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const found = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -259,11 +256,11 @@ test('an account is made, changed, switched off, given a password and deleted; o
   await save()
   await row('lin.yi').getByText('林一一').waitFor()
 
-  await button('lin.yi 的更多操作').click()
+  await button('更多操作：lin.yi').click()
   await page.getByRole('menuitem', { name: '重置密码' }).click()
   await dialog().getByRole('textbox', { name: '新密码' }).fill(first)
   await dialog().getByRole('button', { name: '重置密码' }).click()
-  await page.getByText('密码已重置').waitFor()
+  await page.getByText('已重置密码').waitFor()
   expect(await page.getByText(first).count()).toBe(0)
 
   await dialog().waitFor({ state: 'detached' })
@@ -274,10 +271,10 @@ test('an account is made, changed, switched off, given a password and deleted; o
   await page.getByRole('textbox', { name: '用户名、昵称、手机号或邮箱' }).fill('admin')
   await eventually(() => row('lin.yi').count()).toBe(0)
   expect(await page.getByRole('switch', { name: '启用 admin' }).isDisabled()).toBe(true)
-  expect(await button('admin 的更多操作').count()).toBe(0)
+  expect(await button('更多操作：admin').count()).toBe(0)
   await page.getByRole('textbox', { name: '用户名、昵称、手机号或邮箱' }).fill('lin')
-  await row('lin.yi').getByRole('checkbox', { name: '选择这一行' }).check()
-  await page.getByRole('region', { name: '已选内容' }).getByRole('button', { name: '删除' }).click()
+  await row('lin.yi').getByRole('checkbox', { name: '选择此行' }).check()
+  await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '删除' }).click()
   await dialog().getByRole('button', { name: '删除' }).click()
   await eventually(() => row('lin.yi').count()).toBe(0)
 

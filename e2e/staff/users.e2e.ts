@@ -1,5 +1,5 @@
-import { members } from '@limpid/contract/members'
-import { users } from '@limpid/contract/users'
+import { members } from '@limpid/contract/members/members'
+import { users } from '@limpid/contract/users/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
@@ -11,14 +11,14 @@ startFrame()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
-/** True where the field that has the focus is described by these words. */
+/** True if the focused field is described by these words. */
 const isAtFocus = async (words: string) => {
   const id = await dialog().getByText(words).getAttribute('id')
   const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby') ?? '')
   return id !== null && described.split(' ').includes(id)
 }
 
-test('an import of users says at its fields what is missing, and the first of them has the focus', async () => {
+test('a user import says at its fields what is missing, and focuses the first of them', async () => {
   await arrive('/system/user')
   await button('导入').click()
   await button('检查').click()
@@ -34,7 +34,7 @@ test('an import of users says at its fields what is missing, and the first of th
   expect(await dialog().getByText('上传 Excel 文件不能为空').count()).toBe(0)
 })
 
-test('the columns that users begin with fit beside the departments, and the others are there to be chosen', async () => {
+test('the default user columns fit beside the departments, and the others can be selected', async () => {
   const root = await signInCaller(server.consoleUrl, 'root')
   const staff = (await root.call(users.roles)).filter(({ label }: { label: string }) => /管理员$/.test(label))
   const body = {
@@ -67,24 +67,24 @@ test('the columns that users begin with fit beside the departments, and the othe
   await expect.poll(async () => (await heads()).join()).not.toContain('邮箱')
 })
 
-test('all columns of users that are hidden at first stay where they were chosen, until the choice is undone', async () => {
+test('all user columns hidden by default stay once selected, until the choice is undone', async () => {
   await arrive('/system/user')
   const heads = async () => (await page.getByRole('table').getByRole('columnheader').allInnerTexts()).join()
   const box = (name: string) => page.getByRole('checkbox', { name })
   const looks = () => page.getByRole('button', { name: '列和行高' })
   const admin = await signInCaller(server.consoleUrl, 'admin')
-  const told = async () => (await admin.call(members.me)).preferences.hiddenColumns.users
+  const reported = async () => (await admin.call(members.me)).preferences.hiddenColumns.users
   await looks().click()
   await box('邮箱').check()
   await box('性别').check()
-  await expect.poll(told).toEqual([])
+  await expect.poll(reported).toEqual([])
   await page.reload()
   await expect.poll(heads).toMatch(/邮箱.*性别/s)
 
   await looks().click()
   await box('邮箱').uncheck()
   await box('性别').uncheck()
-  await expect.poll(told).toBeUndefined()
+  await expect.poll(reported).toBeUndefined()
   expect(await page.getByRole('button', { name: '恢复默认' }).getAttribute('title')).toBe('已经是默认')
   await page.reload()
   await expect.poll(heads).toContain('手机')

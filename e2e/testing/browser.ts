@@ -1,10 +1,21 @@
 import { deepEqual } from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
+import { auth } from '@limpid/contract/auth/auth'
+import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { password } from './server.ts'
+import { password } from './launch.ts'
+import { leaveSeat, takeSeat } from './seats.ts'
 
-/** A headless browser; the network features that look for the outside world are off. */
-export function openBrowser(): Promise<Browser> {
+let shared: Browser | undefined
+
+/** The browser of this worker, for all its files: a visitor has a context of their own, and contexts share nothing. */
+export async function openBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchBrowser()
+  return shared
+}
+
+/** A headless browser, with the network features that contact the outside world disabled. */
+export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const quiet = [
     'disable-gpu',
@@ -14,15 +25,24 @@ export function openBrowser(): Promise<Browser> {
     'disable-component-update',
     'disable-sync',
   ]
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)] })
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)],
+    // It ends with who started it, because its pipe is gone; a handler of ours would keep a worker from ending at once.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
 }
 
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Goes to a route of the console, `/dashboard` say. */
+  /** Goes to a route of the console, for example `/dashboard`. */
   open(route: string): Promise<void>
-  /** What the page reported as errors so far; a test that means to cause one takes it out. */
+  /** Opens a route as somebody who has signed in before, without the form. */
+  enter(route: string, username: string, secret?: string): Promise<void>
+  /** Errors the page reported so far; a test that provokes one on purpose removes it. */
   faults: string[]
   close(): Promise<void>
 }
@@ -33,15 +53,15 @@ export interface VisitorOptions {
   height?: number
 }
 
-/** Somebody at a browser of their own. What the page reports as an error fails the test that closes the visitor. */
+/** A user with a separate browser. An error reported by the page fails the test that closes the visitor. */
 export async function visit(
   browser: Browser,
   consoleUrl: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
   const { language = 'zh-cn', width = 1440, height = 900 } = options
-  const context = await browser.newContext({ viewport: { width, height } })
-  const page = await context.newPage()
+  const seat = await takeSeat(browser, width, height)
+  const { context, page } = seat
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   if (language !== 'zh-cn')
@@ -53,21 +73,51 @@ export async function visit(
     async open(route) {
       await page.goto(`${consoleUrl}#${route}`)
     },
+    async enter(route, username, secret = password) {
+      const accessToken = await openSession(context, consoleUrl, username, secret)
+      await storeOnce(page, { accessToken })
+      await page.goto(`${consoleUrl}#${route}`)
+    },
     async close() {
-      await context.close()
+      await leaveSeat(seat, consoleUrl)
       deepEqual(faults, [], 'errors on the page')
     },
   }
 }
 
-/** Signs in by the form, in Chinese. */
+/** Makes a session of this browser by the call that the form makes; the stored Authorization value. */
+async function openSession(
+  context: BrowserContext,
+  consoleUrl: string,
+  username: string,
+  secret: string,
+): Promise<string> {
+  const url = new URL(`.${basePath}${auth.signIn.path}`, consoleUrl).href
+  const reply = await context.request.post(url, {
+    multipart: { grant_type: 'password', username, password: secret },
+  })
+  const { data, msg } = await reply.json()
+  if (!data) throw new Error(`${username} cannot sign in: ${msg}`)
+  return `Bearer ${data.access_token}`
+}
+
+/** Puts things into the local storage before the first page loads; what is taken away later stays away. */
+export async function storeOnce(page: Page, values: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('prepared')) return
+    sessionStorage.setItem('prepared', 'yes')
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, values)
+}
+
+/** Signs in through the form, in Chinese. */
 export async function signIn({ page }: Visitor, username: string, secret = password): Promise<void> {
   await page.getByLabel('用户名', { exact: true }).fill(username)
   await page.getByLabel('密码', { exact: true }).fill(secret)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Keeps a picture for a person to look at, when a folder is named in SCREENSHOTS. */
+/** Saves a screenshot for manual review, if SCREENSHOTS names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (!folder) return

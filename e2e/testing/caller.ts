@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
-import { password } from './server.ts'
+import { password } from './launch.ts'
 
 export interface CallOptions {
   params?: Record<string, string>
@@ -8,14 +8,14 @@ export interface CallOptions {
   body?: unknown
 }
 
-/** Somebody who calls the server as a program would: over HTTP, by the contract's paths, seeing plain JSON. */
+/** A user who calls the server as a program would: over HTTP, by the contract's paths, with plain JSON. */
 export interface Caller {
   token: string
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
   call(endpoint: Endpoint, options?: CallOptions): Promise<any>
 }
 
-/** Signs somebody in; the accounts of the first start need no password. */
+/** Signs in; the accounts of the first start need no password. */
 export async function signInCaller(
   consoleUrl: string,
   username: string,

@@ -1,42 +1,96 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What comes or goes has come or gone: dialogs and drawers stand still. What moves without end, a skeleton say, may. */
+/**
+ * Waits until dialogs and drawers have finished opening or closing. Endless animations, such as a skeleton,
+ * are ignored.
+ */
 async function settled(page: Page): Promise<void> {
   const still = () =>
     document.getAnimations().every(({ effect, playState }) => {
       const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
       return playState !== 'running' || endless
     })
-  // Two looks: what was opened just now begins to move a frame later.
+  // Two checks: an element opened just now starts to move a frame later.
   for (let look = 0; look < 2; look += 1) {
     await page.waitForFunction(still)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 }
 
-/** Axe finds nothing serious on the page, and none of it reaches beyond the screen; a dialog has come whole. */
+/**
+ * Axe finds nothing serious on the page, nothing extends beyond the screen, and dialogs are fully visible.
+ */
 export async function looksRight(page: Page, what = ''): Promise<void> {
   await settled(page)
   expect(await seriousFaults(page), what).toEqual([])
   await fitsScreen(page)
 }
 
-/** What axe calls serious or critical, with where it stands; `rule` alone where the rest was looked at before. */
+/**
+ * What axe reports as serious or critical, with the location; only `rule` where the rest was checked before.
+ */
 export async function seriousFaults(page: Page, rule?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rule ? axe.withRules(rule) : axe).analyze()
+  const violations = await runAxe(page, rule)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    )
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failure }) => `${id}: ${target} ${failure}`))
+}
+
+interface Violation {
+  id: string
+  impact: string
+  nodes: { target: string; html: string; failure: string }[]
+}
+
+/** Runs axe in the page, where it stays for the next time. Its own Playwright package would open a page for each run. */
+export async function runAxe(page: Page, rule?: string): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (only) => {
+    const { axe: there } = window as unknown as { axe: typeof axe }
+    const { violations } = await there.run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule' as const, values: [only] } }),
+    })
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact: impact ?? '',
+      nodes: nodes.map(({ target, html, failureSummary }) => ({
+        target: target.join(' '),
+        html,
+        failure: failureSummary ?? '',
+      })),
+    }))
+  }, rule)
+}
+
+/** The page of the address stands and has its data; nothing waits for silence of the network. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector<HTMLElement>('main')
+    // The sign-in pages have no frame and ask nothing before they stand.
+    if (!main || document.getElementById('start')) return false
+    if (main.id === 'content' && main.dataset['ready'] !== location.hash.slice(1).replace(/\?.*/, ''))
+      return false
+    const skeletons = [...main.querySelectorAll('.mantine-Skeleton-root')]
+    return skeletons.every((skeleton) => skeleton.getClientRects().length === 0)
+  })
+}
+
+/** Goes to another page without loading the console anew, as a link does. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    if (location.hash === `#${to}`) return
+    const changed = new Promise((done) => window.addEventListener('hashchange', done, { once: true }))
+    location.hash = to
+    await changed
+  }, route)
 }
 
 /**
- * Texts of the page that are Chinese alone and do not say so; what the seed brings is named in both languages, the product and a language
- * by their own names.
+ * Texts of the page that are only in Chinese and not marked so; seeded items are named in both languages, the
+ * product and languages by their own names.
  */
 export function chineseOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -44,16 +98,20 @@ export function chineseOn(page: Page): Promise<string[]> {
     const found: string[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim() ?? ''
-      // The first sign of somebody's name is only looked at.
+      // The initial of a person's name is decorative.
       const isPicture = walker.currentNode.parentElement?.closest('[aria-hidden]') != null
       const saysSo = walker.currentNode.parentElement?.closest('body [lang^="zh"]') != null
-      if (/\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text) && !isPicture && !saysSo) found.push(text)
+      // A page of another tag is kept beneath the open one.
+      const isKept =
+        walker.currentNode.parentElement?.closest('main [style*="display: none"]:has(h1)') != null
+      const isChinese = /\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text)
+      if (isChinese && !isPicture && !saysSo && !isKept) found.push(text)
     }
     return found.filter((text) => !['澄联', '中文'].includes(text))
   })
 }
 
-/** Changes settings as another tab of the browser would: the open page follows at once. */
+/** Changes settings as another browser tab would: the open page follows at once. */
 export async function change(page: Page, settings: Record<string, string>): Promise<void> {
   await page.evaluate((values) => {
     for (const [key, newValue] of Object.entries(values)) {
@@ -70,8 +128,8 @@ export async function change(page: Page, settings: Record<string, string>): Prom
   await expect.poll(followed).toMatchObject({ theme: theme ?? 'light', ...(language && { language }) })
 }
 
-/** The page comes to reach no pixel beyond the screen; charts follow a new size a moment later. */
+/** Waits until the page extends no pixel beyond the screen; charts follow a new size a moment later. */
 export async function fitsScreen(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(beyond, { message: 'pixels beyond the screen' }).toBeLessThanOrEqual(0)
+  await expect.poll(beyond, { message: 'pixels beyond the viewport' }).toBeLessThanOrEqual(0)
 }

@@ -1,4 +1,4 @@
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser, type Visitor, visit } from './browser.ts'
@@ -7,13 +7,13 @@ import { type RunningServer, startServer } from './server.ts'
 
 let server: RunningServer
 let browser: Browser
-/** The owner of a simulated dishwasher, at a browser and by calls. */
+/** The owner of a simulated dishwasher, in a browser and through calls. */
 export let member: Caller
 export let visitor: Visitor
 export let page: Page
 export let machine: { id: string; name: string; sn: string }
 
-/** Starts a server for the journeys of a file around one machine; its owner has signed in before each. */
+/** Starts a server for the journeys of a file around one machine; its owner is signed in before each. */
 export function startMachine(): void {
   beforeAll(async () => {
     server = await startServer()
@@ -23,7 +23,6 @@ export function startMachine(): void {
     machine = list[0]
   })
   afterAll(async () => {
-    await browser.close()
     await server.remove()
   })
   beforeEach(async () => {
@@ -35,6 +34,6 @@ export function startMachine(): void {
   afterEach(() => visitor.close())
 }
 
-/** The row of a table in which this stands. */
+/** The row of a table that contains this text. */
 export const rowOf = (table: string, text: string) =>
   page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: text })

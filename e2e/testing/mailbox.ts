@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that stores what it receives. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string
-  /** The code in the newest mail to an address; waits until there is a mail that was not read yet. */
+  /** The code in the newest mail to an address; waits until there is an unread mail. */
   nextCode(address: string): Promise<string>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-/** The text of a mail of one part, whichever way it travelled. */
+/** The text of a single-part mail, in any transfer encoding. */
 function textOf(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')

@@ -1,136 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
+import { inject } from 'vitest'
+import { launch, type RunningServer } from './launch.ts'
+import { cloneTemplate } from './template.ts'
 
-/** The product as a person starts it: a process of its own, on free ports, with an empty database of its own. */
-export interface RunningServer {
-  consoleUrl: string
-  mqttPort: number
-  dataDir: string
-  /** The database that was given to it; its own one where none was. */
-  databaseUrl: string | undefined
-  /** How to connect to its database while it runs. */
-  database(): Promise<pg.ClientConfig>
-  /** What the server printed so far. */
-  output(): string
-  /** SIGKILL: nothing is stopped in order. */
-  kill(): Promise<void>
-  /** Starts the same installation again, on the same ports; `more` adds to its environment. */
-  start(more?: Record<string, string>): Promise<void>
-  /** SIGTERM; resolves to the exit code. */
-  stop(): Promise<number | null>
-  /** Stops and removes everything. */
-  remove(): Promise<void>
-  /** Machines of the demo fleet, with their access tokens. */
-  fleet(): Promise<{ sn: string; name: string; product: string; accessToken: string }[]>
-}
+export type { RunningServer } from './launch.ts'
 
-export const password = process.env['INITIAL_PASSWORD'] ?? 'clear water over stones'
-
-const givenDatabase = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
-
-/** Starts the server on a new installation; `env` adds to its environment. One that may fail is returned all the same. */
-export async function startServer(
-  env: Record<string, string> = {},
-  { mayFail = false } = {},
-): Promise<RunningServer> {
+/**
+ * Starts the server on a copy of an installation that was started before: migrated, with the first accounts and, unless `env` says
+ * `DEMO: 'off'`, with the demo fleet.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const template = inject('templates')[env['DEMO'] === 'off' ? 'plain' : 'demo']
   const dataDir = await mkdtemp(join(tmpdir(), 'limpid-e2e-'))
-  const database = givenDatabase ? await createDatabase(givenDatabase) : undefined
-  let child: ChildProcess | undefined
-  let output = ''
-  const ports = { PORT: '0', MQTT_PORT: '0' }
-
-  const server: RunningServer = {
-    consoleUrl: '',
-    mqttPort: 0,
-    dataDir,
-    databaseUrl: database?.url,
-    async database() {
-      if (database) return { connectionString: database.url }
-      const own = await findRunningPostgres(dataDir)
-      if (!own) throw new Error('the database of the server does not run')
-      return own as pg.ClientConfig
-    },
-    output: () => output,
-    async start(more = {}) {
-      const { DATABASE_URL: _, ...inherited } = process.env
-      child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: {
-          ...inherited,
-          DATA_DIR: dataDir,
-          INITIAL_PASSWORD: password,
-          CAPTCHA: 'off',
-          DEMO: 'on',
-          LOG_LEVEL: 'warn',
-          ...(database && { DATABASE_URL: database.url }),
-          ...ports,
-          ...env,
-          ...more,
-        },
-      })
-      child.stdout?.on('data', (bytes) => {
-        output += bytes
-      })
-      child.stderr?.on('data', (bytes) => {
-        output += bytes
-      })
-      const ready = await readyOf(child, () => output)
-      server.consoleUrl = ready.consoleUrl
-      server.mqttPort = ready.mqttPort
-      ports.PORT = new URL(ready.consoleUrl).port
-      ports.MQTT_PORT = String(ready.mqttPort)
-    },
-    async kill() {
-      await end(child, 'SIGKILL')
-    },
-    stop: () => end(child, 'SIGTERM'),
-    async remove() {
-      await end(child, 'SIGTERM')
-      await database?.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    fleet: async () => JSON.parse(await readFile(join(dataDir, 'demo-fleet.json'), 'utf8')),
-  }
-  await server.start().catch(async (error: unknown) => {
-    if (mayFail) return
-    await server.remove()
-    throw error
-  })
-  return server
-}
-
-async function readyOf(child: ChildProcess, output: () => string) {
-  const gone = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server ended with ${code} before it was ready:\n${output()}`)
-  })
-  const ready = once(child, 'message').then(([message]) => message)
-  return (await Promise.race([ready, gone])) as { consoleUrl: string; mqttPort: number }
-}
-
-async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
-  const exit = once(child, 'exit')
-  child.kill(signal)
-  const [code] = await exit
-  return code
-}
-
-/** A database of its own on the given PostgreSQL. */
-async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `limpid_e2e_${randomBytes(6).toString('hex')}`
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
-  }
-  await run(`CREATE DATABASE ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  const [database] = await Promise.all([
+    cloneTemplate(inject('databaseServerUrl'), template.database, inject('databaseRun')),
+    cp(template.dataDir, dataDir, { recursive: true }),
+  ])
+  return launch({ dataDir, database }, env)
 }

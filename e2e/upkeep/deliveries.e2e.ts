@@ -1,5 +1,5 @@
-import { deliveries } from '@limpid/contract/deliveries'
-import { parts } from '@limpid/contract/parts'
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import { parts } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { looksRight } from '../testing/looks.ts'
@@ -7,11 +7,11 @@ import { machine, member, page, rowOf, startMachine, visitor } from '../testing/
 
 startMachine()
 
-test('what is ordered for a machine is shipped, received, and lies in stock', async () => {
+test('an order for a machine is shipped, received, and added to stock', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=deliveries`)
-  await page.getByText('还没有配送记录').waitFor()
-  await page.getByRole('button', { name: '新增订购', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '新增订购' })
+  await page.getByText('暂无配送记录').waitFor()
+  await page.getByRole('button', { name: '新增订单', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新增订单' })
   await dialog.getByRole('textbox', { name: '供应商' }).fill('华东备件')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.getByText('请选择配件或耗材').waitFor()
@@ -34,14 +34,14 @@ test('what is ordered for a machine is shipped, received, and lies in stock', as
   await row.getByText('SF-1').waitFor()
   await picture(page, 'deliveries-panel')
   await looksRight(page, 'panel')
-  const receiving = page.getByRole('dialog', { name: '收到了多少？' })
+  const receiving = page.getByRole('dialog', { name: '收货数量' })
   const pieces = receiving.getByRole('textbox', { name: '泵密封件' })
   const take = () => receiving.getByRole('button', { name: '收货并入库' }).click()
   await row.getByRole('button', { name: '收货：华东备件 PO-7', exact: true }).click()
   expect(await pieces.inputValue()).toBe('3')
   await pieces.fill('4')
   await take()
-  await receiving.getByText('请填写 0 到 3 的整数').waitFor()
+  await receiving.getByText('请输入 0 到 3 的整数').waitFor()
   await pieces.fill('1')
   await picture(page, 'deliveries-receive')
   await looksRight(page, 'receive')
@@ -63,14 +63,14 @@ test('what is ordered for a machine is shipped, received, and lies in stock', as
   await stocked.getByText('3', { exact: true }).waitFor()
 })
 
-test('what the stock lacks is proposed and ordered, and an order is cancelled', async () => {
+test('parts below the minimum stock are proposed and ordered, and an order is cancelled', async () => {
   const { list } = await member.call(deliveries.page)
   const productId = list[0].lines[0].productId
   const body = { productId, kind: 'part', key: 'door_gasket', siteId: null, count: 1, minimum: 4 }
   await member.call(parts.addStock, { body })
   await visitor.open('/equipment/deliveries')
-  await page.getByRole('button', { name: '新增订购', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '新增订购' })
+  await page.getByRole('button', { name: '新增订单', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新增订单' })
   await dialog.getByRole('button', { name: '填入建议' }).click()
   await dialog.getByText('库存 1，在途 0；最低 4').waitFor()
   expect(await dialog.getByRole('combobox', { name: '配件或耗材 1' }).inputValue()).toBe('门封条')

@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import { shares } from '@limpid/contract/shares'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { shares } from '@limpid/contract/shares/shares'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, type VisitorOptions, visit } from '../testing/browser.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await viewer.call(shares.accept, { params: { id: list[0].id } })
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
@@ -38,9 +37,9 @@ async function arrive({ token }: Caller, route: string, options: VisitorOptions 
   return visitor
 }
 
-test('one who may look reports a fault, the owner is told and answers, and both see what became of it', async () => {
+test('a view-only user reports a fault, the owner is notified and replies, and both see the outcome', async () => {
   const his = await arrive(viewer, `/equipment/device-info/${machine.id}?tab=feedback`)
-  await his.page.getByText('还没有故障反馈').waitFor()
+  await his.page.getByText('暂无故障反馈').waitFor()
   await his.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   const dialog = his.page.getByRole('dialog', { name: '反馈故障' })
   await dialog.getByRole('button', { name: '提交', exact: true }).click()
@@ -57,15 +56,15 @@ test('one who may look reports a fault, the owner is told and answers, and both 
   await his.page.getByRole('heading', { name: '漂洗温度上不去' }).waitFor()
 
   const hers = await arrive(owner, '/notices')
-  await hers.page.getByText('guest 反馈了故障').first().click()
+  await hers.page.getByText('guest 提交了故障反馈').first().click()
   await hers.page.getByRole('heading', { name: '漂洗温度上不去' }).waitFor()
   await hers.page.getByRole('textbox', { name: '内容', exact: true }).fill('明天上午派人检查加热管。')
-  await hers.page.getByRole('combobox', { name: '改变状态' }).click()
+  await hers.page.getByRole('combobox', { name: '更新状态' }).click()
   await hers.page.getByRole('option', { name: '处理中', exact: true }).click()
   await picture(hers.page, 'feedback-thread')
   await looksRight(hers.page, 'thread')
   await hers.page.getByRole('button', { name: '回复', exact: true }).click()
-  await hers.page.getByText('状态变为“处理中”').waitFor()
+  await hers.page.getByText('状态更新为“处理中”').waitFor()
 
   await his.page.reload()
   await his.page.getByText('明天上午派人检查加热管。').waitFor()
@@ -78,18 +77,18 @@ test('one who may look reports a fault, the owner is told and answers, and both 
   await his.close()
 })
 
-test('the question whether to give up a report goes with its form when another address is opened', async () => {
+test('the question whether to discard a report disappears with its form when another address is opened', async () => {
   const hers = await arrive(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
   const { page } = hers
   await page.getByRole('button', { name: '反馈故障', exact: true }).click()
   const form = page.getByRole('dialog', { name: '反馈故障' })
   await form.getByRole('textbox', { name: '标题', exact: true }).fill('漏水')
   await form.getByRole('button', { name: '取消', exact: true }).click()
-  await page.getByRole('dialog', { name: '放弃填写的内容？' }).waitFor()
+  await page.getByRole('dialog', { name: '放弃更改？' }).waitFor()
   await page.evaluate(() => {
     location.hash = location.hash.replace('tab=feedback', 'tab=diary')
   })
-  await page.getByRole('tab', { name: '洗涤日记', selected: true }).waitFor()
+  await page.getByRole('tab', { name: '洗涤台账', selected: true }).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('tab', { name: '曲线' }).click()
   await page.getByRole('tab', { name: '曲线', selected: true }).waitFor()
@@ -99,7 +98,7 @@ test('the question whether to give up a report goes with its form when another a
 test.each([
   ['maintenance', 'tab=maintenance'],
   ['feedback', 'tab=feedback'],
-])('the part %s of a device stands on a phone, in English, in the dark', async (name, query) => {
+])('the part %s of a device is shown on a phone, in English, in the dark theme', async (name, query) => {
   const phone = await arrive(owner, `/equipment/equipment-info/${machine.id}?${query}`, {
     language: 'en',
     width: 390,

@@ -1,4 +1,4 @@
-import { maintenance } from '@limpid/contract/maintenance'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { looksRight } from '../testing/looks.ts'
@@ -6,20 +6,20 @@ import { machine, member, page, startMachine, visitor } from '../testing/machine
 
 startMachine()
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('the plan of a machine says what is due; work with a photo is recorded, seen and taken back', async () => {
+test('the plan of a machine shows what is due; work with a photo is recorded, viewed and undone', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=maintenance`)
   const row = page.getByRole('table', { name: '计划' }).getByRole('row').filter({ hasText: '每日清洁' })
   await row.getByText('没有记录').waitFor()
   await picture(page, 'maintenance-plan')
   await looksRight(page, 'plan')
-  await row.getByRole('button', { name: '记录完成：每日清洁', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '记录完成：每日清洁' })
+  await row.getByRole('button', { name: '标记完成：每日清洁', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '标记完成：每日清洁' })
   await dialog.getByRole('textbox', { name: '说明' }).fill('滤网已清洗，喷臂有一处堵塞。')
   await dialog
     .locator('input[type=file]')
@@ -37,18 +37,18 @@ test('the plan of a machine says what is due; work with a photo is recorded, see
   await page.keyboard.press('Escape')
   await works.getByRole('button', { name: '删除 每日清洁', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
-  await page.getByText('还没有保养记录').waitFor()
+  await page.getByText('暂无保养记录').waitFor()
   await row.getByText('没有记录').waitFor()
 })
 
-test('an owner adds a task, pauses it, and finds it among all that is due', async () => {
+test('an owner adds a task, pauses it, and finds it in the maintenance overview', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=maintenance`)
   await page.getByRole('button', { name: '新增任务' }).click()
   const dialog = page.getByRole('dialog', { name: '新增任务' })
   await dialog.getByRole('textbox', { name: '名称', exact: true }).fill('检查地漏')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await dialog.getByText('请填写天数，或选择累计量').waitFor()
-  await dialog.getByRole('textbox', { name: '每隔天数' }).fill('3')
+  await dialog.getByText('请输入天数，或选择累计量').waitFor()
+  await dialog.getByRole('textbox', { name: '间隔天数' }).fill('3')
   await picture(page, 'maintenance-task')
   await looksRight(page, 'task')
   await dialog.getByRole('button', { name: '保存' }).click()
@@ -70,7 +70,7 @@ test('an owner adds a task, pauses it, and finds it among all that is due', asyn
   await row.getByText('已暂停').waitFor()
 })
 
-test('a calendar is fetched by its address until that is ended', async () => {
+test('a calendar is loaded by its address until the subscription ends', async () => {
   await visitor.open('/equipment/maintenance')
   await page.getByRole('button', { name: '日历', exact: true }).click()
   await page.getByRole('menuitem', { name: '订阅日历' }).click()
@@ -81,9 +81,9 @@ test('a calendar is fetched by its address until that is ended', async () => {
   await looksRight(page, 'calendar')
   const fetched = await fetch(address)
   expect(await fetched.text()).toContain('BEGIN:VCALENDAR')
-  await dialog.getByRole('button', { name: '作废地址' }).click()
-  await page.getByRole('dialog', { name: '作废订阅地址？' }).getByRole('button', { name: '作废地址' }).click()
-  await dialog.getByText('还没有订阅地址。').waitFor()
+  await dialog.getByRole('button', { name: '吊销地址' }).click()
+  await page.getByRole('dialog', { name: '吊销订阅地址？' }).getByRole('button', { name: '吊销地址' }).click()
+  await dialog.getByText('暂无订阅地址。').waitFor()
   expect((await fetch(address)).status).toBe(404)
   expect((await member.call(maintenance.subscription)).subscription).toBeNull()
 })

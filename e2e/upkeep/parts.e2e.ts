@@ -1,6 +1,6 @@
-import { fleet } from '@limpid/contract/fleet'
-import { maintenance } from '@limpid/contract/maintenance'
-import { parts } from '@limpid/contract/parts'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { parts } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { looksRight } from '../testing/looks.ts'
@@ -8,14 +8,14 @@ import { machine, member, page, rowOf, startMachine, visitor } from '../testing/
 
 startMachine()
 
-test('a part is taken into the stock, goes into a machine, and both say so', async () => {
+test('a part is added to stock, fitted to a machine, and both say so', async () => {
   await visitor.open('/equipment/stock')
-  await page.getByText('库存还是空的').waitFor()
+  await page.getByText('暂无库存').waitFor()
   await page.getByRole('button', { name: '新增库存', exact: true }).click()
   const adding = page.getByRole('dialog', { name: '新增库存' })
   await adding.getByRole('combobox', { name: '配件或耗材' }).fill('泵密封件')
   await page.getByRole('option', { name: '泵密封件', exact: true }).first().click()
-  await adding.getByRole('textbox', { name: '现有数量' }).fill('1')
+  await adding.getByRole('textbox', { name: '当前数量' }).fill('1')
   await adding.getByRole('textbox', { name: '最低库存' }).fill('2')
   await picture(page, 'stock-add')
   await looksRight(page, 'add')
@@ -46,13 +46,13 @@ test('a part is taken into the stock, goes into a machine, and both say so', asy
 
   await visitor.open('/equipment/stock')
   await kept.getByRole('button', { name: '更多操作：泵密封件', exact: true }).click()
-  await page.getByRole('menuitem', { name: '变动记录', exact: true }).click()
-  const movements = page.getByRole('dialog', { name: '变动记录：泵密封件' })
+  await page.getByRole('menuitem', { name: '库存变动', exact: true }).click()
+  const movements = page.getByRole('dialog', { name: '库存变动：泵密封件' })
   await movements.getByRole('link', { name: fitting.name, exact: true }).waitFor()
   await looksRight(page, 'movements')
 })
 
-test('work of maintenance says which parts it replaced, and the page of parts shows it at once', async () => {
+test('maintenance work shows which parts it replaced, and the parts page shows it at once', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=parts`)
   await rowOf('现装配件', '加药管').waitFor()
   const body = {
@@ -80,7 +80,7 @@ test('work of maintenance says which parts it replaced, and the page of parts sh
   await rowOf('保养记录', '换喷嘴').getByText('漂洗喷嘴 N-3').waitFor()
 })
 
-test('an owner corrects since when a part is there, and the address keeps what the stock is narrowed to', async () => {
+test('an owner corrects when a part was fitted, and the address keeps the stock filters', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=parts`)
   await page.getByRole('button', { name: '更多操作：门封条', exact: true }).click()
   await page.getByRole('menuitem', { name: '更正安装信息', exact: true }).click()

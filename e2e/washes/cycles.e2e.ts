@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { cycles } from '@limpid/contract/cycles'
-import { fleet } from '@limpid/contract/fleet'
-import { telemetry } from '@limpid/contract/telemetry'
+import { cycles } from '@limpid/contract/cycles/cycles'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -28,20 +28,18 @@ beforeAll(async () => {
 afterAll(async () => {
   simulator.kill('SIGTERM')
   await once(simulator, 'exit')
-  await browser.close()
   await server.remove()
 })
 
 const washes = (result: string) =>
   caller.call(cycles.page, { params: { id: dishwasher }, query: { result, pageSize: 1 } })
 
-test('a person signs in, opens a dishwasher, sees its temperature move and the wash that just ended', async () => {
+test('a person signs in, opens a dishwasher, sees its temperature change and the wash that just ended', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  // The list stays behind the device page, kept and hidden, with the same words in it.
+  // The list stays mounted but hidden behind the device page, with the same words in it.
   const shown = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first()
-  await visitor.open('/login')
-  await signIn(visitor, 'member')
+  await visitor.enter('/dashboard', 'member')
   await page.getByRole('button', { name: '设备管理' }).click()
   await page.getByRole('link', { name: '我的设备' }).first().click()
   await page.getByText('一号厨房 Kitchen 1').first().click()
@@ -64,7 +62,7 @@ test('a person signs in, opens a dishwasher, sees its temperature move and the w
   await expect
     .poll(async () => (await washes('completed')).total, { timeout: 360_000, interval: 2_000 })
     .toBeGreaterThan(known)
-  // The machine tells its counters every 15 s: what a wash took is complete only when they have come.
+  // The machine reports its counters every 15 s: the consumption of a wash is complete only after that.
   const measured = async () => {
     const query = { result: 'completed', pageSize: 10 }
     const { list } = await caller.call(cycles.page, { params: { id: dishwasher }, query })
@@ -93,13 +91,15 @@ test('a person signs in, opens a dishwasher, sees its temperature move and the w
   await page.getByRole('button', { name: '导出 CSV', exact: true }).click()
   expect((await file).suggestedFilename()).toMatch(/^洗涤次数-.*[.]csv$/)
 
+  // The table of counts has a column of that name in its header.
   await page
+    .locator('tbody')
     .getByRole('row', { name: /已完成/ })
     .first()
     .click()
   await expect.poll(() => page.url()).toContain('wash=')
   await page.locator('canvas').filter({ visible: true }).first().waitFor()
-  await page.getByRole('heading', { name: '与平时相比' }).waitFor()
+  await page.getByRole('heading', { name: '与平时比较' }).waitFor()
   const first = page.url()
   await page.getByRole('button', { name: '上一次', exact: true }).click()
   await expect.poll(() => page.url()).not.toBe(first)
@@ -117,26 +117,27 @@ test('a person signs in, opens a dishwasher, sees its temperature move and the w
   await visitor.close()
 }, 600_000)
 
-test('its owner asks another A0 of a machine, and takes that back', async () => {
+test('its owner sets another A0 for a machine, and resets it', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  const asked = async () => (await caller.call(cycles.hygieneTarget, { params: { id: dishwasher } })).a0Target
+  const requested = async () =>
+    (await caller.call(cycles.hygieneTarget, { params: { id: dishwasher } })).a0Target
   await page.addInitScript((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token)
   await visitor.open(`/equipment/equipment-info/${dishwasher}?tab=washes`)
-  await page.getByRole('button', { name: '卫生目标：未设', exact: true }).click()
+  await page.getByRole('button', { name: '卫生目标：未设置', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '卫生目标', exact: true })
   const field = dialog.getByRole('textbox', { name: 'A0 目标', exact: true })
   await field.fill('200000')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await dialog.getByText('请填写 1 到 100000 之间的秒数，或留空', { exact: true }).waitFor()
+  await dialog.getByText('请输入 1 到 100000 之间的秒数，或留空', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: '600 s', exact: true }).click()
   await picture(page, 'dishwasher-target')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByRole('button', { name: '卫生目标：A0 600 s', exact: true }).click()
-  expect(await asked()).toBe(600)
-  await dialog.getByRole('button', { name: '物模型：不设目标', exact: true }).click()
+  expect(await requested()).toBe(600)
+  await dialog.getByRole('button', { name: '物模型：无目标', exact: true }).click()
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByRole('button', { name: '卫生目标：未设', exact: true }).waitFor()
-  expect(await asked()).toBe(null)
+  await page.getByRole('button', { name: '卫生目标：未设置', exact: true }).waitFor()
+  expect(await requested()).toBe(null)
   await visitor.close()
 })

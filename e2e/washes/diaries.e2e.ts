@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { diaries } from '@limpid/contract/diaries'
-import { fleet } from '@limpid/contract/fleet'
+import { diaries } from '@limpid/contract/diaries/diaries'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -19,7 +19,7 @@ let browser: Browser
 let caller: Caller
 let machine: { id: string; name: string; sn: string }
 
-/** A month of one simulated washing machine, sent through the device door. */
+/** A month of one simulated washing machine, sent through the MQTT endpoint. */
 beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser()
@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   simulator.kill('SIGTERM')
   await once(simulator, 'exit')
-  await browser.close()
   await server.remove()
 })
 
@@ -46,7 +45,7 @@ const months = (): Promise<{ month: string; records: number }[]> =>
   caller.call(diaries.months, { params: { id: machine.id } })
 const recordCount = async () => (await months()).reduce((sum, { records }) => sum + records, 0)
 
-/** The command that verifies diaries; what it printed and how it ended. */
+/** Runs the command that verifies wash ledgers; returns its output and exit code. */
 async function verifyCommand(): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = {
@@ -61,7 +60,10 @@ async function verifyCommand(): Promise<{ code: number; output: string }> {
   )
 }
 
-/** Changes one byte of the first completed wash's record past the trigger, as only the owner of the database can; its number. */
+/**
+ * Changes one byte of the first completed wash's record, bypassing the trigger, as only the database owner
+ * can; returns its number.
+ */
 async function changeOneByte(): Promise<number> {
   const client = new pg.Client(await server.database())
   await client.connect()
@@ -77,7 +79,7 @@ async function changeOneByte(): Promise<number> {
   return rows[0].number
 }
 
-test('a month of simulated washes is in the diary, leaves as PDF, verifies, and no longer does when one byte was changed', async () => {
+test('a month of simulated washes is in the ledger, exports as PDF, verifies, and no longer does after one byte was changed', async () => {
   let before = -1
   const settled = async () => {
     const count = await recordCount()
@@ -89,11 +91,10 @@ test('a month of simulated washes is in the diary, leaves as PDF, verifies, and 
 
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/login')
-  await signIn(visitor, 'member')
+  await visitor.enter('/dashboard', 'member')
   await page.getByRole('button', { name: '设备管理' }).click()
   await visitor.open(`/equipment/equipment-info/${machine.id}/${machine.sn}?tab=diary`)
-  await page.getByRole('heading', { name: '洗涤日记', exact: true }).waitFor()
+  await page.getByRole('heading', { name: '洗涤台账', exact: true }).waitFor()
   await page.getByText('卫生合格', { exact: true }).first().waitFor()
   await picture(page, 'diary')
 
@@ -106,7 +107,7 @@ test('a month of simulated washes is in the diary, leaves as PDF, verifies, and 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 PDF', exact: true }).click(),
   ])
-  expect(saved.suggestedFilename()).toMatch(new RegExp(`^洗涤日记-${machine.sn}-20\\d\\d-\\d\\d\\.pdf$`))
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^洗涤台账-${machine.sn}-20\\d\\d-\\d\\d\\.pdf$`))
   const pdf = await readFile(await saved.path())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const folder = process.env['SCREENSHOTS']
@@ -114,7 +115,7 @@ test('a month of simulated washes is in the diary, leaves as PDF, verifies, and 
 
   const changed = await changeOneByte()
   await page.getByRole('button', { name: '开始校验', exact: true }).click()
-  await page.getByText(`第 ${changed} 条：内容与它的哈希不符，内容被改动过。`, { exact: true }).waitFor()
+  await page.getByText(`第 ${changed} 条：内容与哈希不符，已被改动。`, { exact: true }).waitFor()
   await picture(page, 'diary-broken')
   const { code, output } = await verifyCommand()
   expect(code).toBe(1)

@@ -1,9 +1,9 @@
-import { cycles } from '@limpid/contract/cycles'
-import { fleet } from '@limpid/contract/fleet'
+import { cycles } from '@limpid/contract/cycles/cycles'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import mqtt from 'mqtt'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture, signIn, visit } from '../testing/browser.ts'
+import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -12,7 +12,7 @@ let server: RunningServer
 let browser: Browser
 let caller: Caller
 
-/** Minutes after a moment three hours ago. */
+/** Times are minutes after an instant three hours ago. */
 const startMs = Math.floor(Date.now() / 60_000) * 60_000 - 3 * 3_600_000
 const at = (minute: number) => startMs + minute * 60_000
 
@@ -22,28 +22,27 @@ beforeAll(async () => {
   caller = await signInCaller(server.consoleUrl, 'member')
 })
 afterAll(async () => {
-  await browser.close()
   await server.remove()
 })
 
-/** A device of the demo fleet, which stands where the demo puts it. */
+/** A device of the demo fleet, at its demo location. */
 async function device(sn: string) {
   const { list } = await caller.call(fleet.page, { query: { keywords: sn } })
   const { accessToken } = (await server.fleet()).find((one) => one.sn === sn) ?? { accessToken: '' }
   return { ...list[0], accessToken }
 }
 
-async function tell(accessToken: string, readings: Record<number, Record<string, number | string>>) {
+async function notify(accessToken: string, readings: Record<number, Record<string, number | string>>) {
   const client = await mqtt.connectAsync({ port: server.mqttPort, username: accessToken })
   const values = Object.entries(readings).map(([minute, one]) => ({ ts: at(Number(minute)), values: one }))
   await client.publishAsync('v1/devices/me/telemetry', JSON.stringify(values), { qos: 1 })
   await client.endAsync()
 }
 
-test('a machine washes while the PH of its site is too high: the span lists the wash, and the wash tells of its water', async () => {
+test('a machine washes while the PH of its site is too high: the alert lists the wash, and the wash shows its water quality', async () => {
   const probe = await device('SIM-SDQ-003')
   const machine = await device('SIM-XYT-001')
-  await tell(probe.accessToken, {
+  await notify(probe.accessToken, {
     0: { ph: 7.3, tds: 260 },
     3: { ph: 8.5, tds: 260 },
     6: { ph: 8.9, tds: 270 },
@@ -51,7 +50,7 @@ test('a machine washes while the PH of its site is too high: the span lists the 
     12: { ph: 8.8, tds: 265 },
     15: { ph: 8.1, tds: 260 },
   })
-  await tell(machine.accessToken, {
+  await notify(machine.accessToken, {
     1: { program_phase: 'idle' },
     8: { program_phase: 'wash', water_temp: 20 },
     12: { program_phase: 'rinse', water_temp: 61 },
@@ -64,18 +63,17 @@ test('a machine washes while the PH of its site is too high: the span lists the 
 
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/login')
-  await signIn(visitor, 'member')
+  await visitor.enter('/dashboard', 'member')
   await page.getByText('实时', { exact: true }).waitFor()
   await visitor.open(`/equipment/equipment-info/${probe.id}/${probe.sn}`)
   await page.getByRole('tab', { name: '水质超限', exact: true }).click()
   const spans = page.getByRole('region', { name: '水质超限', exact: true })
-  await spans.getByRole('cell', { name: '回到限值内', exact: true }).waitFor()
+  await spans.getByRole('cell', { name: '恢复到限值内', exact: true }).waitFor()
   await spans.getByRole('cell', { name: '偏高 9.20', exact: true }).waitFor()
   await spans.getByRole('cell', { name: '9 分', exact: true }).waitFor()
   await picture(page, 'excursions')
-  await spans.getByRole('cell', { name: '回到限值内', exact: true }).click()
-  const washes = page.getByRole('region', { name: '用这份水的洗涤', exact: true }).last()
+  await spans.getByRole('cell', { name: '恢复到限值内', exact: true }).click()
+  const washes = page.getByRole('region', { name: '期间洗涤', exact: true }).last()
   await washes.getByText('布草房一 Linen room 1', { exact: true }).waitFor()
   expect(await page.evaluate(() => decodeURIComponent(location.hash))).toContain(
     `excursion=ph@${new Date(at(6)).toISOString()}`,
@@ -83,22 +81,21 @@ test('a machine washes while the PH of its site is too high: the span lists the 
   await picture(page, 'excursion')
 
   await washes.getByText('布草房一 Linen room 1', { exact: true }).click()
-  const water = page.getByRole('table', { name: '洗衣房进水 Laundry water测得的水', exact: true })
+  const water = page.getByRole('table', { name: '水质（洗衣房进水 Laundry water）', exact: true })
   await water.getByRole('row', { name: /^PH 值 8[.]90.*偏高 8[.]10 – 9[.]20/ }).waitFor()
   await water.getByRole('row', { name: /^TDS.*在限值内/ }).waitFor()
   await picture(page, 'wash-water')
-  await page.getByRole('link', { name: '看它的超限记录', exact: true }).click()
-  await spans.getByRole('cell', { name: '回到限值内', exact: true }).waitFor()
+  await page.getByRole('link', { name: '查看超限记录', exact: true }).click()
+  await spans.getByRole('cell', { name: '恢复到限值内', exact: true }).waitFor()
   await visitor.close()
 }, 120_000)
 
-test('the page of their site has its place, its devices, its days and its water, and leads to each', async () => {
+test('the page of their site has its place, its devices, its days and its water, and links to each', async () => {
   const probe = await device('SIM-SDQ-003')
   const machine = await device('SIM-XYT-001')
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.open('/login')
-  await signIn(visitor, 'member')
+  await visitor.enter('/dashboard', 'member')
   await page.getByText('实时', { exact: true }).waitFor()
   await visitor.open('/equipment/sites')
   await page.getByRole('link', { name: machine.site.name, exact: true }).click()
@@ -108,7 +105,7 @@ test('the page of their site has its place, its devices, its days and its water,
   await devices.getByText(probe.sn, { exact: true }).waitFor()
   const days = page.getByRole('table', { name: '洗涤与消耗', exact: true })
   await days.getByRole('row', { name: /^全月 [1-9]/ }).waitFor()
-  const water = page.getByRole('table', { name: '水质超限与洗涤', exact: true })
+  const water = page.getByRole('table', { name: '水质超限与期间洗涤', exact: true })
   await water.getByRole('cell', { name: /偏高 9[.]2/ }).waitFor()
   await looksRight(page, 'site')
   await picture(page, 'site')
@@ -120,6 +117,6 @@ test('the page of their site has its place, its devices, its days and its water,
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('month=')
   await page.getByRole('button', { name: '下个月', exact: true }).click()
   await water.getByRole('cell', { name: /偏高 9[.]2/ }).click()
-  await page.getByRole('link', { name: '看曲线', exact: true }).waitFor()
+  await page.getByRole('link', { name: '查看曲线', exact: true }).waitFor()
   await visitor.close()
 }, 120_000)

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 
-/** Packages whose command has another name than they have. */
+/** Packages whose command has a different name. */
 const packages = { biome: '@biomejs/biome', tsc: 'typescript', depcruise: 'dependency-cruiser' }
 
-/** The JavaScript file behind a package's command, to be run by the Node of our choice. Throws when it is not installed. */
+/**
+ * The JavaScript file behind a package's command, to be run with our chosen Node. Throws when it is not
+ * installed.
+ */
 export function binOf(command) {
   const folder = inRoot('node_modules', packages[command] ?? command)
   const manifest = `${folder}/package.json`

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { binOf } from './bins.mjs'
+import { hashFiles, keepPassed, readPassed } from './check-cache.mjs'
 import { environmentOf } from './node24.mjs'
 import { inRoot, root } from './root.mjs'
 
-/** Every check by name, each the command of a package with its arguments. */
+/** Every check by name, each the command of a package with its arguments; `inputs` are what it reads, everything where there are none. */
 function checks() {
   const folders = ['apps', 'packages'].flatMap((room) =>
     readdirSync(inRoot(room)).map((name) => `${room}/${name}`),
@@ -16,24 +17,46 @@ function checks() {
       name: 'format and lint',
       command: ['biome', 'check', '--max-diagnostics=200', '--error-on-warnings'],
     },
-    ...projects.map((folder) => ({ name: `types of ${folder}`, command: ['tsc', '--noEmit', '-p', folder] })),
+    ...projects.map((folder) => ({
+      name: `types of ${folder}`,
+      command: ['tsc', '--noEmit', '-p', folder],
+      inputs: [folder, 'packages', 'tsconfig.base.json', 'package-lock.json'],
+    })),
     { name: 'types of tools, e2e and bench', command: ['tsc', '--noEmit', '-p', '.'] },
     { name: 'arrows', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
   ]
 }
 
-/** Runs every check, also after one failed; prints a line for each, and what a failed one said. Resolves to the counts. */
+/** Two cores are what a build machine has. */
+const maxAtOnce = 2
+
+/**
+ * Runs every check, also after one failed, two at a time; prints a line for each, and what a failed one said. One that passed on the same
+ * files before is not run again. Resolves to the counts.
+ */
 export async function runChecks(node) {
   const counts = { passed: 0, failed: 0 }
-  for (const { name, command } of checks()) {
-    const startedAt = Date.now()
-    const { code, said } = await run(node, command)
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`)
-    if (code !== 0) console.log(`\n${said.trim()}\n`)
-    counts[code === 0 ? 'passed' : 'failed'] += 1
+  const passedBefore = readPassed()
+  const hashOf = hashFiles()
+  const waiting = checks()
+  const passedNow = {}
+  async function work() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { name, command, inputs } = check
+      const hash = hashOf(inputs, command)
+      const isUnchanged = passedBefore[name] === hash
+      const startedAt = Date.now()
+      const { code, said } = isUnchanged ? { code: 0, said: '' } : await run(node, command)
+      const time = isUnchanged ? 'unchanged' : `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${time})`)
+      if (code !== 0) console.log(`\n${said.trim()}\n`)
+      else passedNow[name] = hash
+      counts[code === 0 ? 'passed' : 'failed'] += 1
+    }
   }
+  await Promise.all(Array.from({ length: maxAtOnce }, work))
+  keepPassed(passedNow)
   return counts
 }
 

@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 const isWindows = process.platform === 'win32'
-const patienceMs = 30_000
+const retryForMs = 30_000
 const parentEveryMs = 1000
 
 /**
- * Starts a program in a process group of its own: Ctrl-C reaches only us, so that a program hears of the end
- * exactly once and in our order. It speaks to the terminal unless `stdio` says otherwise.
+ * Starts a program in its own process group: Ctrl-C reaches only us, so that the program is stopped exactly
+ * once and in our order. It writes to the terminal unless `stdio` says otherwise.
  */
 export function startProgram(file, args, { env = process.env, stdio = 'inherit' } = {}) {
   return spawn(file, args, { cwd: root, env, stdio, detached: !isWindows })
 }
 
-/** Asks a program to end and waits until it has; after half a minute it is ended the hard way. Resolves to its exit code. */
+/** Asks a program to stop and waits for its exit; kills it after half a minute. Resolves to its exit code. */
 export async function stopProgram(child, signal = 'SIGTERM') {
   const ended = exitOf(child)
   if (isRunning(child)) child.kill(signal)
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const timer = setTimeout(() => child.kill('SIGKILL'), retryForMs)
   const code = await ended
   clearTimeout(timer)
   return code
@@ -33,14 +33,14 @@ export function exitOf(child) {
 }
 
 /**
- * Calls `stop` once, at the first request to end; npm and the terminal may both pass the same Ctrl-C on. A supervisor may end npm alone,
- * which tells nobody: the end of who started us is a request too.
+ * Calls `stop` once, at the first stop request; npm and the terminal may both forward the same Ctrl-C. A
+ * supervisor may stop only npm, which forwards nothing: the end of our parent process is a stop request too.
  */
-export function onceAskedToEnd(stop) {
-  let asked = false
+export function onStopSignal(stop) {
+  let requested = false
   const ask = (signal) => {
-    if (asked) return
-    asked = true
+    if (requested) return
+    requested = true
     stop(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ask(signal))

@@ -20,23 +20,26 @@ const places = {
   ],
 }
 const packages = ['chromium', 'fonts-noto-cjk']
-const mostTries = 3
+const maxTries = 3
 const pauseMs = 5_000
 
-/** Path of a Chromium, installed first where this machine lets us; a sentence in `missing` where there is none. */
+/**
+ * Path of a Chromium, installed first where this machine allows it; a sentence in `missing` where there is
+ * none.
+ */
 export function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named)
     return existsSync(named)
       ? { path: named }
-      : { missing: `CHROMIUM_PATH names ${named}, which does not exist.` }
+      : { missing: `CHROMIUM_PATH is set to ${named}, which does not exist.` }
   const there = find()
   if (there) return { path: there }
   if (!canInstall()) {
     return {
       missing:
-        'There is no Chromium, and only root on Debian or Ubuntu can have it installed from here. Install Chromium or ' +
-        'Chrome and name it in CHROMIUM_PATH, or leave the browser tests out on purpose with BROWSER=off.',
+        'Chromium not found; it can be installed from here only as root on Debian or Ubuntu. Install Chromium or ' +
+        'Chrome and set CHROMIUM_PATH, or skip the browser tests with BROWSER=off.',
     }
   }
   const log = join(tmpdir(), 'limpid-chromium-install.log')
@@ -54,12 +57,12 @@ function canInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])
 }
 
-/** Mirrors fail now and then: several tries, with a pause between. */
+/** Mirrors sometimes fail: several attempts, with a pause between. */
 function install(log) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const file = openSync(log, 'w')
   const options = { env, stdio: ['ignore', file, file] }
-  for (let tries = 0; tries < mostTries && !find(); tries += 1) {
+  for (let tries = 0; tries < maxTries && !find(); tries += 1) {
     if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
     const updated = spawnSync('apt-get', ['update'], options)
     if (updated.status === 0)

@@ -7,7 +7,7 @@ import { inRoot, root } from './root.mjs'
 
 const entry = inRoot('apps', 'console', 'dist', 'index.html')
 const stamp = inRoot('node_modules', '.limpid-console')
-/** Everything the built console is made of. */
+/** All inputs of the console build. */
 const sources = ['apps/console', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 const passedOver = new Set(['node_modules', 'dist'])
 
@@ -16,10 +16,12 @@ export function isConsoleBuilt() {
   return existsSync(entry)
 }
 
-/** Builds the console when its sources are not those of the last build. Throws a sentence with what the build said. */
+/**
+ * Builds the console when its sources changed since the last build. Throws a sentence with the build output.
+ */
 export function buildConsole(node) {
-  const wanted = fingerprint()
-  if (isConsoleBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const requested = fingerprint()
+  if (isConsoleBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return
   console.log('Building the console ...')
   const result = spawnSync(node, [binOf('vite'), 'build', 'apps/console', '--logLevel', 'warn'], {
     cwd: root,
@@ -29,7 +31,7 @@ export function buildConsole(node) {
   })
   if (result.status !== 0)
     throw new Error(`${result.stdout}${result.stderr}\nThe console could not be built.`)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, requested)
 }
 
 function fingerprint() {

@@ -1,15 +1,16 @@
 /**
- * The files of a new module: a named thing of its owner, listed by pages. Small, whole and checked; the module grows from here.
- * `plural` and `Plural` are the module's name, `one` and `One` that of one thing, `zh` its Chinese name.
+ * The files of a new module: a named item with an owner, listed in pages. Small, complete and checked; the
+ * module grows from here. `plural` and `Plural` are the module's name, `one` and `One` that of one item, `zh`
+ * its Chinese name.
  */
 export function moduleFiles({ plural, Plural, one, One, zh, migration }) {
   const server = `apps/server/src/modules/${plural}/${plural}`
   const console = `apps/console/src/modules/${plural}`
   return {
-    [`packages/contract/src/${plural}.ts`]: `import * as z from 'zod/mini'
-import { endpoints } from './kernel/endpoints.ts'
-import { id } from './kernel/ids.ts'
-import { pageFields, pageOf } from './kernel/page.ts'
+    [`packages/contract/src/${plural}/${plural}.ts`]: `import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id } from '../kernel/ids.ts'
+import { pageFields, pageOf } from '../kernel/page.ts'
 
 const ${one} = z.object({ id, name: z.string() })
 export type ${One} = z.output<typeof ${one}>
@@ -47,7 +48,7 @@ declare module '../../platform/database/tables.ts' {
 }
 `,
     [`${server}.reads.ts`]: `import type { Page } from '@limpid/contract/kernel/page'
-import type { ${One} } from '@limpid/contract/${plural}'
+import type { ${One} } from '@limpid/contract/${plural}/${plural}'
 import type { PersonCtx } from '../../platform/context.ts'
 import './${plural}.tables.ts'
 
@@ -68,17 +69,25 @@ export async function ${plural}Page(
   return { list, total: Number(total) }
 }
 `,
-    [`${server}.routes.ts`]: `import { ${plural} } from '@limpid/contract/${plural}'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+    [`${server}.routes.ts`]: `import { ${plural} } from '@limpid/contract/${plural}/${plural}'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { ${plural}Page } from './${plural}.reads.ts'
 
-export function ${plural}Routes(door: HttpDoor): void {
+export function ${plural}Routes(door: HttpServer): void {
   serve(door, '${plural}', ${plural}, {
     page: (ctx, { query }) => ${plural}Page(ctx, query),
   })
 }
 `,
-    [`${server}.api.test.ts`]: `import { ${plural} } from '@limpid/contract/${plural}'
+    [`${server}.module.ts`]: `import { defineModule } from '../../platform/modules/define-module.ts'
+import { ${plural}Routes } from './${plural}.routes.ts'
+
+export const ${plural}Module = defineModule({
+  name: '${plural}',
+  routes: ${plural}Routes,
+})
+`,
+    [`${server}.api.test.ts`]: `import { ${plural} } from '@limpid/contract/${plural}/${plural}'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -112,6 +121,14 @@ describe('the list of ${plural}', () => {
   })
 })
 `,
+    [`${console}/${plural}.module.ts`]: `import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+export const ${plural}Module: ConsoleModule = {
+  pages: {
+    '${plural}/index': () => import('./${Plural}Page.tsx'),
+  },
+}
+`,
     [`${console}/${plural}.words.ts`]: `import { defineWords } from '../../lib/words.ts'
 
 export const ${one}Words = defineWords({
@@ -119,7 +136,7 @@ export const ${one}Words = defineWords({
   emptyTitle: { zh: '还没有${zh}', en: 'No ${plural} yet' },
 })
 `,
-    [`${console}/${plural}.queries.ts`]: `import { ${plural} } from '@limpid/contract/${plural}'
+    [`${console}/${plural}.queries.ts`]: `import { ${plural} } from '@limpid/contract/${plural}/${plural}'
 import { queryOptions } from '@tanstack/react-query'
 import { remote } from '../../api/remote.ts'
 
@@ -145,7 +162,7 @@ import { ${one}Words } from './${plural}.words.ts'
 
 const fields = listFields()
 
-/** One's own ${plural}, paged by the server. */
+/** The user's ${plural}, paged by the server. */
 export default function ${Plural}Page() {
   const t = useWords(${one}Words)
   const common = useWords(kitWords)

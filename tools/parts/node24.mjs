@@ -3,28 +3,31 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { inRoot } from './root.mjs'
 
-const leastMajor = 24
+const minMajor = 24
 
-/** Path of the Node that runs the product: the pinned one, else the running one when it is new enough. Throws a sentence. */
+/**
+ * Path of the Node that runs the product: the pinned one, otherwise the running one if it is new enough.
+ * Throws a sentence.
+ */
 export function node24() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const pinned = inRoot('node_modules', `node-${platform}-${process.arch}`, 'bin', file)
-  if (existsSync(pinned) && majorOf(pinned) >= leastMajor) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= leastMajor) return process.execPath
+  if (existsSync(pinned) && majorOf(pinned) >= minMajor) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= minMajor) return process.execPath
   throw new Error(
-    `Limpid runs on Node ${leastMajor}. There is no pinned copy of it for ${process.platform}-${process.arch}, and your own Node is ` +
-      `${process.versions.node}. Install Node ${leastMajor} or newer from https://nodejs.org and run the command again.`,
+    `Limpid requires Node ${minMajor}. There is no pinned copy of it for ${process.platform}-${process.arch}, and your own Node is ` +
+      `${process.versions.node}. Install Node ${minMajor} or newer from https://nodejs.org and run the command again.`,
   )
 }
 
-/** The environment with Node 24 first in PATH, so that whatever a child starts finds it too. */
+/** The environment with Node 24 first in PATH, so that child processes find it too. */
 export function environmentOf(node, env = process.env) {
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...env, [path]: [dirname(node), env[path]].filter(Boolean).join(delimiter) }
 }
 
-/** Asks the file itself: a copy for another C library or processor exists but does not run. */
+/** Runs the file itself: a copy for another C library or processor exists but does not run. */
 function majorOf(file) {
   try {
     return Number(execFileSync(file, ['--version'], { encoding: 'utf8' }).slice(1).split('.')[0])

@@ -5,32 +5,38 @@ import { inRoot, root } from './root.mjs'
 
 const lock = inRoot('package-lock.json')
 const stamp = inRoot('node_modules', '.limpid-stamp')
-/** What npm writes last; without it an installation broke off. */
+/** npm writes this file last; without it an installation was interrupted. */
 const installed = inRoot('node_modules', '.package-lock.json')
 
-/** Installs the packages of the lock file when they are missing or are those of another lock file. Throws a sentence. */
+/**
+ * Installs the packages of the lock file when they are missing or belong to another lock file. Throws a
+ * sentence.
+ */
 export function installPackages() {
-  const wanted = fingerprint()
-  if (isInstalled(wanted)) return
+  const requested = fingerprint()
+  if (isInstalled(requested)) return
   console.log('Installing the packages (about a minute the first time) ...')
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   let result = npm(['ci', ...quiet])
-  // A registry that has no packages for other machines makes npm find the lock file incomplete; the versions hold all the same.
+  // With a registry that lacks packages for other machines, npm considers the lock file incomplete; the
+  // versions still hold.
   if (/code EUSAGE/.test(result.stderr ?? '')) result = npm(['install', '--no-save', ...quiet])
   if (result.status !== 0) throw new Error(failure(result))
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, requested)
 }
 
-function isInstalled(wanted) {
+function isInstalled(requested) {
   if (!existsSync(installed) || !existsSync(inRoot('node_modules', 'vite', 'package.json'))) return false
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  // Somebody ran npm by hand: its own record is as new as the lock file.
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return true
+  // Somebody ran npm manually: its own record is as new as the lock file.
   if (statSync(installed).mtimeMs < statSync(lock).mtimeMs) return false
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, requested)
   return true
 }
 
-/** The lock file, and the machine: packages with binaries differ, and a folder may be shared between machines. */
+/**
+ * The lock file and the machine: packages with binaries differ, and a folder may be shared between machines.
+ */
 function fingerprint() {
   if (!existsSync(lock))
     throw new Error('package-lock.json is missing: this is not a complete clone of the repository.')
@@ -38,7 +44,7 @@ function fingerprint() {
   return `${hash} ${process.platform}-${process.arch}`
 }
 
-/** Runs the npm that called us, else the one in PATH. */
+/** Runs the npm that called us, otherwise the one in PATH. */
 function npm(args) {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
   const cli = process.env.npm_execpath
@@ -52,7 +58,7 @@ function failure(result) {
   const said = `${result.stdout}${result.stderr}`.trim().split('\n').slice(0, 12).join('\n')
   const offline = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|ENOTCACHED|network/i.test(said)
   const advice = offline
-    ? 'The package registry is not reachable. Check the network (or the proxy that npm is set to) and run the command again.'
-    : 'Run the command again; if it fails the same way, the lines above tell why.'
+    ? 'The package registry is not reachable. Check the network (or the proxy npm is configured with) and run the command again.'
+    : 'Run the command again; if it fails the same way, see the lines above for the reason.'
   return `${said}\n\nThe packages could not be installed. ${advice}`
 }

@@ -6,12 +6,13 @@ import { environmentOf } from './node24.mjs'
 const historyDays = 3
 const shortestPauseMs = 1_000
 const longestPauseMs = 30_000
-/** A simulator that ran this long was well: the next fault waits the shortest pause again. */
+/** A simulator that ran this long was healthy: after the next failure the shortest pause applies again. */
 const wellAfterMs = 60_000
 
 /**
- * Keeps the simulated fleet running against the server's device door: it writes to `simulator.log` beside the fleet
- * file, and is started again, ever more slowly, when it ends by itself. Returns how to stop it.
+ * Keeps the simulated fleet running against the server's MQTT endpoint: it logs to `simulator.log` beside the
+ * fleet file, and is restarted with increasing delays when it exits by itself. Returns a function that stops
+ * it.
  */
 export function keepSimulator(node, { mqttPort, demoFleetFile }) {
   const logFile = join(dirname(demoFleetFile), 'simulator.log')
@@ -35,7 +36,7 @@ export function keepSimulator(node, { mqttPort, demoFleetFile }) {
     exitOf(child).then((code) => {
       if (stopped) return
       if (Date.now() - startedAt > wellAfterMs) pauseMs = shortestPauseMs
-      console.error(`The simulated fleet ended (exit code ${code}) and starts again; see ${logFile}`)
+      console.error(`The simulated fleet exited (exit code ${code}) and is restarted; see ${logFile}`)
       timer = setTimeout(start, pauseMs)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     })

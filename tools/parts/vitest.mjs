@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { binOf } from './bins.mjs'
 import { environmentOf } from './node24.mjs'
-import { root } from './root.mjs'
+import { heading } from './reporters/slowest-files.mjs'
+import { inRoot, root } from './root.mjs'
 
-/** Runs Vitest with one configuration; prints its output when something failed. Resolves to the counts. */
+/** Runs Vitest with one configuration; prints the slowest files, and all of its output when something failed. Resolves to the counts. */
 export async function runVitest(node, config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'limpid-test-'))
   const report = join(folder, 'report.json')
@@ -16,6 +17,7 @@ export async function runVitest(node, config, env = {}) {
     config,
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${inRoot('tools', 'parts', 'reporters', 'slowest-files.mjs')}`,
     `--outputFile.json=${report}`,
   ]
   const { code, said } = await run(node, [binOf('vitest'), ...args], {
@@ -25,9 +27,11 @@ export async function runVitest(node, config, env = {}) {
   })
   const counts = countsOf(report)
   rmSync(folder, { recursive: true, force: true })
-  // An error outside of any test ends Vitest with 1 while every test passed: it counts as one failure.
+  // An error outside any test makes Vitest exit with 1 while every test passed: it counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
+  const slowest = said.lastIndexOf(heading)
   if (counts.failed > 0) console.log(said)
+  else if (slowest >= 0) console.log(said.slice(slowest).trimEnd())
   return counts
 }
 

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
 import { inRoot } from './sources.ts'
 
-/** For each rule an import that it must forbid: the file, what it imports. The last part of a file is its own, so none helps another. */
+/**
+ * For each rule, an import that it must forbid: the file, and what it imports. The last part of each file is
+ * unique, so that none masks another.
+ */
 const wrong: Record<string, [from: string, to: string]> = {
   'no-circles': ['packages/contract/src/circle.ts', './circle-back.ts'],
   'everything-is-found': ['apps/server/src/lost.ts', './nowhere.ts'],
@@ -17,9 +20,15 @@ const wrong: Record<string, [from: string, to: string]> = {
   'kernel-knows-no-module': ['packages/contract/src/kernel/nosy.ts', '../end.ts'],
   'dialects-know-the-kernel-alone': ['packages/dialects/src/nosy.ts', '@limpid/contract/end'],
   'simulator-is-an-independent-witness': ['apps/simulator/src/lazy.ts', '@limpid/contract/end'],
-  'platform-knows-no-module': ['apps/server/src/platform/nosy.ts', '../modules/users/users.face.ts'],
+  'platform-knows-no-module': ['apps/server/src/platform/nosy.ts', '../modules/users/users.public.ts'],
   'modules-do-not-know-the-app': ['apps/server/src/modules/users/up.ts', '../../end.ts'],
-  'modules-are-entered-by-their-face': [
+  'only-the-list-imports-module-files': [
+    'apps/server/src/modules/devices/registering.ts',
+    '../users/users.module.ts',
+  ],
+  'the-list-imports-module-files-only': ['apps/server/src/modules.ts', './modules/users/users.public.ts'],
+  'the-app-knows-no-module': ['apps/server/src/app.ts', './modules/users/users.public.ts'],
+  'modules-import-public-files-only': [
     'apps/server/src/modules/devices/around.ts',
     '../users/users.service.ts',
   ],
@@ -36,34 +45,46 @@ const wrong: Record<string, [from: string, to: string]> = {
   'console-lib-stands-alone': ['apps/console/src/lib/nosy.ts', '@limpid/contract/end'],
   'console-ui-is-looks-only': ['apps/console/src/ui/nosy.ts', '../api/end.ts'],
   'console-api-knows-no-screen': ['apps/console/src/api/nosy.ts', '../kit/end.ts'],
-  'console-kit-knows-no-module': ['apps/console/src/kit/nosy.ts', '../modules/users/users.face.ts'],
+  'console-kit-knows-no-module': ['apps/console/src/kit/nosy.ts', '../modules/users/users.public.ts'],
+  'console-modules-know-no-screen': [
+    'apps/console/src/modules/users/over.ts',
+    '../../screens/devices/DevicesPage.tsx',
+  ],
+  'console-screens-stand-apart': ['apps/console/src/screens/groups/beside.ts', '../devices/DevicesPage.tsx'],
   'console-modules-do-not-know-the-app': ['apps/console/src/modules/users/up.ts', '../../app/end.ts'],
-  'console-modules-show-each-other-by-face': [
+  'console-modules-import-public-files-only': [
     'apps/console/src/modules/devices/around.ts',
     '../users/UsersPage.tsx',
   ],
   'console-doors-need-no-router': ['apps/console/src/modules/auth/LostPage.tsx', 'react-router'],
   'console-dates-come-from-kit': ['apps/console/src/modules/users/dated.ts', '@mantine/dates'],
-  'staircase-server-users': ['apps/server/src/modules/users/above.ts', '../devices/devices.face.ts'],
-  'staircase-contract-users': ['packages/contract/src/users.ts', './devices.ts'],
+  'layers-server-users': ['apps/server/src/modules/users/above.ts', '../devices/devices.public.ts'],
+  'layers-console-users': ['apps/console/src/modules/users/above.ts', '../devices/devices.public.ts'],
+  'layers-contract-users': ['packages/contract/src/users/users.live.ts', '../devices/access.ts'],
+  'no-circles-in-the-contract': ['packages/contract/src/users/round.ts', './round-back.ts'],
+  'only-apps-know-the-catalogue': ['packages/contract/src/users/collecting.ts', '../catalogue/end.ts'],
 }
 
-/** What the wrong imports lead to. */
+/** Targets of the forbidden imports. */
 const there = [
   'packages/contract/src/end.ts',
-  'packages/contract/src/devices.ts',
+  'packages/contract/src/devices/access.ts',
+  'packages/contract/src/catalogue/end.ts',
   'apps/server/src/end.ts',
   'apps/server/src/platform/end.ts',
   'apps/server/testing/database.ts',
-  'apps/server/src/modules/users/users.face.ts',
+  'apps/server/src/modules/users/users.public.ts',
+  'apps/server/src/modules/users/users.module.ts',
   'apps/server/src/modules/users/users.tables.ts',
   'apps/server/src/modules/users/users.listeners.ts',
-  'apps/server/src/modules/devices/devices.face.ts',
+  'apps/server/src/modules/devices/devices.public.ts',
   'apps/console/src/api/end.ts',
   'apps/console/src/kit/end.ts',
   'apps/console/src/app/end.ts',
-  'apps/console/src/modules/users/users.face.ts',
+  'apps/console/src/modules/users/users.public.ts',
   'apps/console/src/modules/users/UsersPage.tsx',
+  'apps/console/src/modules/devices/devices.public.ts',
+  'apps/console/src/screens/devices/DevicesPage.tsx',
 ]
 
 interface Violation {
@@ -72,25 +93,30 @@ interface Violation {
   rule: { name: string }
 }
 
-let house: string
+let branding: string
 let violations: Violation[]
 
 beforeAll(async () => {
-  house = mkdtempSync(join(tmpdir(), 'limpid-arrows-'))
+  branding = mkdtempSync(join(tmpdir(), 'limpid-arrows-'))
   for (const path of there) write(path, 'export const end = 1\n')
   for (const [from, to] of Object.values(wrong))
     write(from, `import type * as all from '${to}'\nexport type A = typeof all\n`)
-  // Types may go round, values not.
+  // Type cycles are allowed, value cycles are not.
   write('packages/contract/src/circle.ts', "export { end } from './circle-back.ts'\n")
   write('packages/contract/src/circle-back.ts', "export { end } from './circle.ts'\n")
+  // In the contract, not even types go round.
+  write(
+    'packages/contract/src/users/round-back.ts',
+    "import type { A } from './round.ts'\nexport type B = A\n",
+  )
   write(
     'packages/contract/package.json',
     '{ "name": "@limpid/contract", "exports": { "./*": "./src/*.ts" } }',
   )
-  mkdirSync(join(house, 'node_modules', '@limpid'), { recursive: true })
+  mkdirSync(join(branding, 'node_modules', '@limpid'), { recursive: true })
   symlinkSync(
-    join(house, 'packages', 'contract'),
-    join(house, 'node_modules', '@limpid', 'contract'),
+    join(branding, 'packages', 'contract'),
+    join(branding, 'node_modules', '@limpid', 'contract'),
     'junction',
   )
   write('node_modules/fastify/package.json', '{ "name": "fastify", "main": "end.js" }')
@@ -98,15 +124,15 @@ beforeAll(async () => {
   violations = await cruise()
 }, 60_000)
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(branding, { recursive: true, force: true }))
 
 test.for(Object.entries(wrong))('%s forbids what it says', ([rule, [from]]) => {
   const found = violations.filter((violation) => violation.from === from || violation.to === from)
   expect(found.map((violation) => violation.rule.name)).toContain(rule)
 })
 
-test('every rule has its wrong import here; of the staircase, one step stands for all', () => {
-  const rules = config.forbidden.map(({ name }) => name).filter((name) => !name.startsWith('staircase-'))
+test('every rule has its wrong import here; of the layer order, one layer stands for all', () => {
+  const rules = config.forbidden.map(({ name }) => name).filter((name) => !name.startsWith('layers-'))
   expect(rules.filter((name) => !(name in wrong))).toEqual([])
 })
 
@@ -115,7 +141,7 @@ test('every rule says what to do instead', () => {
 })
 
 function write(path: string, text: string): void {
-  const file = join(house, path)
+  const file = join(branding, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
@@ -132,10 +158,15 @@ function cruise(): Promise<Violation[]> {
     'packages',
   ]
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd: house, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {
-      // It ends with the number of errors that it found.
-      if (stdout === '') reject(error ?? new Error(stderr))
-      else resolve(JSON.parse(stdout).summary.violations)
-    })
+    execFile(
+      process.execPath,
+      args,
+      { cwd: branding, maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        // Its exit code is the number of errors found.
+        if (stdout === '') reject(error ?? new Error(stderr))
+        else resolve(JSON.parse(stdout).summary.violations)
+      },
+    )
   })
 }

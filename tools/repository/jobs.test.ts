@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { jobWords } from '../../apps/console/src/modules/status/jobs.words.ts'
-import { textOf } from './sources.ts'
+import { filesOf, textOf } from './sources.ts'
 
-test('every scheduled job is called by words', () => {
-  const started = textOf('apps/server/src/jobs.ts').matchAll(/(?:name: |tidy\()'([\w.]+)'/g)
-  const names = [...started].map(([, name = '']) => name)
+test('every scheduled job has a readable name', () => {
+  const files = filesOf(/^apps\/server\/src\/(device-side|modules\/[^/]+\/[^/]+[.]module)[.]ts$/)
+  const names = files.flatMap((path) =>
+    [...textOf(path).matchAll(/(?:name: |hourly\()'([\w-]+[.]\w+)'/g)].map(([, name = '']) => name),
+  )
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !(name in jobWords))).toEqual([])
   expect(Object.keys(jobWords).filter((name) => !names.includes(name))).toEqual([])

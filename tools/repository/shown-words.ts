@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 // biome-ignore lint/suspicious/noExplicitAny: a tree of syntax is walked by the names of its parts
 type Node = any
 
-/** A table of words, by its file and its name. */
+/** A table of words, identified by file and name. */
 type Table = string
 
 interface Range {
@@ -12,7 +12,7 @@ interface Range {
   end: number
 }
 
-/** What a table's words are called within a range of a file. */
+/** The local name of a table's words within a range of a file. */
 interface Binding extends Range {
   name: string
   tables: Table[]
@@ -20,13 +20,14 @@ interface Binding extends Range {
 
 interface Source {
   program: Node
-  /** Every node with the function around it, or the whole file. */
+  /** Every node with its enclosing function, or the whole file. */
   nodes: { node: Node; scope: Range }[]
 }
 
 /**
- * The texts of tables made by `defineWords` that no code reads, of these files by their paths. A text is read by a name that `useWords`,
- * `sayAll` or `Said` binds to its table. Where such a name is read by a value, every key that stands in code as a text is read.
+ * The texts of tables made by `defineWords` that no code reads, among these files by path. A text is read
+ * through a name that `useWords`, `sayAll` or `Said` binds to its table. Where such a name is indexed by a
+ * value, every key that occurs in code as a text counts as read.
  */
 export function unshownWords(files: ReadonlyMap<string, string>): string[] {
   const sources = new Map([...files].map(([path, text]) => [path, parsed(path, text)]))
@@ -55,7 +56,7 @@ export function unshownWords(files: ReadonlyMap<string, string>): string[] {
 const tableOf = (path: string, name: string): Table => `${path} ${name}`
 const resolved = (path: string, { value }: Node) => posix.join(posix.dirname(path), value)
 
-/** A file that exports another's table has it too, under its own path. */
+/** A file that re-exports another's table has it too, under its own path. */
 function passOn(sources: ReadonlyMap<string, Source>, tables: Map<Table, Set<string>>): void {
   for (let before = -1; before !== tables.size; ) {
     before = tables.size
@@ -70,7 +71,7 @@ function passOn(sources: ReadonlyMap<string, Source>, tables: Map<Table, Set<str
   }
 }
 
-/** The tables that a file declares or imports, by the names that it has for them. */
+/** The tables that a file declares or imports, by their local names. */
 function tablesOf(path: string, file: Source, known: ReadonlyMap<Table, unknown>): Map<string, Table> {
   const named = new Map<string, Table>()
   const add = (name: string, table: Table) => known.has(table) && named.set(name, table)
@@ -111,7 +112,7 @@ function readsOf(
         for (const table of bound) read(table, part.type === 'Property' ? nameOf(part) : undefined)
   }
 
-  /** The tables whose words an expression is. */
+  /** The tables whose words an expression holds. */
   function saidBy(node: Node): Table[] {
     switch (node.type) {
       case 'Identifier':
@@ -137,7 +138,7 @@ function readsOf(
     return around.filter(({ start, end }) => end - start === narrowest).flatMap((one) => one.tables)
   }
 
-  /** The tables that a type names by `typeof`, itself or through a name of the file. */
+  /** The tables that a type refers to by `typeof`, directly or through a name in the file. */
   function typed(type: Node): Table[] {
     return nodesOf(type).flatMap(({ node }) => {
       if (node.type === 'TSTypeQuery') return tables.get(node.exprName.name) ?? []

@@ -6,12 +6,15 @@ import { parseSync } from 'oxc-parser'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const passedOver = new Set(['node_modules', 'dist', 'data', 'coverage', '.git'])
 
-/** Absolute path of something in the repository. */
+/** Absolute path inside the repository. */
 export function inRoot(path: string): string {
   return join(root, path)
 }
 
-/** Every file of the repository whose path fits, relative to its root, in order; build products and recorded data left out. */
+/**
+ * Every file of the repository whose path matches, relative to its root, in order; build products and
+ * recorded data excluded.
+ */
 export function filesOf(fits: RegExp): string[] {
   const found: string[] = []
   const visit = (folder: string) => {
@@ -25,24 +28,23 @@ export function filesOf(fits: RegExp): string[] {
   return found.filter((path) => fits.test(path)).sort()
 }
 
-/** The text of a file of the repository. */
 export function textOf(path: string): string {
   return readFileSync(inRoot(path), 'utf8')
 }
 
-/** Folders directly below a folder of the repository. */
+/** Direct subfolders of a folder of the repository. */
 export function foldersOf(path: string): string[] {
   return readdirSync(inRoot(path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 }
 
-/** `alarms` of `packages/contract/src/alarms.ts`. */
+/** `alarms` of `packages/contract/src/alarms/alarms.ts`. */
 export function nameOf(path: string): string {
   return basename(path).replace(/\..*$/, '')
 }
 
-/** A text as it stands in code: a string, a part of a template, or the words between two tags. */
+/** A text in code: a string, a part of a template, or the words between two tags. */
 export interface Literal {
   text: string
   line: number
@@ -50,19 +52,20 @@ export interface Literal {
   between: boolean
 }
 
-/** Every literal text of a TypeScript or JavaScript file; comments are none. */
+/** Every literal text of a TypeScript or JavaScript file; comments are excluded. */
 export function literalsOf(path: string): Literal[] {
   const source = textOf(path)
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const literals: Literal[] = []
+  const lineAt = lineFinder(source)
   const visit = (node: unknown) => {
     if (Array.isArray(node)) node.forEach(visit)
     else if (node !== null && typeof node === 'object') {
       const text = literalText(node as Record<string, unknown>)
       if (text !== undefined) {
         const { start, type } = node as { start: number; type: string }
-        literals.push({ text, line: lineAt(source, start), between: type === 'JSXText' })
+        literals.push({ text, line: lineAt(start), between: type === 'JSXText' })
       }
       Object.values(node).forEach(visit)
     }
@@ -79,6 +82,17 @@ function literalText(node: Record<string, unknown>): string | undefined {
   return undefined
 }
 
-function lineAt(source: string, offset: number): number {
-  return source.slice(0, offset).split('\n').length
+const lineEnd = 10
+
+/** Finds the line of an offset; counts on, or back, from the offset before, as most of them are close to each other. */
+function lineFinder(source: string): (offset: number) => number {
+  let [line, at] = [1, 0]
+  return (offset) => {
+    for (; at < offset; at += 1) if (source.charCodeAt(at) === lineEnd) line += 1
+    for (; at > offset; at -= 1) if (source.charCodeAt(at - 1) === lineEnd) line -= 1
+    return line
+  }
 }
+
+/** `device-log` of `deviceLog`. */
+export const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

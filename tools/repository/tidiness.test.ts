@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { filesOf, textOf } from './sources.ts'
 
 const code = /[.](ts|tsx|mjs|sql|css)$/
-const mostLines = 300
-// Each in two halves, so that this file does not find itself.
+const maxLines = 300
+// Each split in two, so that this file does not match itself.
 const promises = new RegExp(`\\bTO${'DO'}\\b|\\bFIX${'ME'}\\b|[Cc]oming ${'soon'}`)
 const skipped = /\b(test|it|describe)[.](skip|only|todo|fails)\b/
 const drawers = /(^|\/)(utils?|helpers?|commons?|types|misc)([.][a-z]+)?(\/|$)/
 
-describe('The house is tidy', () => {
-  test(`no file of code has more than ${mostLines} lines`, () => {
-    const long = filesOf(code).filter((path) => textOf(path).split('\n').length - 1 > mostLines)
+describe('The codebase is tidy', () => {
+  test(`no code file has more than ${maxLines} lines`, () => {
+    const long = filesOf(code).filter((path) => textOf(path).split('\n').length - 1 > maxLines)
     expect(long).toEqual([])
   })
 
-  test('nothing is promised in the code or to the reader instead of being there', () => {
+  test('nothing is left as a promise in the code or to the reader', () => {
     const unfinished = filesOf(/[.](ts|tsx|mjs|sql|css|md)$/).filter((path) => promises.test(textOf(path)))
     expect(unfinished).toEqual([])
   })
 
-  test('no test is left out', () => {
+  test('no test is skipped', () => {
     const tests = filesOf(/[.](test|e2e)[.]tsx?$/)
     expect(tests.filter((path) => skipped.test(textOf(path)))).toEqual([])
   })
 
-  test('no file or folder is a drawer for everything', () => {
+  test('no file or folder is a catch-all', () => {
     expect(filesOf(/./).filter((path) => drawers.test(path))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { unshownWords } from './shown-words.ts'
 import { filesOf, inRoot, literalsOf, textOf } from './sources.ts'
 
 const chinese = /\p{Script=Han}/u
-/** A language is called by its own name, whatever language the page is in. */
+/** A language is shown by its own name, whatever the language of the page. */
 const ownName = '中文'
 const latin = /\p{Script=Latin}{2}/u
 
@@ -14,14 +14,14 @@ interface Text {
   en: unknown
 }
 
-describe('Every text is there in both languages', () => {
-  test('each text of a words file has both languages, and the English one is free of Chinese', async () => {
+describe('Every text exists in both languages', () => {
+  test('each text of a words file has both languages, and the English one has no Chinese', async () => {
     const texts = await allTexts()
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => !isWhole(text)).map(({ where }) => where)).toEqual([])
   })
 
-  test('no words file of the console says again what all pages say in the same words', async () => {
+  test('no words file of the console repeats a text shared by all pages', async () => {
     const texts = (await allTexts()).filter(
       ({ where, zh }) => where.startsWith('apps/console/') && typeof zh === 'string',
     )
@@ -32,16 +32,16 @@ describe('Every text is there in both languages', () => {
     expect(repeated.map(({ where }) => where)).toEqual([])
   })
 
-  test('no words file of the console holds a text that nothing shows', () => {
+  test('no words file of the console has an unused text', () => {
     const code = filesOf(/^(apps\/console|packages\/contract)\/src\/.*(?<![.]test)[.]tsx?$/)
     expect(unshownWords(new Map(code.map((path) => [path, textOf(path)])))).toEqual([])
   })
 
-  test('a text is shown by whatever name its table goes, and by nothing else', () => {
+  test('a text counts as used whatever the name of its table, and by nothing else', () => {
     const files = {
       'a/door.words.ts': `export const doorWords = defineWords({
         title: {}, open: {}, shut: {}, hint: {}, byHand: {}, wide: {}, narrow: {}, stale: {}, other: {}, raw: {}, kept: {} })`,
-      'a/door.face.ts': `export { doorWords as words } from './door.words.ts'`,
+      'a/door.public.ts': `export { doorWords as words } from './door.words.ts'`,
       'a/Door.tsx': `import { doorWords } from './door.words.ts'
         function Door({ state }) { const t = useWords(doorWords); return <p title={t.title}>{t[state]}</p> }
         function Handle({ t }) { return t.stale }
@@ -51,7 +51,7 @@ describe('Every text is there in both languages', () => {
         type T = Said<typeof doorWords>
         export const fields = (t: T) => [t.hint]
         export const more = (own: { words: T }) => own.words.byHand`,
-      'b/House.ts': `import { words as door } from '../a/door.face.ts'
+      'b/Branding.ts': `import { words as door } from '../a/door.public.ts'
         const { wide: w } = sayAll(door, 'en')
         const t = { ...useWords(door), ...useWords(others) }
         const said = [t.narrow, door.raw]`,
@@ -64,7 +64,7 @@ describe('Every text is there in both languages', () => {
     ])
   })
 
-  test('no Chinese stands in what the console draws', () => {
+  test('no Chinese text is hard-coded in the console', () => {
     const code = filesOf(/^apps\/console\/.*[.]tsx$/).filter((path) => !path.endsWith('.test.tsx'))
     const stray = code.flatMap((path) =>
       literalsOf(path)
@@ -74,7 +74,7 @@ describe('Every text is there in both languages', () => {
     expect(stray).toEqual([])
   })
 
-  test('no words stand between the tags of the console', () => {
+  test('no text is hard-coded between the tags of the console', () => {
     const pages = filesOf(/^apps\/console\/.*[.]tsx$/).filter((path) => !path.endsWith('.test.tsx'))
     const stray = pages.flatMap((path) =>
       literalsOf(path)
@@ -88,25 +88,26 @@ describe('Every text is there in both languages', () => {
 
 async function allTexts(): Promise<Text[]> {
   const texts: Text[] = []
-  for (const file of filesOf(/[.]words[.]ts$/)) {
+  for (const file of filesOf(/([.](words|labels|problems|permissions)|kernel\/(labels|problems))[.]ts$/)) {
     const exported: Record<string, unknown> = await import(pathToFileURL(inRoot(file)).href)
     for (const [name, value] of Object.entries(exported)) collect(value, `${file} ${name}`, texts)
   }
   return texts
 }
 
-/** Finds whatever has one of the two languages, at any depth. */
+/** Finds everything that has one of the two languages, at any depth. */
 function collect(value: unknown, where: string, texts: Text[]): void {
   if (value === null || typeof value !== 'object') return
-  if ('zh' in value || 'en' in value) {
-    const { zh, en } = value as { zh?: unknown; en?: unknown }
+  const { zh, en } = value as { zh?: unknown; en?: unknown }
+  // A table of labels may have the languages themselves among its fields.
+  if (('zh' in value && typeof zh !== 'object') || ('en' in value && typeof en !== 'object')) {
     texts.push({ where, zh, en })
     return
   }
   for (const [name, part] of Object.entries(value)) collect(part, `${where}.${name}`, texts)
 }
 
-/** Both are sentences, or both are functions that make one. */
+/** Both are sentences, or both are functions that return one. */
 function isWhole({ zh, en }: Text): boolean {
   if (typeof zh === 'function' && typeof en === 'function') return zh.length === en.length
   if (typeof zh !== 'string' || typeof en !== 'string') return false

@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const texts = /\.(?:js|css|html|svg)$/
-/** Below this a file fits into one packet anyway. */
-const leastBytes = 1024
+/** Smaller files fit into one packet anyway. */
+const minBytes = 1024
 
-/** Lays a copy in Brotli and one in gzip beside each file, as small as they get, so that the server need not press it for each visitor. */
+/**
+ * Writes a Brotli and a gzip copy next to each file at the highest compression level, so that the server need
+ * not compress per visitor.
+ */
 export function compressed(): Plugin {
   return {
     name: 'limpid:compressed',
@@ -23,7 +26,7 @@ export function compressed(): Plugin {
 
 async function press(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < leastBytes) return
+  if (bytes.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { members } from '@limpid/contract/members'
-import { menus } from '@limpid/contract/menus'
+import { members } from '@limpid/contract/members/members'
+import { menus } from '@limpid/contract/menus/menus'
 import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { basePath } from '../../../packages/contract/src/kernel/endpoints.ts'
 
 const console = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the console asks first of all for somebody who has signed in. */
+/** The console's first calls for a signed-in user. */
 const firstCalls = [members.me, menus.routes].map(({ path }) => `${basePath}${path}`)
 
-/** The program that renders the sign-in page, as a file that Node can run. */
+/** Builds the program that renders the sign-in page, as a file Node can run. */
 async function buildPrerender(folder: string): Promise<string> {
   await build({
     root: console,
@@ -29,16 +29,16 @@ async function buildPrerender(folder: string): Promise<string> {
   return pathToFileURL(join(folder, 'prerender.mjs')).href
 }
 
-/** The sign-in page as somebody sees it who prefers this language. */
+/** The sign-in page as rendered for a visitor who prefers this language. */
 async function loginIn(language: string, program: string): Promise<string> {
-  // What the page reads of the browser when it starts.
+  // The browser globals the page reads at startup.
   const browser = {
     localStorage: { getItem: (key: string) => (key === 'language' ? language : null) },
     window: { location: { hash: '#/login' }, history: {} },
   }
   Object.assign(globalThis, browser)
   try {
-    // Another address for each language is another copy of the program, with settings of its own.
+    // A different address per language imports a separate copy of the program, with its own settings.
     const { loginPage } = (await import(`${program}?${language}`)) as { loginPage: () => string }
     return asPicture(loginPage())
   } finally {
@@ -46,7 +46,7 @@ async function loginIn(language: string, program: string): Promise<string> {
   }
 }
 
-/** The sign-in page in both languages; style sheets choose one. */
+/** The sign-in page in both languages; style sheets show one of them. */
 async function renderLogin(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'limpid-start-'))
   try {
@@ -58,7 +58,7 @@ async function renderLogin(): Promise<string> {
   }
 }
 
-/** What names and joins the elements of a page, or belongs to its head. */
+/** Attributes that name or link elements of a page, and elements that belong in its head. */
 const meaning = new RegExp(
   [
     ' (?:id|for|name|role|type|tabindex|title|autocomplete|autocapitalize|spellcheck|maxlength|novalidate)="[^"]*"',
@@ -68,21 +68,24 @@ const meaning = new RegExp(
   'gi',
 )
 
-/** Only the looks: nobody, no program for the blind and no keeper of passwords, is to take the picture for the page. */
+/**
+ * Keeps only the visual appearance: users, screen readers and password managers must not take the prerendered
+ * picture for the real page.
+ */
 function asPicture(html: string): string {
   return html.replaceAll(meaning, '').replaceAll(/<(\/?)label\b/g, '<$1span')
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** A script of the build with its style sheets, as the page calls them. */
+/** A built script with its style sheets, by the names the page uses. */
 function filesOf(bundle: Bundle, name: string): string[] {
   const part = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
-  if (part?.type !== 'chunk') throw new Error(`The build has no file of the name "${name}".`)
+  if (part?.type !== 'chunk') throw new Error(`The build has no file named "${name}".`)
   return [part.fileName, ...(part.viteMetadata?.importedCss ?? [])].map((file) => `./${file}`)
 }
 
-/** Has the page load these files at once, before what needs them has come. */
+/** Makes the page preload these files before the code that needs them has arrived. */
 function linked(files: readonly string[]): string {
   const link = (file: string) =>
     file.endsWith('.css')
@@ -92,8 +95,8 @@ function linked(files: readonly string[]): string {
 }
 
 /**
- * Puts into the page what stands there until the application's code has come: the sign-in page in both languages, and
- * the names of the files and calls that are needed first.
+ * Inserts into the page what is shown until the application code has loaded: the sign-in page in both
+ * languages, and the names of the files and calls needed first.
  */
 export function startPage(): Plugin {
   return {
@@ -105,7 +108,7 @@ export function startPage(): Plugin {
           `<meta name="limpid:${name}" content="${list.join(' ')}" />`
         const calls = html.replace('<!-- first calls -->', named('first-calls', firstCalls))
         if (!bundle) return calls
-        const parts = ['ground', 'shell'].flatMap((name) => filesOf(bundle, name))
+        const parts = ['ground', 'modules', 'shell'].flatMap((name) => filesOf(bundle, name))
         return calls
           .replace('<!-- base -->', linked(filesOf(bundle, 'base')))
           .replace('<!-- first parts -->', named('first-parts', parts))

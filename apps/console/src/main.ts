@@ -1,5 +1,6 @@
-// What draws runs first and the console after it, each as a task of its own: what is pressed on the page that stands already is heard meanwhile.
+// The renderer runs first and the console after it, each as a separate task, so that input on the page
+// already shown is handled meanwhile.
 import 'react-dom/client'
-import { nothingCame } from './app/update/nothingCame.ts'
+import { showLoadFailure } from './app/update/showLoadFailure.ts'
 
-import('./app/start.tsx').catch(nothingCame)
+import('./app/start.tsx').catch(showLoadFailure)

@@ -1,44 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  identify as identifyToken,
-  identifyAgain as identifyTokenAgain,
-  keepSessions,
-} from './modules/auth/auth.service.ts'
-import type { BatchRunner } from './modules/batches/run/runner.ts'
-import { type Courier, createCourier } from './modules/notices/messages/messages.service.ts'
-import { insertMessage } from './modules/outbox/outbox.store.ts'
-import { createSettings } from './modules/settings/settings.service.ts'
-import { sharesListeners } from './modules/shares/live/shares.listeners.ts'
-import { noteJobs } from './modules/status/jobs/job-runs.service.ts'
-import { createBatches, registerListeners, registerRoutes, resolveTopics } from './modules.ts'
+import { modules } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Cluster } from './platform/cluster/cluster.ts'
-import { spreadHub } from './platform/cluster/live-cluster.ts'
+import { type ClusterEvents, createClusterEvents } from './platform/cluster/cluster-events.ts'
+import { clusterHub } from './platform/cluster/live-cluster.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Database } from './platform/database/pools.ts'
-import { createEvents, type EventMap, type Events } from './platform/events/events.ts'
+import { createEvents, type Events } from './platform/events/events.ts'
 import { createHttpServer, type HttpLimits } from './platform/http/http-server.ts'
 import { serveDocument } from './platform/http/openapi.routes.ts'
-import type { HttpDoor } from './platform/http/serve.ts'
-import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
+import type { HttpServer } from './platform/http/serve.ts'
+import { createJobs, type Job, type Jobs } from './platform/jobs/jobs.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { serveLive } from './platform/live/socket.ts'
+import { topicResolver } from './platform/live/topics.ts'
 import type { Logger } from './platform/log.ts'
 import { createMessenger } from './platform/messenger.ts'
+import type { ModuleHost } from './platform/modules/define-module.ts'
+import { platformNeeds } from './platform/modules/platform-ports.ts'
+import { createPorts, type PortRegistry } from './platform/modules/ports.ts'
+import { jobsOf, registerModules, startJobs } from './platform/modules/register-modules.ts'
+import { createPasswords, type Passwords } from './platform/security/passwords.ts'
 
 export interface AppParts {
   config: Config
   log: Logger
   database: Database
   clock?: Clock
-  /** The other servers on the same database; without it only this server's pages hear news. */
+  /** How passwords are hashed, if not at the cost of production. */
+  passwords?: Passwords
+  /** The other servers on the same database; without it only this server's pages receive events. */
   cluster?: Cluster
-  /** Folder of the built console; without one only the calls are served. */
+  /** Folder of the built console; without one only the API is served. */
   consoleFolder?: string | undefined
-  /** Other limits than the usual ones. */
+  /** Overrides of the default limits. */
   httpLimits?: Partial<HttpLimits>
-  /** When pages are greeted again that may have missed news, if not after a pause by chance. */
+  /** When to greet pages again that may have missed events, if not after a random delay. */
   untilGreeted?: (() => Promise<unknown>) | undefined
 }
 
@@ -47,98 +45,101 @@ export interface App {
   ctx: Ctx
   events: Events
   hub: LiveHub
-  courier: Courier
-  batches: BatchRunner
   jobs: Jobs
-  /** Calls back when devices lost what they prove themselves with, on whichever server that happened. */
-  onDevicesRevoked(listener: (revoked: EventMap['devices.revoked']) => void): void
-  /** Calls back when somebody wants a device's messages recorded, on whichever server that happened. */
-  onMessagesWatched(listener: (watched: EventMap['messages.watched']) => void): void
+  ports: PortRegistry
+  clusterEvents: ClusterEvents
+  /** The jobs of all modules, none of them begun. */
+  listJobs(): Job[]
+  /** Begins the modules' jobs and those given. Returns how to stop them. */
+  startJobs(more: readonly Job[]): () => Promise<void>
 }
 
-/** Builds the whole people's side of the server. It listens to nothing yet: `main` and the tests decide that. */
+/** Builds the whole HTTP side of the server. It does not listen yet: `main` and the tests decide that. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, database } = parts
+  const { config, log, database, cluster } = parts
   const events = createEvents((error, name) => log.error({ err: error, event: name }, 'a listener failed'))
+  const ports = createPorts()
+  const identity = ports.get('platform.identity')
   const ctx: Ctx = {
     db: database.people,
     clock: parts.clock ?? systemClock,
     events,
     log,
     config,
-    settings: createSettings(database.people, config.links),
-    deviceDoor: { port: undefined },
+    settings: ports.get('platform.settings'),
+    passwords: parts.passwords ?? createPasswords(),
+    mqttEndpoint: { port: undefined },
   }
-  const jobs = createJobs({ locks: database.jobLocks, log, noted: noteJobs(ctx) })
+  const jobs = createJobs({ locks: database.jobLocks, log, noted: ports.get('platform.jobNotes') })
+  const messenger = createMessenger(config, ctx.clock, (message) =>
+    ports.get('platform.outbox').keep(message),
+  )
   const fastify = await createHttpServer({
     log,
     trustedProxies: config.trustedProxies,
     consoleFolder: parts.consoleFolder,
-    house: () => ctx.settings.house(),
+    branding: () => ctx.settings.branding(),
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
-  const identify = (token: string | undefined, address?: string) => identifyToken(ctx, token, address)
-  const door: HttpDoor = { fastify, ctx, identify, tables: new Map() }
-  const messenger = createMessenger(config, ctx.clock, (message) => insertMessage(ctx, message))
-  registerRoutes(door, { limits: database.peoplePool, messenger, jobs })
-  serveDocument(door)
-
-  const hub = openHub(fastify, parts.cluster)
-  const courier = createCourier(ctx, { limits: database.peoplePool, messenger })
-  const batches = createBatches(ctx)
-  const settled = registerListeners(ctx, hub, { courier, batches })
-  fastify.addHook('onClose', async () => {
-    await settled()
-    messenger.close()
-  })
-  const onSessionsEnded = everywhere(events, parts.cluster, 'sessions.ended')
-  const onDevicesRevoked = everywhere(events, parts.cluster, 'devices.revoked')
-  const learn = () =>
-    ctx.settings
-      .learn()
-      .catch((error: unknown) => log.warn({ err: error }, 'the settings could not be learnt'))
-  parts.cluster?.on('settings.changed', () => void learn())
-  events.on('news.missed', () => void learn())
-  parts.cluster?.onRejoined(() => events.emit('news.missed', {}))
-  events.on('settings.changed', (body) => parts.cluster?.send('settings.changed', body))
-  await learn()
-  const onRolesChanged = everywhere(events, parts.cluster, 'roles.changed')
-  const onMenusChanged = everywhere(events, parts.cluster, 'menus.changed')
-  const onMessagesWatched = everywhere(events, parts.cluster, 'messages.watched')
-  serveLive({
+  const hub = openHub(fastify, cluster)
+  const live = serveLive({
     fastify,
     hub,
-    identify,
-    identifyAgain: (actor, token) => identifyTokenAgain(ctx, actor, token),
-    resolve: (actor, topics) => resolveTopics(ctx, actor, topics),
-    keepSessions: (ids) => keepSessions(ctx, ids),
-    onRightsChanged(listener) {
-      onRolesChanged(listener)
-      onMenusChanged(listener)
-    },
+    identity,
+    resolve: topicResolver(
+      ctx,
+      modules.map(({ topics = {} }) => topics),
+    ),
     onNewsMissed: (listener) => void events.on('news.missed', listener),
     untilGreeted: parts.untilGreeted,
-    onAccountChanged(listener) {
-      onSessionsEnded(({ accountId }) => listener(accountId))
-      sharesListeners(events, parts.cluster, listener)
-    },
   })
-  return { fastify, ctx, events, hub, courier, batches, jobs, onDevicesRevoked, onMessagesWatched }
-}
-
-/** Carries an event to the other servers. Returns how to hear it, whichever server it happened on. */
-function everywhere<Name extends keyof EventMap>(events: Events, cluster: Cluster | undefined, name: Name) {
-  events.on(name, (body) => cluster?.send(name, body))
-  return (listener: (body: EventMap[Name]) => void) => {
-    events.on(name, listener)
-    cluster?.on(name, (body) => listener(body as EventMap[Name]))
+  const clusterEvents = createClusterEvents(events, cluster)
+  const settling: (() => Promise<void>)[] = []
+  const host: ModuleHost = {
+    ctx,
+    database,
+    hub,
+    live,
+    jobs,
+    messenger,
+    ports,
+    cluster,
+    clusterEvents,
+    onClose: (settle) => void settling.unshift(settle),
+  }
+  const http: HttpServer = {
+    fastify,
+    ctx,
+    identify: (token, address) => identity.identify(token, address),
+    tables: new Map(),
+    auditRecorder: ports.get('platform.audit'),
+  }
+  registerModules(modules, http, host)
+  ports.check(platformNeeds)
+  serveDocument(http)
+  cluster?.onRejoined(() => events.emit('news.missed', {}))
+  fastify.addHook('onClose', async () => {
+    for (const settle of settling) await settle()
+    messenger.close()
+  })
+  for (const module of modules) await module.start?.(host)
+  return {
+    fastify,
+    ctx,
+    events,
+    hub,
+    jobs,
+    ports,
+    clusterEvents,
+    listJobs: () => jobsOf(modules, host),
+    startJobs: (more) => startJobs(modules, host, more),
   }
 }
 
 function openHub(fastify: FastifyInstance, cluster: Cluster | undefined): LiveHub {
   const local = createLiveHub()
   if (!cluster) return local
-  const { hub, stop } = spreadHub(local, cluster)
+  const { hub, stop } = clusterHub(local, cluster)
   fastify.addHook('preClose', async () => stop())
   return hub
 }

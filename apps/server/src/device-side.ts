@@ -1,25 +1,24 @@
 import { tbTopics } from '@limpid/dialects/tb-topics'
 import type { App } from './app.ts'
-import { noteActions } from './modules/actions/actions.listeners.ts'
-import { cleanerOf } from './modules/actions/actions.rules.ts'
-import { createActionLog } from './modules/actions/actions.service.ts'
-import { createMessageRecorder } from './modules/actions/messages/messages.service.ts'
 import { createCycleJobs } from './modules/cycles/cycles.jobs.ts'
+import { listenForDeviceLog } from './modules/device-log/device-log.listeners.ts'
+import { cleanerOf } from './modules/device-log/device-log.rules.ts'
+import { createDeviceLog } from './modules/device-log/device-log.service.ts'
+import { createMessageRecorder } from './modules/device-log/messages/messages.service.ts'
 import { saveAttributes } from './modules/devices/facts/attributes.service.ts'
 import { createDeviceConnections } from './modules/devices/presence/connections.service.ts'
 import { createPresenceKeeper } from './modules/devices/presence/presence.service.ts'
 import { createRefusals } from './modules/telemetry/refusals/telemetry.refusals.ts'
 import { createSilenceKeeper } from './modules/telemetry/silence/silence.service.ts'
 import { createIntake } from './modules/telemetry/telemetry.intake.ts'
-import { createLatestTeller } from './modules/telemetry/telemetry.listeners.ts'
-import { mostBehindMs } from './modules/telemetry/telemetry.rules.ts'
+import { createLatestPublisher } from './modules/telemetry/telemetry.listeners.ts'
+import { maxBehindMs } from './modules/telemetry/telemetry.rules.ts'
 import { createRecorder } from './modules/telemetry/telemetry.service.ts'
 import type { Database } from './platform/database/pools.ts'
+import { dayMs } from './platform/jobs/intervals.ts'
+import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
-import { type Door, openDoor } from './platform/mqtt/door.ts'
-import type { DoorMetrics } from './platform/mqtt/metrics.ts'
-
-const dayMs = 86_400_000
+import { type Door, openEndpoint } from './platform/mqtt/endpoint.ts'
 
 export interface DeviceSideParts {
   app: App
@@ -31,22 +30,17 @@ export interface DeviceSideParts {
 
 export interface DeviceSide {
   port: number
-  /** Ends the washes of machines that fell silent. */
-  expireSilentCycles(): Promise<void>
-  /** Marks the connected devices that say nothing; for one server at a time. */
-  markSilent(): Promise<void>
-  /** Learns which are marked, so that their next message is told at once. */
-  learnSilent(): Promise<void>
-  /** Ends connections whose token counts no more, in case that no message told of it. */
+  /** Work that time asks for beside the modules' jobs. */
+  jobs: readonly Job[]
+  /** Ends connections with a revoked token, in case the event was missed. */
   endRevoked(): Promise<void>
-  /** Counters and present state of the door. */
-  metrics(): DoorMetrics
-  /** Learns whose messages are recorded, in case that no message told of it. */
-  learnWatches(): Promise<void>
   close(): Promise<void>
 }
 
-/** The devices' side of the server: the door, what stores readings, and what follows from them. */
+/**
+ * The device side of the server: the MQTT endpoint, the storage of readings, and everything triggered by
+ * them.
+ */
 export async function openDeviceSide({
   app,
   database,
@@ -58,7 +52,7 @@ export async function openDeviceSide({
   const { clock, events } = ctx
   const pool = database.devices
   const presence = createPresenceKeeper({ pool, clock, events, log })
-  const tellLatest = createLatestTeller(hub)
+  const publishLatest = createLatestPublisher(hub)
   const cycles = createCycleJobs({
     pool,
     clock,
@@ -70,15 +64,15 @@ export async function openDeviceSide({
     pool,
     clock,
     log,
-    mostBehindMs: () => Math.min(mostBehindMs, ctx.settings.get('keep.readings') * dayMs || mostBehindMs),
+    maxBehindMs: () => Math.min(maxBehindMs, ctx.settings.get('keep.readings') * dayMs || maxBehindMs),
     onCommitted(batch) {
-      tellLatest(batch)
+      publishLatest(batch)
       silence.heard(batch)
       cycles.heard(batch)
     },
   })
   const connections = createDeviceConnections(database.deviceQueries, presence, (deviceId) =>
-    door.disconnect(deviceId, 'revoked'),
+    endpoint.disconnect(deviceId, 'revoked'),
   )
   const { tokenHashOf } = connections
   const refusals = createRefusals({
@@ -88,20 +82,20 @@ export async function openDeviceSide({
     cleanerOf: (deviceId) => cleanerOf(tokenHashOf(deviceId)),
     onAdded: (deviceIds) => events.emit('refusals.added', { deviceIds }),
   })
-  const actions = createActionLog({
+  const actions = createDeviceLog({
     pool,
     clock,
     log,
     tokenHashOf,
-    onAdded: (deviceIds) => events.emit('actions.added', { deviceIds }),
+    onAdded: (deviceIds) => events.emit('deviceLog.added', { deviceIds }),
   })
-  noteActions(events, actions)
+  listenForDeviceLog(events, actions)
   const messages = createMessageRecorder({
     pool,
     clock,
     log,
     tokenHashOf,
-    mostKept: () => ctx.settings.get('messages.kept'),
+    maxKept: () => ctx.settings.get('messages.kept'),
     onAdded: (deviceIds) => events.emit('messages.added', { deviceIds }),
   })
   const intake = createIntake({
@@ -110,7 +104,7 @@ export async function openDeviceSide({
     saveAttributes: (deviceId, attributes) =>
       saveAttributes(database.deviceQueries, events, deviceId, attributes),
   })
-  const door: Door = await openDoor({
+  const endpoint: Door = await openEndpoint({
     port,
     ...(host !== undefined && { host }),
     log,
@@ -124,32 +118,38 @@ export async function openDeviceSide({
       actions.disconnected(session, reason)
       connections.disconnected(session, reason)
     },
-    receive: messages.besides((session, publish) =>
-      intake.receive(session, connections.withDoubt(session, publish)),
+    receive: messages.alsoRecord((session, publish) =>
+      intake.receive(session, connections.withDuplicateCheck(session, publish)),
     ),
-    refused: messages.besidesRefused(intake.refused),
+    refused: messages.alsoRecordRejected(intake.refused),
   })
-  app.onDevicesRevoked(({ deviceIds }) => connections.revoke(deviceIds))
-  app.onMessagesWatched(messages.watch)
-  const failed = (error: unknown) => log.warn({ err: error }, 'what was missed could not be learnt')
+  app.clusterEvents.on('devices.revoked', ({ deviceIds }) => connections.revoke(deviceIds))
+  app.clusterEvents.on('messages.watched', messages.watch)
+  const failed = (error: unknown) => log.warn({ err: error }, 'missed events could not be processed')
   events.on('news.missed', () => {
     connections.endRevoked().catch(failed)
     messages.learn().catch(failed)
   })
-  ctx.deviceDoor.port = door.port
+  ctx.mqttEndpoint.port = endpoint.port
+  ctx.mqttEndpoint.metrics = endpoint.metrics
   await presence.start()
-  cycles.catchUp().catch((error: unknown) => log.error({ err: error }, 'washes could not be caught up with'))
+  cycles.catchUp().catch((error: unknown) => log.error({ err: error }, 'catching up on washes failed'))
   return {
-    port: door.port,
-    expireSilentCycles: cycles.expireSilent,
-    markSilent: silence.mark,
-    learnSilent: silence.learn,
+    port: endpoint.port,
+    jobs: [
+      // In case that no message told of it.
+      { name: 'devices.endRevoked', everyMs: 30_000, work: connections.endRevoked },
+      { name: 'messages.learnWatches', everyMs: 30_000, work: messages.learn },
+      { name: 'devices.markSilent', everyMs: 15_000, alone: true, work: silence.mark },
+      // What another server marked, so that the next message of the device is told at once.
+      { name: 'devices.learnSilent', everyMs: 15_000, work: silence.learn },
+      { name: 'cycles.expireSilent', everyMs: 30_000, work: cycles.expireSilent },
+    ],
     endRevoked: connections.endRevoked,
-    learnWatches: messages.learn,
-    metrics: door.metrics,
-    // Outside in: no new message, then what is on its way to the disk, then what tells of it.
+    // From the outside in: first accept no new messages, then finish writing to disk, then stop the
+    // notifications.
     async close() {
-      await door.close()
+      await endpoint.close()
       await recorder.close()
       await cycles.close()
       await Promise.all([refusals.close(), actions.close(), messages.close()])

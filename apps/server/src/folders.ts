@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** Folder of the built console; undefined while it has not been built. */
+/** Folder of the built console; undefined before the first build. */
 export async function consoleFolder(): Promise<string | undefined> {
   const folder = fileURLToPath(new URL('../../console/dist/', import.meta.url))
   return access(folder).then(

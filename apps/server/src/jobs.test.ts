@@ -3,39 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { openSide } from '../testing/live/device-side.ts'
 import type { DeviceSide } from './device-side.ts'
-import { startJobs } from './jobs.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 
 const hourMs = 3_600_000
-const { usual: noticeDays } = settingTable['keep.notices']
+const { defaultValue: noticeDays } = settingTable['keep.notices']
 let t: TestApp
 let side: DeviceSide
-/** What the server asks time for, none of it begun. */
+/** All scheduled jobs of the server, none started. */
 const jobs = new Map<string, Job>()
-let stop: () => Promise<void>
 beforeAll(async () => {
   t = await createTestApp()
-  const database = t.database.database
   side = await openSide(t)
-  const noted = { ...t.app.jobs, start: (job: Job) => void jobs.set(job.name, job) }
-  stop = startJobs({ ...t.app, jobs: noted }, side, database)
+  for (const job of [...t.app.listJobs(), ...side.jobs]) jobs.set(job.name, job)
 })
 afterAll(async () => {
-  await stop()
   await side.close()
   await t.close()
 })
 
-describe('What is kept for a time', () => {
+describe('Data with a retention period', () => {
   const kept = [
-    'actions.deleteOld',
     'audit.deleteOld',
     'batches.deleteOld',
     'codes.deleteExpired',
+    'device-log.deleteOld',
     'devices.forgetRemoved',
     'notices.deleteOld',
     'outbox.deleteOld',
-    'pictures.deleteLoose',
+    'pictures.deleteUnused',
     'sessions.deleteEnded',
     'shares.deleteOld',
     'signIns.deleteOld',
@@ -44,7 +39,7 @@ describe('What is kept for a time', () => {
     'telemetry.dropOldReadings',
   ]
 
-  test('is looked through at the start and once an hour, by one server for all', () => {
+  test('is checked at the start and once an hour, by one server for all', () => {
     const found = [...jobs.values()].filter(({ name }) => /[.](delete|drop|forget)/.test(name))
     expect(found.map(({ name }) => name).toSorted()).toEqual(kept)
     for (const { everyMs, firstAfterMs, alone } of found)
@@ -55,7 +50,7 @@ describe('What is kept for a time', () => {
       })
   })
 
-  test('is gone when its job was done', async () => {
+  test('is gone once its job has run', async () => {
     const { id } = await t.person('nora', ['MEMBER'])
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hourMs)
     const notice = { account_id: id, kind: 'security.sessions-ended' as const, facts: '{"ended":1}' }

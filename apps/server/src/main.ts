@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { openDeviceSide } from './device-side.ts'
 import { consoleFolder, migrationsFolder } from './folders.ts'
-import { startJobs } from './jobs.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openOnPort, PortTaken } from './platform/config/ports.ts'
@@ -12,11 +10,16 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pools.ts'
 import { createLog, type Logger } from './platform/log.ts'
+import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
 import { ensureDemoFleet } from './seed/demo-fleet.ts'
 import { seedFirstStart } from './seed/first-start.ts'
+import { announce } from './startup-message.ts'
 
-/** Starts everything in order; what was started is stopped in the opposite order, whether the start succeeds or not. */
+/**
+ * Starts everything in order; everything started is stopped in reverse order, whether the start succeeds or
+ * not.
+ */
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
   const connection = await connectionOf(config, log, stopper)
   await checkServer(connection, log).catch((error: Error) => {
@@ -25,12 +28,20 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   await migrate(connection, migrationsFolder, log)
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
-  const firstAccounts = await seedFirstStart(database.people, config)
+  const passwords = createPasswords()
+  const firstAccounts = await seedFirstStart(database.people, config, passwords)
   const demoFleetFile = config.demo ? await ensureDemoFleet(database.people, config.dataDir) : undefined
 
   const cluster = await joinCluster(connection, database.devices, log)
-  stopper.add('the other servers', () => cluster.close())
-  const app = await createApp({ config, log, database, cluster, consoleFolder: await consoleFolder() })
+  stopper.add('cluster connection', () => cluster.close())
+  const app = await createApp({
+    config,
+    log,
+    database,
+    cluster,
+    passwords,
+    consoleFolder: await consoleFolder(),
+  })
   const devices = await openOnPort(config.mqtt, 'MQTT_PORT', (port) =>
     openDeviceSide({ app, database, log, port, host: config.host }),
   )
@@ -40,7 +51,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     return (app.fastify.server.address() as { port: number }).port
   })
   stopper.add('console', () => app.fastify.close())
-  stopper.add('jobs', startJobs(app, devices, database))
+  stopper.add('jobs', app.startJobs(devices.jobs))
 
   announce({ config, httpPort, mqttPort: devices.port, firstAccounts })
   process.send?.({
@@ -51,7 +62,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   })
 }
 
-/** On every interface when none is named: IPv6 with IPv4, or IPv4 alone where the machine has no IPv6. */
+/** On every interface when none is named: IPv6 with IPv4, or IPv4 alone if the machine has no IPv6. */
 async function listen(fastify: FastifyInstance, port: number, host: string | undefined): Promise<void> {
   try {
     await fastify.listen({ port, host: host ?? '::' })
@@ -64,17 +75,17 @@ async function listen(fastify: FastifyInstance, port: number, host: string | und
 /** Names the variable and the server, never the password. */
 function unreachable(databaseUrl: string, { message }: Error): string {
   const { host, pathname } = new URL(databaseUrl)
-  return `The database of DATABASE_URL (${host}${pathname}) cannot be used: ${message}.`
+  return `The database of DATABASE_URL (${host}${pathname}) is not usable: ${message}.`
 }
 
-/** The given PostgreSQL, or our own beside us. */
+/** The configured PostgreSQL, or the embedded one. */
 async function connectionOf(config: Config, log: Logger, stopper: Stopper) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   stopper.add('PostgreSQL', () => postgres.stop())
   void postgres.lost.then(() => {
     log.fatal(
-      'PostgreSQL ended by itself; the server ends too, and a new start recovers every acknowledged reading',
+      'PostgreSQL exited unexpectedly; the server stops too. A restart recovers every acknowledged reading',
     )
     void stopper.stop().finally(() => process.exit(1))
   })
@@ -90,18 +101,18 @@ async function main(): Promise<void> {
     void stopper.stop().then((clean) => process.exit(clean ? 0 : 1))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  // The launcher is gone without a word, killed perhaps: nobody would stop us later.
+  // The launcher is gone without a signal, possibly killed: nobody would stop this process later.
   process.on('disconnect', () => end('disconnect'))
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'))
   try {
     await start(config, log, stopper)
   } catch (error) {
     if (!stopper.stopping) {
       const sentence = error instanceof Error ? error.message : String(error)
       process.stderr.write(`\nLimpid cannot start. ${sentence}\n`)
-      // A sentence of our own says enough; any other fault is one of the program.
+      // Our own error messages are sufficient; any other error is a bug and needs its stack.
       const level = error?.constructor === Error || error instanceof PortTaken ? 'debug' : 'error'
-      log[level]({ err: error }, 'the start failed')
+      log[level]({ err: error }, 'startup failed')
       await stopper.stop()
       process.exit(1)
     }

@@ -1,5 +1,5 @@
-// `npm run diary:verify [-- --device <id>]`: verifies the wash diaries, all of them or one. Exit code 0 when every chain is
-// whole, 1 when a record is broken, 2 when nothing could be verified.
+// `npm run diary:verify [-- --device <id>]`: verifies the wash ledgers, all of them or one. Exit code 0 when
+// every chain is valid, 1 when a record is broken, 2 when nothing could be verified.
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,37 +16,37 @@ const shownFaults = 20
 const log = createLog('error')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The database of DATABASE_URL, of a server that runs on the data folder, or of the folder itself. */
+/** The database of DATABASE_URL, of a server running on the data folder, or of the folder itself. */
 async function connect(config: Config): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   const nothing = async () => {}
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: nothing }
   await access(join(config.dataDir, 'postgres')).catch(() => {
-    throw new Error(`There is no database in ${config.dataDir}. DATA_DIR or DATABASE_URL says where it is.`)
+    throw new Error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`)
   })
   const running = await findRunningPostgres(config.dataDir)
   if (running) return { connection: running, stop: nothing }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log })
 }
 
-function tell(deviceId: string, { records, broken, hash }: Verification): void {
+function notify(deviceId: string, { records, broken, hash }: Verification): void {
   const state = broken.length === 0 ? 'whole' : 'BROKEN'
-  print(`device ${deviceId}: ${state}, ${records} records, ends with ${hash ?? 'nothing'}`)
+  print(`device ${deviceId}: ${state}, ${records} entries, ends with ${hash ?? 'nothing'}`)
   for (const { record, kind } of broken.slice(0, shownFaults)) print(`  record ${record}: ${kind}`)
   if (broken.length > shownFaults) print(`  and ${broken.length - shownFaults} more`)
 }
 
-/** Verifies and says what was found; true where every chain is whole. */
-async function verify({ people }: Database, wanted: string | undefined): Promise<boolean> {
+/** Verifies and prints the result; true if every chain is valid. */
+async function verify({ people }: Database, requested: string | undefined): Promise<boolean> {
   const all = await listDiaries(people)
-  const ids = wanted === undefined ? all : all.filter((id) => id === wanted)
-  if (wanted !== undefined && ids.length === 0) throw new Error(`Device ${wanted} has no wash diary.`)
+  const ids = requested === undefined ? all : all.filter((id) => id === requested)
+  if (requested !== undefined && ids.length === 0) throw new Error(`Device ${requested} has no wash ledger.`)
   let whole = 0
   for (const id of ids) {
     const found = await verifyDiary(people, id)
-    tell(id, found)
+    notify(id, found)
     if (found.broken.length === 0) whole += 1
   }
-  print(`${whole} of ${ids.length} wash diaries are whole.`)
+  print(`${whole} of ${ids.length} wash ledgers are intact.`)
   return whole === ids.length
 }
 

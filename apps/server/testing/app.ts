@@ -1,17 +1,14 @@
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
 import { pino } from 'pino'
 import { type App, createApp } from '../src/app.ts'
-import { seedAgreements } from '../src/modules/agreements/agreements.seed.ts'
 import { insertSession } from '../src/modules/auth/sessions/sessions.store.ts'
-import { seedMenus } from '../src/modules/menus/menus.seed.ts'
-import { seedProducts } from '../src/modules/products/products.seed.ts'
-import { seedRoles } from '../src/modules/roles/roles.seed.ts'
 import { insertAccount } from '../src/modules/users/users.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { joinCluster } from '../src/platform/cluster/cluster.ts'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
-import { hashPassword } from '../src/platform/security/passwords.ts'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import type { Passwords } from '../src/platform/security/passwords.ts'
+import { cloneSeededDatabase, type TestDatabase } from './database.ts'
+import { testPasswords } from './passwords.ts'
 
 export const testPassword = 'correct horse battery staple'
 
@@ -22,17 +19,17 @@ export interface Person {
 }
 
 export interface CallOptions {
-  /** Who calls; nobody when left out. */
+  /** The caller; unauthenticated when omitted. */
   as?: Person | { token: string }
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
-  /** From where the call comes; this machine when left out. */
+  /** Address of the caller; this machine when omitted. */
   address?: string
 }
 
-/** A whole answer: the HTTP status and the envelope; a file is its text in `data`. */
+/** A complete response: the HTTP status and the envelope; a file is its text in `data`. */
 export interface Answer {
   status: number
   code: string
@@ -41,11 +38,11 @@ export interface Answer {
   data: any
 }
 
-/** The whole people's side of the server on a database of its own, called without a socket. */
+/** The whole HTTP side of the server on its own database, called without a socket. */
 export interface TestApp {
   app: App
   database: TestDatabase
-  /** Calls an endpoint of the contract; the answer is as it stands in JSON. */
+  /** Calls an endpoint of the contract; the response is the raw JSON. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<Answer>
   /** An account with these roles, signed in. */
   person(username: string, roleCodes: readonly string[]): Promise<Person>
@@ -55,14 +52,16 @@ export interface TestApp {
 export interface TestAppOptions {
   clock?: Clock
   config?: Partial<Config>
+  passwords?: Passwords
   /** Joins the other servers on its database. */
   clustered?: boolean
-  /** When pages that may have missed news are greeted again. */
+  /** When pages that may have missed events are greeted again. */
   untilGreeted?: () => Promise<unknown>
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase()
+  const database = await cloneSeededDatabase()
+  const passwords = options.passwords ?? testPasswords()
   const config: Config = {
     ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' }),
     ...options.config,
@@ -74,18 +73,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({
     config,
     log,
-    // A slow machine decides no test.
+    // A slow machine must not fail a test.
     httpLimits: { lateMs: 0 },
     ...(cluster && { cluster }),
     database: database.database,
+    passwords,
     ...(options.clock && { clock: options.clock }),
     untilGreeted: options.untilGreeted,
   })
-  await seedProducts(database.db, new Date())
-  await seedRoles(database.db)
-  await seedMenus(database.db)
-  await seedAgreements(database.db, new Date())
-  const passwordHash = await hashPassword(testPassword)
+  const passwordHash = await passwords.hash(testPassword)
 
   return {
     app,
@@ -129,7 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 const boundary = 'limpid-test-form'
 
-/** The body as the endpoint takes it: JSON, or a multipart form in which bytes are a file. */
+/** The body as the endpoint expects it: JSON, or a multipart form in which bytes are a file. */
 function encode(endpoint: Endpoint, body: unknown): object | string {
   if (endpoint.encoding !== 'multipart') return body as object
   const parts = Object.entries(body as Record<string, string | Buffer>).flatMap(([name, value]) => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
-/** The newest code that waits in the outbox for a mobile number or an e-mail address. */
+/** The newest code in the outbox for a mobile number or an e-mail address. */
 export async function codeFor(t: TestApp, target: string): Promise<string> {
   const { text } = await t.database.db
     .selectFrom('outbox')
@@ -20,7 +20,7 @@ export function otherThan(code: string): string {
   return code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
 }
 
-/** A captcha that nobody has used yet, with its answer. */
+/** An unused captcha, with its answer. */
 export async function answeredCaptcha(t: TestApp): Promise<{ captchaId: string; captchaCode: string }> {
   const [captchaId, captchaCode] = [randomUUID(), 'k4p7']
   const answer_hash = createHash('sha256').update(`${captchaId} ${captchaCode}`).digest()

@@ -4,25 +4,41 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/pools.ts'
 import type { Db } from '../src/platform/database/tables.ts'
-import { ensureTemplate, onServer, urlOf } from './template.ts'
+import { createDatabase, ensureSeededTemplate, ensureTemplate, urlOf } from './template.ts'
 
 export interface TestDatabase {
   db: Db
   /** The pool of the device side. */
   pool: pg.Pool
-  /** Both, as the product's code takes them. */
+  /** Both, as the product's code expects them. */
   database: Database
   url: string
-  /** Closes the pools and drops the database; needed once, in `afterAll`. */
+  /** Closes the pools; needed once, in `afterAll`. The database itself is dropped with all others at the end of the run. */
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file: migrated, without rows. About 50 ms. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  return createTestDatabase(await ensureTemplate(inject('databaseServerUrl')))
+let template: Promise<string> | undefined
+let seededTemplate: Promise<string> | undefined
+
+function migratedTemplate(): Promise<string> {
+  template ??= ensureTemplate(inject('databaseServerUrl'))
+  return template
 }
 
-/** A database without any table, for tests of migrations. */
+/** A database of its own for a test file: migrated, without rows. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(await migratedTemplate())
+}
+
+/** A database of its own for a test file: migrated, with the products, roles, menus and agreements of a first start. */
+export async function cloneSeededDatabase(): Promise<TestDatabase> {
+  seededTemplate ??= migratedTemplate().then((migrated) =>
+    ensureSeededTemplate(inject('databaseServerUrl'), inject('databaseRun'), migrated),
+  )
+  return createTestDatabase(await seededTemplate)
+}
+
+/** A database without any table, for migration tests. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return createTestDatabase('template0')
 }
@@ -30,22 +46,18 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 async function createTestDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('databaseServerUrl')
   const name = `limpid_test_${inject('databaseRun')}_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`))
+  await createDatabase(serverUrl, name, template)
   const url = urlOf(serverUrl, name)
   const database = openDatabase({ connectionString: url }, pino({ level: 'error' }))
-  let dropped: Promise<void> | undefined
-  const drop = async () => {
-    await database.close()
-    await onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
-  }
+  let closed: Promise<void> | undefined
   return {
     db: database.people,
     pool: database.devices,
     database,
     url,
     drop() {
-      dropped ??= drop()
-      return dropped
+      closed ??= database.close()
+      return closed
     },
   }
 }

@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A way to a PostgreSQL that a test can shut: what is open is cut, and what comes is turned away, until it is opened again. */
+/**
+ * A proxy to a PostgreSQL that a test can close: open connections are cut, and new ones rejected, until it is
+ * opened again.
+ */
 export interface Gate {
-  /** Of the same database, through the gate. */
+  /** URL of the same database, through the gate. */
   url: string
   close(): void
   reopen(): void
-  /** Connections that were turned away since the gate was shut. */
+  /** Connections rejected since the gate was closed. */
   refused(): number
-  /** Connections that are open now. */
+  /** Currently open connections. */
   open(): number
   end(): Promise<void>
 }

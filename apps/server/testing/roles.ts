@@ -1,6 +1,6 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { seededRoles } from '../src/modules/roles/roles.seed.ts'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { permissionSeeds } from '../src/seed/seed-all.ts'
 
-/** What a role of a new installation permits. */
+/** The permissions of a role in a new installation. */
 export const permissionsOf = (code: string): Permission[] =>
-  seededRoles.find((role) => role.code === code)?.permissions ?? []
+  permissionSeeds.filter(({ role }) => role === code).map(({ permission }) => permission)

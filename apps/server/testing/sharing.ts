@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import { shares } from '@limpid/contract/shares'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createTestApp, type Person, type TestApp } from './app.ts'
 import { deviceOf } from './factories/devices.ts'
@@ -13,7 +13,10 @@ export let guest: Person
 export let kitchen: string
 export let laundry: string
 
-/** A server for the tests of a file, with Anna's two devices and people to share them with; every test begins without a share. */
+/**
+ * A server for the tests of a file, with Anna's two devices and people to share them with; every test starts
+ * without a share.
+ */
 export function startSharing(): void {
   beforeAll(async () => {
     t = await createTestApp({ clock: { now: () => now } })
@@ -62,7 +65,7 @@ export const answer = (
 export const sees = async (as: Person, id: string) =>
   (await t.call(fleet.get, { as, params: { id } })).status === 200
 
-/** As if these days had gone by since everything was shared. */
+/** Moves all shares this many days into the past. */
 export const daysGoBy = (days: number) =>
   t.database.pool.query(
     'UPDATE shares SET created_at = created_at - make_interval(days => $1), until = until - make_interval(days => $1)',

@@ -8,19 +8,23 @@ import { findPostmaster, stopPostmaster } from '../src/platform/database/embedde
 const PREFIX = 'limpid-test-'
 const log = pino({ level: 'warn' })
 
-/** The PostgreSQL of a test run: the one named in the environment, or an embedded one of this run alone. */
+/**
+ * The PostgreSQL of a test run: the one configured in the environment, or an embedded one for this run alone.
+ */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
   await removeLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // Temporary folders are made with mode 0700; started as root, PostgreSQL's account must get in.
+  // Temporary folders have mode 0700; when started as root, PostgreSQL's account must get in.
   await chmod(dataDir, 0o755)
-  // Nothing in a test run outlives it, so waiting for the disk buys nothing.
+  // Nothing in a test run outlives it, so waiting for the disk is useless.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // Databases stay until the end of the run, and none lives long enough to need a vacuum.
+    autovacuum: 'off',
     max_connections: '200',
   }
   const server = await startEmbeddedPostgres({ dataDir, log, settings })
@@ -35,7 +39,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   }
 }
 
-/** A run that was killed leaves its PostgreSQL running; the next run ends it. */
+/** A killed run leaves its PostgreSQL running; the next run ends it. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? Number.NaN)

@@ -1,17 +1,19 @@
-import { fleet } from '@limpid/contract/fleet'
-import { sites } from '@limpid/contract/sites'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { sites } from '@limpid/contract/sites/sites'
 import { createTestApp, type Person, type TestApp } from './app.ts'
-import { TELEMETRY } from './door.ts'
 import { deviceOf } from './factories/devices.ts'
 import { connectDevice, openSide } from './live/device-side.ts'
+import { TELEMETRY } from './mqtt-endpoint.ts'
 
-/** Yesterday at eight by UTC. */
+/** Yesterday at 08:00 UTC. */
 const startMs = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 16 * 3_600_000
-/** So many minutes after it. */
+/** This many minutes after it. */
 export const at = (minute: number) => new Date(startMs + minute * 60_000).toISOString()
 
-/** What the probe told, by the minute; it is expected to speak every three minutes, so that a reading holds nine. */
-const told: Record<number, Record<string, number>> = {
+/**
+ * The probe's reports, by minute; its expected interval is three minutes, so that a reading holds for nine.
+ */
+const reported: Record<number, Record<string, number>> = {
   0: { ph: 7.2, tds: 320, turbidity: 0.4 },
   3: { ph: 8.5 },
   6: { ph: 8.51 },
@@ -25,7 +27,10 @@ const told: Record<number, Record<string, number>> = {
   66: { ph: 7 },
 }
 
-/** A site of anna's with a probe that told its water through the device door, and machines: one there, one that has moved, one elsewhere. */
+/**
+ * A site of anna's with a probe that reported its water through the MQTT endpoint, and machines: one there,
+ * one that has moved, one elsewhere.
+ */
 export async function openWaterSite() {
   const t = await createTestApp()
   const anna = await t.person('anna', ['MEMBER'])
@@ -39,7 +44,7 @@ export async function openWaterSite() {
   await place([probe, machine, moved], kitchen)
   await place([elsewhere], laundry)
   await place([moved], laundry)
-  await tell(t, anna, probe)
+  await notify(t, anna, probe)
   return {
     t,
     anna,
@@ -49,7 +54,7 @@ export async function openWaterSite() {
     machine,
     moved,
     elsewhere,
-    /** A finished wash between two minutes; its id. */
+    /** Creates a finished wash between two minutes; returns its id. */
     async wash(device: string, from: number, to: number): Promise<string> {
       const verdict = { outcome: 'passed', reason: null, a0: null, checks: [], recalculatedAt: null }
       const { rows } = await t.database.pool.query(
@@ -69,10 +74,10 @@ async function site(t: TestApp, as: Person, name: string): Promise<string> {
   return (await t.call(sites.create, { as, body })).data.id
 }
 
-async function tell(t: TestApp, owner: Person, probe: string): Promise<void> {
+async function notify(t: TestApp, owner: Person, probe: string): Promise<void> {
   const side = await openSide(t)
   const client = await connectDevice(t, side, probe, owner)
-  const values = Object.entries(told).map(([minute, one]) => ({
+  const values = Object.entries(reported).map(([minute, one]) => ({
     ts: Date.parse(at(Number(minute))),
     values: one,
   }))

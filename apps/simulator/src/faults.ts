@@ -1,6 +1,7 @@
 /**
- * Troubles a day holds: what breaks, when, and until when. Codes follow the dishwasher table F1..F16; washing machines
- * name theirs in words. Rates are higher than in the field, where weeks may pass between two faults.
+ * The faults of a day: what breaks, when, and until when. Codes follow the dishwasher table F1..F16; washing
+ * machines use words as fault codes. Rates are higher than in the field, where weeks may pass between two
+ * faults.
  */
 import { type Random, randomFor } from './random.ts'
 import type { Habit } from './schedule.ts'
@@ -15,7 +16,7 @@ export type FaultKind =
   | 'water-supply'
   | 'probe'
 
-/** Seconds of the business day. */
+/** In seconds of the business day. */
 export type Fault = { kind: FaultKind; fromS: number; untilS: number }
 
 type Rate = { kind: FaultKind; perDay: number; minMinutes: number; maxMinutes: number; when?: 'start' }
@@ -39,7 +40,7 @@ const RATES: Record<'rack' | 'hood' | 'laundry' | 'water', readonly Rate[]> = {
   water: [{ kind: 'probe', perDay: 0.12, minMinutes: 120, maxMinutes: 240 }],
 }
 
-/** Rolls the faults of one business day; they lie within the working span. */
+/** Generates the faults of one business day, all within its working span. */
 export function planFaults(
   of: keyof typeof RATES,
   { seed, sn, faults: breaks }: Habit,
@@ -66,7 +67,7 @@ export function hasFault(faults: readonly Fault[], kind: FaultKind, second: numb
   return false
 }
 
-/** Stretches in which a machine has no connection: once or twice a day, 10 to 40 minutes. */
+/** Periods without a connection: once or twice a day, 10 to 40 minutes each. */
 export function planOutages(random: Random): readonly { fromS: number; untilS: number }[] {
   return [7, 15].slice(0, random.whole(1, 2)).map((hour) => {
     const fromS = Math.round((hour + random.between(0, 6)) * 3600)

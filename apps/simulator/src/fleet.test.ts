@@ -12,7 +12,7 @@ const entry = (n: number, product: 'xyj' | 'xwjTft' | 'xyjTft' | 'sdqS1') => ({
   accessToken: `t${n}`,
 })
 
-it('a fleet file is read, and an entry with an unknown product is refused by its number', () => {
+it('reads a fleet file, and rejects an entry with an unknown product by its number', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-'))
   const file = join(folder, 'fleet.json')
   writeFileSync(file, JSON.stringify([entry(1, 'xyj')]))
@@ -22,7 +22,7 @@ it('a fleet file is read, and an entry with an unknown product is refused by its
   rmSync(folder, { recursive: true })
 })
 
-it('a limit keeps the parts of the machines that remain', () => {
+it('a limit leaves the remaining machines unchanged', () => {
   const entries = [entry(1, 'xwjTft'), entry(2, 'xwjTft'), entry(3, 'xyj'), entry(4, 'sdqS1')]
   const all = assemble(entries, { seed: 1, faults: true })
   expect(assemble(entries, { seed: 1, faults: true, limit: 2 })).toEqual(all.slice(0, 2))
@@ -30,7 +30,7 @@ it('a limit keeps the parts of the machines that remain', () => {
   expect(all.every(({ attributes }) => attributes['simulated'] === true)).toBe(true)
 })
 
-it('a machine at the edge of the radio is out of reach once or twice a day for 10 to 40 minutes', () => {
+it('a machine at the edge of radio range is unreachable once or twice a day for 10 to 40 minutes', () => {
   const members = assemble([entry(1, 'xyjTft')], { seed: 1, faults: true })
   const [member] = members
   if (!member) throw new Error('The fleet is empty')
@@ -45,7 +45,7 @@ it('a machine at the edge of the radio is out of reach once or twice a day for 1
   expect(isOutOfReach({ ...member, outages: false }, startMs)).toBe(false)
 })
 
-it('flags win over the environment, and a wrong number is an error', () => {
+it('flags override the environment, and an invalid number is an error', () => {
   const options = readOptions(['--fleet', 'a.json', '--port', '2883'], { MQTT_PORT: '1', SIM_SEED: '9' })
   expect(options).toMatchObject({
     fleet: 'a.json',

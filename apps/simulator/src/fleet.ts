@@ -1,4 +1,7 @@
-/** Which machines there are (a file the server's demo seed writes) and what part each of them plays. */
+/**
+ * The machines of the fleet (read from a file written by the server's demo seed) and the behaviour assigned
+ * to each.
+ */
 import { readFileSync } from 'node:fs'
 import { planOutages } from './faults.ts'
 import { randomFor } from './random.ts'
@@ -14,16 +17,16 @@ type Product = (typeof PRODUCTS)[number]
 
 export type FleetEntry = { sn: string; name: string; product: Product; accessToken: string }
 
-/** A machine of the fleet with everything that sets it apart. */
+/** A machine of the fleet with its individual settings. */
 export type Member = FleetEntry & {
   site: Site
   attributes: Values
   mqttVersion: 4 | 5
-  /** Sends without device time while it is connected. */
+  /** Sends no device timestamps while connected. */
   serverTime: boolean
-  /** Firmware that now and then sends half a message. */
+  /** Firmware that occasionally sends a truncated message. */
   malformed: boolean
-  /** Radio at the edge of its range: loses its connection for 10 to 40 minutes. */
+  /** Weak radio signal: loses its connection for 10 to 40 minutes. */
   outages: boolean
 }
 
@@ -31,7 +34,7 @@ export type FleetOptions = { seed: number; faults: boolean; limit?: number }
 
 export function readFleet(file: string): FleetEntry[] {
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!Array.isArray(list)) throw new Error(`${file}: a list of machines is expected`)
+  if (!Array.isArray(list)) throw new Error(`${file}: must contain a list of machines`)
   return list.map((item: unknown, n) => {
     if (!isEntry(item))
       throw new Error(
@@ -51,7 +54,7 @@ function isEntry(item: unknown): item is FleetEntry {
   )
 }
 
-/** Deals out the parts by position, so that the same file always makes the same fleet. */
+/** Assigns behaviours by position, so that the same file always produces the same fleet. */
 export function assemble(entries: readonly FleetEntry[], options: FleetOptions): Member[] {
   const seen: Record<Product, number> = { xyj: 0, xwjTft: 0, xyjTft: 0, sdqS1: 0 }
   const fleet = entries.slice(0, options.limit ?? entries.length)
@@ -94,7 +97,7 @@ function attributesOf({ product, sn }: FleetEntry, order: number): Values {
   }
 }
 
-/** Starts a member's machine at the beginning of the business day that holds `startMs`. */
+/** Starts a machine at the beginning of the business day that contains `startMs`. */
 export function startMachine({ product, site }: Member, startMs: number): Run {
   switch (product) {
     case 'xyj':
@@ -110,7 +113,7 @@ export function startMachine({ product, site }: Member, startMs: number): Run {
 
 const OUTAGE_CALENDAR: Calendar = calendarFor('service', 0)
 
-/** Whether a member is out of reach at that moment. */
+/** Whether a machine has no connection at that moment. */
 export function isOutOfReach(member: Member, atMs: number): boolean {
   if (!member.outages) return false
   const day = dayOf(OUTAGE_CALENDAR, atMs)

@@ -1,6 +1,6 @@
 /**
- * A member of the fleet at work: its machine, its line, and the clock between them. With a speed factor the machine's
- * own time runs ahead, while its messages carry the wall clock: a wash then simply takes less time.
+ * A running machine of the fleet: the machine, its connection, and the clock between them. With a speed
+ * factor, machine time runs ahead while messages carry wall-clock time, so a wash simply takes less time.
  */
 import { backfill } from './connection/backfill.ts'
 import { type Connection, openConnection } from './connection/connection.ts'
@@ -24,9 +24,9 @@ export type Machine = {
   readonly member: Member
   readonly connection: Connection
   readonly live: boolean
-  /** Sends history, if asked for, then turns live. Returns the number of readings of history sent. */
+  /** Sends history if requested, then switches to live. Returns the number of history readings sent. */
   begin(): Promise<number>
-  /** Brings the machine up to the present. */
+  /** Advances the machine to the present. */
   tick(): void
   stop(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
   let malformedAtMs = 0
 
   const present = () => originMs + (Date.now() - originMs) * options.speed
-  /** Machine time to wall clock. */
+  /** Converts machine time to wall-clock time. */
   const stamp = (reading: Reading): Reading =>
     options.speed === 1
       ? reading
@@ -65,7 +65,7 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
       machine = run
       let sent = 0
       if (days > 0) sent = await backfill(run, connection, Date.now, () => stopped)
-      // Nothing of today before the start is sent; the machine only has to get there.
+      // Today's readings from before the start are not sent; the machine only has to reach the present state.
       else for (const _ of run.advanceTo(Date.now(), 'history'));
       originMs = run.atMs
       malformedAtMs = originMs + MALFORMED_FIRST_MS

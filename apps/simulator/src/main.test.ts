@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('the fleet ends with whoever started it, also without a word', async () => {
+test('the fleet ends with its parent process, even without a signal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'limpid-fleet-'))
   const fleet = join(folder, 'fleet.json')
   await writeFile(fleet, JSON.stringify([{ sn: 'T-1', name: 'T', product: 'sdqS1', accessToken: 'token' }]))

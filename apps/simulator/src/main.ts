@@ -1,6 +1,6 @@
 /**
- * The simulated fleet as a program of its own: dishwashers, washing machines and water probes that connect over MQTT
- * like any device, knowing nothing of the server but its address and their own tokens.
+ * The simulated fleet as a separate program: dishwashers, washing machines and water probes that connect over
+ * MQTT like any device, knowing only the server's address and their own tokens.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { assemble, readFleet } from './fleet.ts'
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
       stopping.resolve()
     })
   }
-  // Who started it is gone without a word: another start has a fleet of its own, with the same tokens.
+  // The parent process has died. A restart will spawn another fleet with the same tokens, so this one must
+  // exit.
   process.once('disconnect', () => {
     stopped = true
     stopping.resolve()
@@ -48,10 +49,10 @@ async function main(): Promise<void> {
   const beganMs = Date.now()
   const said = new Map<string, number>()
   const begun = members.map(async (member, n) => {
-    // One after the other: working out a machine's counters takes a moment of its own.
+    // Staggered: computing a machine's counters takes time.
     await pause(n * 15)
     if (stopped) return 0
-    const onChange = (state: 'up' | 'down', reason: string) => tellOnce(said, state, reason)
+    const onChange = (state: 'up' | 'down', reason: string) => notifyOnce(said, state, reason)
     const machine = createMachine(member, { ...options, onChange })
     machines.push(machine)
     return machine.begin()
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
     const sent = counts.reduce((sum, n) => sum + n, 0)
     const seconds = Math.max(0.001, (Date.now() - beganMs) / 1000)
     if (sent > 0)
-      print(`history sent: ${sent} readings of ${options.backfillDays} days in ${seconds.toFixed(1)} s`)
+      print(`history sent: ${sent} readings covering ${options.backfillDays} days in ${seconds.toFixed(1)} s`)
     if (!stopped) print('live')
   })
   await Promise.race([stopping.promise, all.then(() => stopping.promise)])
@@ -68,17 +69,17 @@ async function main(): Promise<void> {
   clearInterval(ticker)
   await Promise.all(machines.map((machine) => machine.stop()))
   print('stopped')
-  // History still waiting for acknowledgements is given up; a repeated run sends it again.
+  // Unacknowledged history is dropped; the next run sends it again.
   process.exit(0)
 }
 
-/** Says why the server cannot be reached, at most once a minute for the same reason. */
-function tellOnce(said: Map<string, number>, state: 'up' | 'down', reason: string): void {
+/** Logs why the server cannot be reached, at most once a minute per reason. */
+function notifyOnce(said: Map<string, number>, state: 'up' | 'down', reason: string): void {
   if (state === 'up') return
   const last = said.get(reason) ?? 0
   if (Date.now() - last < 60_000) return
   said.set(reason, Date.now())
-  print(`no connection (${reason}), trying again`)
+  print(`no connection (${reason}), retrying`)
 }
 
 function summary(machines: readonly Machine[]): string {
@@ -90,6 +91,6 @@ function summary(machines: readonly Machine[]): string {
     total.waiting += connection.waiting
     total.dropped += connection.dropped
   }
-  const lost = total.dropped > 0 ? `, ${total.dropped} given up` : ''
+  const lost = total.dropped > 0 ? `, ${total.dropped} dropped` : ''
   return `${total.up}/${machines.length} connected, ${total.live} live, ${total.messages} messages, ${total.waiting} readings waiting${lost}`
 }

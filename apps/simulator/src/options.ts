@@ -1,4 +1,4 @@
-/** Options by flag or environment; a flag wins. */
+/** Options from flags or environment variables; a flag takes precedence. */
 import { parseArgs } from 'node:util'
 
 export type Options = {
@@ -41,12 +41,10 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
   if (values.help) return 'help'
   const fleet = values.fleet ?? env['SIM_FLEET']
   if (!fleet)
-    throw new Error(
-      '--fleet is missing: the file that says which machines there are (--help shows all options)',
-    )
+    throw new Error('--fleet is required: the file that lists the machines (--help shows all options)')
   const limit = values.limit ?? env['SIM_LIMIT']
   const faults = values.faults ?? env['SIM_FAULTS'] ?? 'on'
-  if (faults !== 'on' && faults !== 'off') throw new Error(`--faults is on or off, not ${faults}`)
+  if (faults !== 'on' && faults !== 'off') throw new Error(`--faults must be on or off, not ${faults}`)
   return {
     fleet,
     host: values.host ?? env['SIM_HOST'] ?? '127.0.0.1',
@@ -67,6 +65,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
 function numberIn(name: string, text: string, low: number, high: number): number {
   const value = Number(text)
   if (!(value >= low && value <= high))
-    throw new Error(`--${name} is a number from ${low} to ${high}, not ${text}`)
+    throw new Error(`--${name} must be a number from ${low} to ${high}, not ${text}`)
   return value
 }

@@ -1,4 +1,7 @@
-/** Programmes of the machines: durations, temperatures, doses. Figures are typical of commercial machines, not of a maker. */
+/**
+ * Programmes of the machines: durations, temperatures, doses. Figures are typical of commercial machines, not
+ * of a particular manufacturer.
+ */
 
 export type RackProgramme = {
   id: 'short' | 'standard' | 'intensive' | 'glass'
@@ -28,9 +31,9 @@ export type LaundryProgramme = {
   washC: number
   spinRpm: number
   rinses: number
-  /** Names of recorded power curves start with this. */
+  /** Name prefix of the recorded power curves. */
   curves: string
-  /** Share of a laundry's cycles. */
+  /** Share of all cycles of a laundry. */
   weight: number
 }
 

@@ -1,9 +1,9 @@
 /**
- * Seeded randomness. Everything the simulator "rolls" is a function of its keys, never of the order of calls in a
- * run, so the same seed, machine and day always give the same readings.
+ * Seeded randomness. Every random value in the simulator is a function of its keys, never of call order, so
+ * the same seed, machine and day always produce the same readings.
  */
 
-/** Hashes any list of keys to an unsigned 32 bit number (FNV-1a with a final avalanche). */
+/** Hashes a list of keys to an unsigned 32-bit number (FNV-1a with a final avalanche). */
 export function hash32(...keys: (string | number)[]): number {
   let h = 0x811c9dc5
   for (const key of keys) {
@@ -14,12 +14,12 @@ export function hash32(...keys: (string | number)[]): number {
   return avalanche(h)
 }
 
-/** A number in 0..1 for a numeric key pair; cheap enough for every step. */
+/** A number in 0..1 for a pair of numeric keys; cheap enough to call in every step. */
 export function unitAt(seed: number, n: number): number {
   return avalanche(Math.imul(seed ^ Math.imul(n | 0, 0x9e3779b1), 0x85ebca6b)) / 2 ** 32
 }
 
-/** Smooth noise in -1..1: random values one `periodMs` apart, joined by straight lines. */
+/** Smooth noise in -1..1: random values spaced `periodMs` apart, interpolated linearly. */
 export function smoothNoise(seed: number, atMs: number, periodMs: number): number {
   const x = atMs / periodMs
   const n = Math.floor(x)
@@ -34,7 +34,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T
 }
 
-/** A stream of numbers for one purpose; `whole` includes both ends. */
+/** A stream of random numbers for one purpose; `whole` includes both bounds. */
 export function randomFor(...keys: (string | number)[]): Random {
   let a = hash32(...keys)
   const unit = () => {

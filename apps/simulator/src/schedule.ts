@@ -1,6 +1,7 @@
 /**
- * When machines work. All times are local (Asia/Shanghai, UTC+8, no daylight saving). A machine's business day starts
- * at its own hour, always with an empty, cold machine, so that one day can be computed without the day before.
+ * When machines work. All times are local (Asia/Shanghai, UTC+8, no daylight saving). A machine's business
+ * day starts at its own hour, always with an empty, cold machine, so that a day can be computed without the
+ * previous one.
  */
 import { hash32, type Random } from './random.ts'
 
@@ -8,21 +9,24 @@ export const DAY_MS = 86_400_000
 const HOUR_S = 3600
 const UTC_OFFSET_MS = 8 * 3_600_000
 
-/** Scripts repeat every four weeks (weekdays kept): what bounds the work of knowing a counter at any date. */
+/**
+ * Scripts repeat every four weeks (weekdays preserved), which bounds the cost of computing a counter for any
+ * date.
+ */
 export const SCRIPT_DAYS = 28
 
 export type Hours = 'round-the-clock' | 'service'
 
-/** `startOffsetMs`: the business day's start after local midnight. */
+/** `startOffsetMs`: start of the business day after local midnight. */
 export type Calendar = { hours: Hours; startOffsetMs: number }
 
-/** What the days of a machine follow from; without `faults` nothing breaks. */
+/** Determines the days of a machine; without `faults` nothing breaks. */
 export type Habit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
 
-/** Machines that never close take their daily drain and restart at different hours, five hours apart. */
+/** Round-the-clock machines have their daily drain and restart at different hours, five hours apart. */
 export function calendarFor(hours: Hours, orderInProduct: number, ...keys: (string | number)[]): Calendar {
   const hour = hours === 'service' ? 4 : (4 + 5 * orderInProduct) % 24
-  // Spread over five seconds, else the whole fleet would speak in the same millisecond.
+  // Spread over five seconds; otherwise the whole fleet would send in the same millisecond.
   return { hours, startOffsetMs: hour * 3_600_000 + (hash32('grid', ...keys) % 5000) }
 }
 
@@ -38,7 +42,7 @@ export function scriptOf(day: number): number {
   return ((day % SCRIPT_DAYS) + SCRIPT_DAYS) % SCRIPT_DAYS
 }
 
-/** What is rolled of a day, once for each script. */
+/** Memoises the random plan of a day, once per script. */
 export function byScript<T>(roll: (script: number) => T): (day: number) => T {
   const known = new Map<number, T>()
   return (day) => {
@@ -49,12 +53,12 @@ export function byScript<T>(roll: (script: number) => T): (day: number) => T {
   }
 }
 
-/** Seconds after local midnight, 0..86400. */
+/** Seconds since local midnight, 0..86400. */
 export function localSecond(atMs: number): number {
   return ((((atMs + UTC_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS) / 1000
 }
 
-/** Lunch, dinner and breakfast: the hours in which racks queue. */
+/** Lunch, dinner and breakfast, when racks queue up. */
 export function isBusy(localSecondOfDay: number): boolean {
   const h = localSecondOfDay / HOUR_S
   return (h >= 7 && h < 9) || (h >= 11.5 && h < 14) || (h >= 17.5 && h < 21.5)
@@ -69,8 +73,8 @@ export function workingSpan(calendar: Calendar, random: Random): { onS: number; 
 }
 
 /**
- * Starts of cycles over one business day in seconds, from `readyS` on, each at least `lengthS` of its own plus the gap
- * after the one before; the last one ends before `offS`.
+ * Cycle start times over one business day in seconds, from `readyS` on. Each cycle starts at least the
+ * previous `lengthS` plus a gap after the one before; the last one ends before `offS`.
  */
 export function planStarts<T extends { lengthS: number }>(
   span: { readyS: number; offS: number },

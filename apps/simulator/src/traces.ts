@@ -1,15 +1,15 @@
-/** Recorded curves from `data/`: power of real machines, and the water of a real utility. */
+/** Recorded curves from `data/`: power of real machines, and water quality of a real utility. */
 import { readFileSync } from 'node:fs'
 
 const DATA = new URL('../data/', import.meta.url)
 
-/** Above this a machine is heating: motors of these machines stay well below. */
+/** Above this a machine is heating; the motors of these machines stay well below. */
 export const HEATING_WATTS = 1000
 
 export type PowerCurve = {
   name: string
   lengthS: number
-  /** Stretches of heating, seconds from the start. */
+  /** Heating periods, in seconds from the start. */
   heats: { fromS: number; untilS: number; joules: number }[]
   /** Power in W, one value per 5 s. */
   watts: readonly number[]
@@ -17,18 +17,18 @@ export type PowerCurve = {
 
 export const CURVE_STEP_S = 5
 
-/** Power in W at a moment of the cycle; 0 outside. */
+/** Power in W at a moment of the cycle; 0 outside it. */
 export function wattsAt(curve: PowerCurve, offsetS: number): number {
   return curve.watts[Math.floor(offsetS / CURVE_STEP_S)] ?? 0
 }
 
 let loaded: PowerCurve[] | undefined
 
-/** All curves whose name starts so; there is at least one or it throws. */
+/** All curves whose name starts with the prefix; throws if there are none. */
 export function curvesNamed(prefix: string): PowerCurve[] {
   loaded ??= [...readCurves('tracebase/curves.csv'), ...readCurves('uk_homes/curves.csv')]
   const found = loaded.filter((curve) => curve.name.startsWith(prefix))
-  if (found.length === 0) throw new Error(`No recorded curve is named ${prefix}…`)
+  if (found.length === 0) throw new Error(`No recorded curve named ${prefix}…`)
   return found
 }
 
@@ -44,7 +44,7 @@ function readCurves(file: string): PowerCurve[] {
 }
 
 function curveOf(name: string, points: { offsetS: number; watts: number }[]): PowerCurve {
-  // Whole 10 s, so that machines stepping 5 s or 10 s both end on a step.
+  // A multiple of 10 s, so that machines with 5 s and 10 s steps both end on a step.
   const lengthS = Math.ceil((points.at(-1)?.offsetS ?? 0) / 10) * 10
   const watts: number[] = []
   let i = 0
@@ -55,7 +55,9 @@ function curveOf(name: string, points: { offsetS: number; watts: number }[]): Po
   return { name, lengthS, heats: heatsOf(watts), watts }
 }
 
-/** Stretches above the heating threshold; breaks of up to a minute (a thermostat at work) do not end one. */
+/**
+ * Periods above the heating threshold; interruptions of up to a minute (thermostat switching) do not end one.
+ */
 function heatsOf(watts: readonly number[]): PowerCurve['heats'] {
   const heats: PowerCurve['heats'] = []
   watts.forEach((w, n) => {
@@ -80,12 +82,12 @@ export type Water = {
 }
 
 const WATER_STEP_MS = 20 * 60_000
-/** The last half day fades into the first row, so that the replay has no seam. */
+/** The last half day fades into the first row, so that the replay has no visible seam. */
 const SEAM_ROWS = 36
 
 let water: Water[] | undefined
 
-/** The recorded water at `positionMs` of an endless replay, interpolated between its rows. */
+/** The recorded water at `positionMs` of an endless replay, interpolated between rows. */
 export function waterAt(positionMs: number): Water {
   water ??= rows('epa_station_b/station_b_56d.csv').map(waterOf)
   const n = water.length
@@ -97,7 +99,7 @@ export function waterAt(positionMs: number): Water {
   return seam > 0 ? between(here, water[0] as Water, seam) : here
 }
 
-/** Length of the recording, after which the replay starts again. */
+/** Length of the recording, after which the replay repeats. */
 export const WATER_REPLAY_DAYS = 56
 
 function waterOf(line: string): Water {

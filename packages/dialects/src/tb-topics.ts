@@ -1,6 +1,7 @@
 /**
- * The topics of the ThingsBoard device API. A device may publish only where a service acts on the message, so that nothing
- * is swallowed silently; it may subscribe, by exact string, to every filter of the API that carries JSON or text downwards.
+ * The topics of the ThingsBoard device API. A device may publish only to topics that a service handles, so
+ * that nothing is dropped silently; it may subscribe, by exact string, to every downlink filter of the API
+ * that carries JSON or text.
  */
 
 export type TbUplink = 'telemetry' | 'attributes'
@@ -39,12 +40,12 @@ const filters: ReadonlySet<string> = new Set([
   '/provision/response',
 ])
 
-/** What a message on `topic` carries, or `undefined` when nothing acts on that topic. */
+/** What a message on `topic` carries, or `undefined` when nothing handles that topic. */
 export function tbUplinkOf(topic: string): TbUplink | undefined {
   return uplinks.get(topic)
 }
 
-/** Which topics a device may publish to and which filters it may subscribe to, compared as exact strings. */
+/** Topics a device may publish to and filters it may subscribe to, compared as exact strings. */
 export const tbTopics = {
   mayPublish: (topic: string): boolean => uplinks.has(topic),
   maySubscribe: (filter: string): boolean => filters.has(filter),

@@ -1,9 +1,10 @@
 import type { Refusal, RefusalReason } from '@limpid/contract/kernel/device-message'
 
 /**
- * JSON values of the ThingsBoard device API as this product stores them. A reading is a number or text. Whole numbers
- * beyond ±2^53 would change silently as doubles, so they are kept as text with all their digits; whole numbers beyond
- * 64 bits and numbers that overflow a double are refused, as are NUL and lone surrogates, which no database text can hold.
+ * JSON values of the ThingsBoard device API as this product stores them. A reading is a number or text.
+ * Integers beyond ±2^53 would silently change as doubles, so they are stored as text with all their digits.
+ * Integers beyond 64 bits and numbers that overflow a double are rejected, as are NUL and lone surrogates,
+ * which database text cannot hold.
  */
 
 const MAX_NESTING = 32
@@ -15,7 +16,7 @@ const WHOLE_NUMBER = /^-?\d+$/
 const PLAIN_ASCII_NAME = /^[ -~]{1,64}$/
 const NAME = /^[^\p{Cc}\p{Cs}]{1,64}$/u
 
-/** Thrown inside a dialect to leave a half-read message; never leaves `decode`. */
+/** Thrown inside a dialect to abandon a partly decoded message; never leaves `decode`. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(reason: RefusalReason, detail: string) {
@@ -27,19 +28,22 @@ export class Refused extends Error {
 /** Thrown when a number needs its source digits: the caller parses again with `parseExact`. */
 export const needsExactParse = Symbol('needsExactParse')
 
-/** Refuses a metric or attribute name that is empty, longer than 64 characters, or holds control characters. */
+/**
+ * Rejects a metric or attribute name that is empty, longer than 64 characters, or contains control
+ * characters.
+ */
 export function checkName(name: string): void {
   if ((PLAIN_ASCII_NAME.test(name) || NAME.test(name)) && name !== '__proto__') return
   const shown = JSON.stringify(name.length > MAX_NAME_CHARS ? `${name.slice(0, MAX_NAME_CHARS)}…` : name)
   throw new Refused(
     'metric_name_invalid',
-    `name ${shown} must be 1 to 64 characters without control characters`,
+    `name ${shown} must have 1 to 64 characters without control characters`,
   )
 }
 
 function checkText(name: string, text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw new Refused('value_not_representable', `"${name}" holds NUL or a lone surrogate`)
+    throw new Refused('value_not_representable', `"${name}" contains NUL or a lone surrogate`)
   }
 }
 
@@ -49,7 +53,7 @@ function checkNumber(name: string, value: number, exact: boolean): void {
     throw new Refused('value_not_representable', `"${name}" is too large for a number`)
 }
 
-/** Refuses a value, at any depth, that could not be kept as it is; see `readingValue` for `exact`. */
+/** Rejects a value that could not be stored unchanged, at any depth; see `readingValue` for `exact`. */
 export function checkValue(name: string, value: unknown, exact: boolean, depth = 0): void {
   if (typeof value === 'number') checkNumber(name, value, exact)
   else if (typeof value === 'string') checkText(name, value)
@@ -62,12 +66,12 @@ export function checkValue(name: string, value: unknown, exact: boolean, depth =
   }
   for (const key of Object.keys(value)) {
     checkText(name, key)
-    if (key === '__proto__') throw new Refused('metric_name_invalid', `"${name}" holds a key __proto__`)
+    if (key === '__proto__') throw new Refused('metric_name_invalid', `"${name}" contains a key __proto__`)
     checkValue(name, (value as Record<string, unknown>)[key], exact, depth + 1)
   }
 }
 
-/** Text in plain decimal form becomes a number, unless that would change a whole number's digits. */
+/** Converts text in plain decimal form to a number, unless that would change the digits of an integer. */
 function castText(text: string): number | string {
   const first = text.charCodeAt(0)
   if (!((first >= 48 && first <= 57) || first === 45) || !PLAIN_DECIMAL.test(text)) return text
@@ -77,8 +81,8 @@ function castText(text: string): number | string {
 }
 
 /**
- * The stored form of one telemetry value, `undefined` for null.
- * `exact` says that whole numbers beyond ±2^53 have been turned into text already.
+ * The stored form of one telemetry value, `undefined` for null. `exact` means that integers beyond ±2^53 have
+ * already been converted to text.
  */
 export function readingValue(name: string, value: unknown, exact: boolean): number | string | undefined {
   switch (typeof value) {
@@ -97,7 +101,10 @@ export function readingValue(name: string, value: unknown, exact: boolean): numb
   }
 }
 
-/** `JSON.parse` that turns every whole number beyond ±2^53 into text of its digits, and refuses those beyond 64 bits. */
+/**
+ * `JSON.parse` that turns every integer beyond ±2^53 into text of its digits, and rejects those beyond 64
+ * bits.
+ */
 export function parseExact(text: string): unknown {
   return JSON.parse(text, exactNumber as (key: string, value: unknown) => unknown)
 }

@@ -105,11 +105,11 @@ describe('telemetry', () => {
     ['{"__proto__":1}', 'metric_name_invalid'],
     [`{"${'n'.repeat(65)}":1}`, 'metric_name_invalid'],
     [`{"a":"${'x'.repeat(65_536)}"}`, 'payload_too_large'],
-  ])('refuses %.60s as %s', (text, expected) => {
+  ])('rejects %.60s as %s', (text, expected) => {
     expect(reason(text)).toBe(expected)
   })
 
-  it('refuses bytes that are not UTF-8', () => {
+  it('rejects bytes that are not UTF-8', () => {
     expect(reason(Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d))).toBe('malformed_json')
   })
 
@@ -118,11 +118,11 @@ describe('telemetry', () => {
     expect('refusal' in decoded && decoded.refusal.detail).toMatch(/^[^\p{Cc}\p{Cs}]+$/u)
   })
 
-  it('takes a name of 64 Chinese characters', () => {
+  it('accepts a name of 64 Chinese characters', () => {
     expect(readings(`{"${'温'.repeat(64)}":1}`)).toHaveLength(1)
   })
 
-  it('takes 1000 readings and refuses 1001, whole', () => {
+  it('accepts 1000 readings and rejects 1001, whole', () => {
     const many = (n: number) => JSON.stringify(Array.from({ length: n }, (_, i) => ({ [`m${i % 7}`]: i })))
     expect(readings(many(1000))).toHaveLength(1000)
     expect(reason(many(1001))).toBe('too_many_readings')
@@ -147,7 +147,7 @@ describe('attributes', () => {
     })
   })
 
-  it('are refused when a value could not be kept', () => {
+  it('are rejected when a value could not be stored', () => {
     expect(reason('{"a":{"b":1e400}}', ATTRIBUTES)).toBe('value_not_representable')
     expect(reason('{"a":{"__proto__":1}}', ATTRIBUTES)).toBe('metric_name_invalid')
     expect(reason('"x"', 'v2/a')).toBe('unsupported_payload')
@@ -155,7 +155,7 @@ describe('attributes', () => {
 })
 
 describe('topics', () => {
-  it('are refused for publishing while nothing acts on them', () => {
+  it('are rejected for publishing while nothing uses them', () => {
     for (const topic of [
       'v1/devices/me/rpc/request/1',
       'v2/t/p',
@@ -186,7 +186,7 @@ describe('topics', () => {
 })
 
 describe('any input', () => {
-  it('is decoded or refused, never thrown at', () => {
+  it('is decoded or rejected, and never throws', () => {
     const jsonLike = fc.json().map(bytes)
     fc.assert(
       fc.property(
@@ -201,10 +201,10 @@ describe('any input', () => {
     )
   })
 
-  it('that a device encodes comes back as it was', () => {
+  it('encoded by a device is decoded unchanged', () => {
     const metric = fc
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
-      // The one name that is refused, see `checkName`.
+      // The one name that is rejected, see `checkName`.
       .filter((name) => /^[^\p{Cc}]{1,64}$/u.test(name) && name !== '__proto__')
     const value = fc.oneof(
       fc.maxSafeInteger(),

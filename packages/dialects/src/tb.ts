@@ -3,9 +3,9 @@ import { tbUplinkOf } from './tb-topics.ts'
 import { checkName, checkValue, needsExactParse, parseExact, Refused, readingValue } from './tb-values.ts'
 
 /**
- * The ThingsBoard device API, upwards: telemetry in its four payload forms and client attributes. Pure and total: any bytes
- * give a message or a refusal. A message is taken or refused whole, never half. The clock is not asked here: a device
- * time only has to be a finite number, whether it is sane the intake decides.
+ * ThingsBoard device API, uplink: telemetry in its four payload forms, and client attributes. Pure and total:
+ * any bytes give a message or a rejection. A message is accepted or rejected as a whole. This code does not
+ * read the clock: a device time only has to be a finite number; the intake decides whether it is plausible.
  */
 
 export interface TbLimits {
@@ -20,19 +20,19 @@ type Json = Record<string, unknown>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What the bytes a device published on `topic` say, or why they are refused. Never throws. */
+/** Decodes the bytes a device published on `topic`, or gives the reason for rejection. Never throws. */
 export function decodeTb(topic: string, payload: Uint8Array, limits: TbLimits = tbLimits): Decoded {
   const uplink = tbUplinkOf(topic)
   if (uplink === undefined) {
     return {
       refusal: {
         reason: 'unknown_topic',
-        detail: `nothing listens on ${JSON.stringify(topic.slice(0, 200))}`,
+        detail: `no handler for topic ${JSON.stringify(topic.slice(0, 200))}`,
       },
     }
   }
   if (payload.length > limits.maxPayloadBytes) {
-    const detail = `${payload.length} bytes, at most ${limits.maxPayloadBytes} are taken`
+    const detail = `${payload.length} bytes, the limit is ${limits.maxPayloadBytes}`
     return { refusal: { reason: 'payload_too_large', detail } }
   }
   const read = uplink === 'telemetry' ? telemetry : attributes
@@ -60,7 +60,10 @@ function telemetry(root: unknown, limits: TbLimits, exact: boolean): Decoded {
   return { message: { kind: 'telemetry', readings } }
 }
 
-/** One `{metric: value}` or one `{ts, values: {metric: value}}`; the second form is known by both keys being there. */
+/**
+ * One `{metric: value}` or one `{ts, values: {metric: value}}`; the second form is recognised by the presence
+ * of both keys.
+ */
 function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, exact: boolean): void {
   if (!isObject(entry)) throw new Refused('unsupported_payload', 'expected an object, or an array of objects')
   let values: Json = entry
@@ -85,8 +88,8 @@ function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, 
 }
 
 /**
- * Attributes keep their JSON type: a version "1.10" or a serial number "0042" must not turn into a number.
- * The record has no prototype, so a key such as `constructor` is only a key.
+ * Attributes keep their JSON type: a version "1.10" or a serial number "0042" must not become a number. The
+ * record has no prototype, so a key such as `constructor` is just a key.
  */
 function attributes(root: unknown, limits: TbLimits, exact: boolean): Decoded {
   const kept: Json = Object.create(null)
@@ -116,7 +119,7 @@ function refusalOf(error: unknown): Refusal {
   return { reason: 'unsupported_payload', detail: 'nested too deeply' }
 }
 
-/** A detail may quote the payload: what no screen or database text can hold is replaced. */
+/** A detail may quote the payload: characters that cannot be displayed or stored are replaced. */
 function printable(detail: string): string {
   return detail.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
 }

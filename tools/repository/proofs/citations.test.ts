@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { citationsOf, isThere } from './citations.ts'
 
-/** What is not there, of what a row names. */
+/** What a row cites that does not exist. */
 const missing = (proof: string, page = 'docs/conformance/routes.md') =>
   citationsOf({ page, where: 'here', cells: {}, proof })
     .filter((citation) => !isThere(citation))
@@ -17,7 +17,7 @@ test.each([
   expect(missing(proof)).toEqual([])
 })
 
-test('a test that stands elsewhere is not found in the file that is named', () => {
+test('a test in another file is not found in the named file', () => {
   expect(missing('door "signing out"; guard "the root leads to the dashboard", "signing out"')).toEqual([
     ['guard', 'signing out'],
   ])

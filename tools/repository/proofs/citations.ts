@@ -2,23 +2,29 @@ import { filesOf } from '../sources.ts'
 import { type Row, shortNamesOf } from './pages.ts'
 import { titlesOf } from './titles.ts'
 
-/** What a row names as a proof: files of tests, and the name of a test in one of them, or in any where no file is named. */
+/**
+ * What a row cites as a proof: test files, and the name of a test in one of them, or in any file where none
+ * is named.
+ */
 export interface Citation {
   where: string
-  /** As the row writes it. */
+  /** As written in the row. */
   file: string | undefined
-  /** Those that it may be: none where there is no such file. */
+  /** Candidate files: empty where there is no such file. */
   files: string[]
   name: string | undefined
 }
 
 const tests = filesOf(/[.](test|e2e)[.]tsx?$/)
 
-/** Names are compared without what differs in writing alone. */
+/** Names are compared ignoring typographic differences. */
 const plain = (text: string) => text.replaceAll(/[\s'’`\\]+/g, ' ')
 const known = new Map(tests.map((path) => [path, titlesOf(path).map(plain)]))
 
-/** Reads the proof of a row: `file` "name", "another name of it"; short "name". A file counts until the next semicolon. */
+/**
+ * Parses the proof of a row: `file` "name", "another name of it"; short "name". A file applies until the next
+ * semicolon.
+ */
 export function citationsOf({ page, where, proof }: Row): Citation[] {
   const shortNames = shortNamesOf(page)
   const found: Citation[] = []
@@ -37,7 +43,10 @@ export function citationsOf({ page, where, proof }: Row): Citation[] {
   return found
 }
 
-/** The files that a path may mean by its end, with or without `.ts`; undefined for a word that is no path of a file of tests. */
+/**
+ * The files that a path may mean by its ending, with or without `.ts`; undefined for a word that is not the
+ * path of a test file.
+ */
 function filesNamed(path: string): string[] | undefined {
   if (!/[.](test|e2e|api)([.]tsx?)?$/.test(path)) return undefined
   const end = path.replace(/^…?[/]?/, '/').replace(/[.]tsx?$/, '')
@@ -47,7 +56,10 @@ function filesNamed(path: string): string[] | undefined {
   })
 }
 
-/** Whether a test of this name stands in one of the files. A name may be shortened: "is refused …, and told why". */
+/**
+ * Whether a test of this name exists in one of the files. A name may be abbreviated: "is refused …, and told
+ * why".
+ */
 export function isThere({ files, name }: Citation): boolean {
   if (name === undefined) return files.length > 0
   const parts = name.split('…').map((part) => plain(part).trim().replace(/^, /, ''))

@@ -5,20 +5,20 @@ import { rowsOf } from './pages.ts'
 
 const rows = filesOf(/^docs\/(conformance|security)\/.*[.]md$/).flatMap(rowsOf)
 
-describe('What is promised is kept, row by row', () => {
+describe('Promises are kept, row by row', () => {
   test('every row names what proves it', () => {
     expect(rows.length).toBeGreaterThan(300)
     expect(rows.filter(({ proof }) => proof === '').map(({ where }) => where)).toEqual([])
   })
 
-  test('a row of the conformance names tests, not files alone', () => {
+  test('a conformance row names tests, not only files', () => {
     const found = rows.filter(({ page }) => page.startsWith('docs/conformance/')).flatMap(citationsOf)
     const named = new Set(found.flatMap(({ where, file, name }) => (name ? [`${where} ${file}`] : [])))
     const bare = found.map(({ where, file }) => `${where} ${file}`).filter((one) => !named.has(one))
     expect(bare).toEqual([])
   })
 
-  test('every test that a row names stands in the file that it names', () => {
+  test('every test named by a row is in the file it names', () => {
     const missing = rows
       .flatMap(citationsOf)
       .filter((citation) => !isThere(citation))
@@ -26,7 +26,7 @@ describe('What is promised is kept, row by row', () => {
     expect(missing).toEqual([])
   })
 
-  test('every file that is said to keep a statement is there', () => {
+  test('every file named as fulfilling a statement exists', () => {
     const sources = filesOf(/[.](tsx?|sql|css|mjs)$/)
     const missing = rows.flatMap(({ where, cells }) =>
       [

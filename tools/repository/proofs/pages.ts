@@ -5,14 +5,14 @@ export interface Row {
   page: string
   /** Page and line. */
   where: string
-  /** What stands under each heading, the last one apart. */
+  /** The cell under each heading, except the last. */
   cells: Record<string, string>
   proof: string
 }
 
 const heads = /^(test|proof)$/i
 
-/** The rows of a page's tables that end in a column of proofs. */
+/** The rows of a page's tables whose last column is a proof. */
 export function rowsOf(page: string): Row[] {
   let columns: string[] | undefined
   return textOf(page)
@@ -35,7 +35,10 @@ export function rowsOf(page: string): Row[] {
     })
 }
 
-/** The short names that a page gives to files of tests at its top: `door` is `door.test.ts`, M = `menus.api.test.ts`. */
+/**
+ * The short names that a page defines for test files at its top: `door` is `door.test.ts`, M =
+ * `menus.api.test.ts`.
+ */
 export function shortNamesOf(page: string): Map<string, string> {
   const [top = ''] = textOf(page).split(/^[|]/m)
   return new Map(

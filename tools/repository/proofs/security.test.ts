@@ -5,8 +5,10 @@ import { rowsOf } from './pages.ts'
 
 const rows = filesOf(/^docs\/security\/.*[.]md$/).flatMap(rowsOf)
 
-/** What is to be answered, each once: items of OWASP ASVS 5.0, and the hazards of the specification's own wire. */
-const asked = [
+/**
+ * What must be covered, each once: items of OWASP ASVS 5.0, and the hazards of the specification's own wire.
+ */
+const requested = [
   ...'1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.2.9 1.2.10 1.3.1 1.3.2 1.3.3 1.3.4 1.3.6 1.3.7 1.3.12'.split(' '),
   ...'2.1.1 2.1.2 2.1.3 2.2.1 2.2.2 2.2.3 2.3.1 2.3.2 2.3.3 2.3.4 2.4.1'.split(' '),
   ...'3.2.1 3.2.2 3.3.1 3.3.2 3.3.3 3.3.4 3.4.1 3.4.2 3.4.3 3.4.4 3.4.5 3.4.6 3.5.1 3.5.2 3.5.3'.split(' '),
@@ -26,10 +28,10 @@ const asked = [
 ]
 const states = ['done', 'partly', 'decided otherwise', 'does not apply', 'not done', 'not proven']
 
-describe('What protects people and machines is told item by item', () => {
-  test('every item that is asked for is answered once, and no other', () => {
+describe('What protects people and machines is documented item by item', () => {
+  test('every required item is answered once, and no other', () => {
     const answered = rows.flatMap(({ cells }) => cells['items']?.split(', ') ?? [])
-    expect(answered.toSorted()).toEqual(asked.toSorted())
+    expect(answered.toSorted()).toEqual(requested.toSorted())
   })
 
   test('every answer says whether it is done', () => {
@@ -37,7 +39,7 @@ describe('What protects people and machines is told item by item', () => {
     expect(others.map(({ where, cells }) => `${where} ${cells['state']}`)).toEqual([])
   })
 
-  test('what has no test says why', () => {
+  test('an item without a test says why', () => {
     const silent = rows.filter((row) => citationsOf(row).length === 0 && !/^none: .{8}/.test(row.proof))
     expect(silent.map(({ where }) => where)).toEqual([])
   })

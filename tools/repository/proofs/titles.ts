@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { literalsOf, textOf } from '../sources.ts'
 
-/** A part of a program, as the parser tells it. */
+/** A syntax node, as given by the parser. */
 interface Part {
   type: string
   [field: string]: unknown
@@ -10,8 +10,8 @@ interface Part {
 const namers = new Set(['test', 'describe', 'it'])
 
 /**
- * The names of the tests of a file and of the groups they stand in. Where a name comes from a table of cases, the texts of
- * the file are names as well.
+ * The names of a file's tests and of their groups. Where a name comes from a table of cases, all texts of the
+ * file count as names too.
  */
 export function titlesOf(path: string): string[] {
   const titles = namesOf(parseSync(path, textOf(path)).program)

@@ -1,16 +1,16 @@
 import { type Endpoint, type EndpointTable, endpoints } from '@limpid/contract/kernel/endpoints'
-import { nothing } from '@limpid/contract/kernel/nothing'
-import { isSecret } from '@limpid/contract/kernel/people/secrets'
+import { noContent } from '@limpid/contract/kernel/no-content'
+import { isSecret } from '@limpid/contract/kernel/secrets'
 import { expect, test } from 'vitest'
-import { type HttpDoor, serve } from '../../../apps/server/src/platform/http/serve.ts'
+import { type HttpServer, serve } from '../../../apps/server/src/platform/http/serve.ts'
 import { filesOf, textOf } from '../sources.ts'
 import { endpointTables } from './wire.ts'
 
-/** They only answer: what is sent is too long for an address, or secret. */
+/** Read-only calls: what is sent is too long for an address, or secret. */
 const answering = [
   'claims.look',
   'devices.readTable',
-  'fleet.removalOfMany',
+  'fleet.bulkRemoval',
   'groups.preview',
   'products.check',
   'shares.openLink',
@@ -21,7 +21,10 @@ interface Route {
   handler: (request: object, reply: object) => Promise<unknown>
 }
 
-/** Serves every call of the contract with nothing behind it, calls those that may write, and tells which left a line. */
+/**
+ * Serves every call of the contract with nothing behind it, makes those that may write, and returns which
+ * left an audit entry.
+ */
 async function recordedCalls(tables: ReadonlyMap<string, EndpointTable>): Promise<string[]> {
   const recorded: string[] = []
   const routes: Route[] = []
@@ -30,14 +33,14 @@ async function recordedCalls(tables: ReadonlyMap<string, EndpointTable>): Promis
     ctx: {},
     identify: async () => ({ id: '1', username: 'root', roles: ['ROOT'], perms: [] }),
     tables: new Map(),
-    deeds: {
+    auditRecorder: {
       open: async ({ call }: { call: string }) => {
         recorded.push(call)
         return { notes: {}, close: async () => undefined }
       },
       denied: async () => undefined,
     },
-  } as unknown as HttpDoor
+  } as unknown as HttpServer
   for (const [module, table] of tables) {
     const handlers = Object.fromEntries(Object.keys(table).map((name) => [name, () => null]))
     serve(door, module, bare(table), handlers as never)
@@ -49,16 +52,16 @@ async function recordedCalls(tables: ReadonlyMap<string, EndpointTable>): Promis
   return recorded
 }
 
-/** The same calls, which take and answer nothing. */
+/** The same calls, without request or response schemas. */
 function bare(table: EndpointTable): EndpointTable {
   const stripped = Object.entries(table).map(([name, { method, path, needs, summary, changesNothing }]) => {
     const answering = changesNothing ? { changesNothing } : {}
-    return [name, { method, path, needs, summary, reply: nothing, ...answering }]
+    return [name, { method, path, needs, summary, reply: noContent, ...answering }]
   })
   return endpoints(Object.fromEntries(stripped))
 }
 
-test('every call that may write leaves a line in the audit, without its handler having to remember', async () => {
+test('every call that may write leaves an audit entry, without its handler having to remember', async () => {
   const tables = await endpointTables()
   const recorded = await recordedCalls(tables)
   const writing = [...tables].flatMap(([module, table]) =>
@@ -69,7 +72,7 @@ test('every call that may write leaves a line in the audit, without its handler 
   expect(writing.filter((call) => !recorded.includes(call) && !answering.includes(call))).toEqual([])
 })
 
-test('no call that may write is hung up past the table of its module', () => {
+test('no call that may write bypasses the table of its module', () => {
   const door = 'apps/server/src/platform/http/serve.ts'
   const writing =
     /[.]fastify[.](?:route|post|put|patch|delete)\b|\bfastify[.](?:route|post|put|patch|delete)[<(]/
@@ -77,8 +80,11 @@ test('no call that may write is hung up past the table of its module', () => {
   expect(files.filter((path) => writing.test(textOf(path)))).toEqual([])
 })
 
-/** A code of a product, a dictionary or a fault is no secret, nor is the choice to keep a token; a code that somebody was sent is. */
-const telling = /password|secret|token|captchaCode|^code$/i
+/**
+ * The code of a product, a dictionary or a fault is not a secret, nor is the choice to keep a token; a
+ * verification code is.
+ */
+const notifying = /password|secret|token|captchaCode|^code$/i
 const harmless = /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token)$/
 
 type Schema = Endpoint['reply']
@@ -97,10 +103,10 @@ function unmarked(schema: Schema, name = ''): string[] {
   if (inner) return unmarked(inner, name)
   if (options) return options.flatMap((option) => unmarked(option, name))
   if (shape) return Object.entries(shape).flatMap(([key, field]) => unmarked(field, key))
-  return telling.test(name) ? [name] : []
+  return notifying.test(name) ? [name] : []
 }
 
-test('what sounds like a secret in an input is marked as one, or known to be none', async () => {
+test('every input that sounds like a secret is marked as one, or known not to be', async () => {
   const found = [...(await endpointTables())].flatMap(([module, table]) =>
     Object.entries(table).flatMap(([call, { method, params, query, body }]) =>
       method === 'GET'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { filesOf, literalsOf, textOf } from '../sources.ts'
 import { endpointTables } from './wire.ts'
 
-describe('The wire is declared once', () => {
+describe('The wire format is declared once', () => {
   test('no path of a call is written outside the contract', () => {
-    // The generator of modules writes files of the contract.
+    // The module generator writes files of the contract.
     const itself = /^(packages\/contract\/|tools\/parts\/module-templates[.]mjs$)/
     const code = filesOf(/[.](ts|tsx|mjs)$/).filter((path) => !itself.test(path))
     const written = code.flatMap((path) =>

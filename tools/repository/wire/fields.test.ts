@@ -1,4 +1,4 @@
-import { fieldWords } from '@limpid/contract/kernel/field-words/field-words'
+import { fieldLabels } from '@limpid/contract/catalogue/labels'
 import { productFile } from '@limpid/contract/products/document'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -7,14 +7,14 @@ import { endpointTables } from './wire.ts'
 
 type Schema = z.core.$ZodType
 
-/** A field of what is sent: whose it is, and the field that it stands in. */
+/** A field of a request or response: its module, and its parent field. */
 interface Field {
   module: string
   outer: string
   name: string
 }
 
-/** Every field within a schema. Keys that people choose are none. */
+/** Every field within a schema. Keys chosen by users are not fields. */
 function fieldsIn(schema: Schema | undefined, module: string, outer = '', above: Schema[] = []): Field[] {
   if (schema === undefined || above.includes(schema)) return []
   const within = (...inner: (Schema | null | undefined)[]) =>
@@ -54,13 +54,13 @@ async function fieldsSent(): Promise<Field[]> {
       [params, query, body].flatMap((part) => fieldsIn(part, module)),
     ),
   )
-  // What stands in a file of a product is decoded apart.
+  // Contents of product files are decoded separately.
   return [...calls, ...fieldsIn(productFile, 'products')]
 }
 
 const keysOf = ({ module, outer, name }: Field) => [`${outer}/${name}`, `${module}.${name}`, name]
 
-test('the audit calls by words every thing that a call may change', async () => {
+test('the audit log has a name for everything a call may change', async () => {
   const nouns = [...(await endpointTables()).values()].flatMap((table) =>
     Object.values(table)
       .filter(({ method }) => method !== 'GET')
@@ -70,16 +70,16 @@ test('the audit calls by words every thing that a call may change', async () => 
   expect([...new Set(nouns)].filter((noun) => !(noun in nounWords))).toEqual([])
 })
 
-describe('A message about what was sent calls every field by words', () => {
-  test('no field is called as the wire calls it', async () => {
+describe('A message about invalid input names every field readably', () => {
+  test('no field is shown by its wire name', async () => {
     const fields = await fieldsSent()
     expect(fields.length).toBeGreaterThan(100)
-    const bare = fields.filter((field) => !keysOf(field).some((key) => key in fieldWords))
+    const bare = fields.filter((field) => !keysOf(field).some((key) => key in fieldLabels))
     expect([...new Set(bare.map(({ module, outer, name }) => `${module}: ${outer}/${name}`))]).toEqual([])
   })
 
-  test('no words are kept for a field that nobody sends', async () => {
+  test('no name is defined for a field that nobody sends', async () => {
     const sent = new Set((await fieldsSent()).flatMap(keysOf))
-    expect(Object.keys(fieldWords).filter((key) => !sent.has(key))).toEqual([])
+    expect(Object.keys(fieldLabels).filter((key) => !sent.has(key))).toEqual([])
   })
 })

@@ -1,13 +1,17 @@
 import { pathToFileURL } from 'node:url'
+import '@limpid/contract/catalogue/notifications'
+import '@limpid/contract/catalogue/permissions'
+import '@limpid/contract/catalogue/tabs'
 import type { EndpointTable } from '@limpid/contract/kernel/endpoints'
-import { filesOf, inRoot } from '../sources.ts'
+import { filesOf, inRoot, kebabCase } from '../sources.ts'
 
-/** Every endpoint table of the contract by the name it is exported under. */
+/** Every endpoint table of the contract, by its module. */
 export async function endpointTables(): Promise<Map<string, EndpointTable>> {
   const tables = new Map<string, EndpointTable>()
-  for (const file of filesOf(/^packages\/contract\/src\/[^/]+(?<![.]test)[.]ts$/)) {
+  for (const file of filesOf(/^packages\/contract\/src\/([^/]+)\/\1[.]ts$/)) {
     const exported: Record<string, unknown> = await import(pathToFileURL(inRoot(file)).href)
-    for (const [name, value] of Object.entries(exported)) if (isTable(value)) tables.set(name, value)
+    for (const [name, value] of Object.entries(exported))
+      if (isTable(value)) tables.set(kebabCase(name), value)
   }
   return tables
 }

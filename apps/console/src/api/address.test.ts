@@ -1,13 +1,13 @@
-import { auth } from '@limpid/contract/auth'
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
+import { auth } from '@limpid/contract/auth/auth'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { telemetry } from '@limpid/contract/telemetry'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { expect, test } from 'vitest'
 import { addressOf, bodyOf } from './address.ts'
 import { sendsToken } from './remote.ts'
 
-test('the path is filled in and the query encoded by its schema', () => {
+test('fills in the path and encodes the query by its schema', () => {
   expect(addressOf(fleet.get, { id: '42' }, undefined)).toBe(
     `${basePath}${fleet.get.path.replace('{id}', '42')}`,
   )
@@ -18,12 +18,12 @@ test('the path is filled in and the query encoded by its schema', () => {
   )
 })
 
-test('fields that are left out, empty or unknown do not travel; a yes stands as 1', () => {
+test('omits missing, empty and unknown fields; sends true as 1', () => {
   const query = { pageNum: 2, online: true, keywords: '', productId: undefined, other: 'x' }
   expect(addressOf(fleet.page, undefined, query)).toBe(`${basePath}${fleet.page.path}?pageNum=2&online=1`)
 })
 
-test('a form travels as multipart without what is left out, everything else as JSON', () => {
+test('sends a form as multipart without missing fields, everything else as JSON', () => {
   const form = bodyOf(auth.signIn, {
     grant_type: 'password',
     username: 'a',
@@ -38,7 +38,7 @@ test('a form travels as multipart without what is left out, everything else as J
   expect(bodyOf(fleet.get, undefined)).toBeUndefined()
 })
 
-test("a public call never carries the session's token, only an authorization of its own", () => {
+test('a public call never sends the session token, only an authorization of its own', () => {
   expect(sendsToken(auth.signIn, { authorization: 'Basic x' })).toBe(false)
   expect(sendsToken(auth.captcha, {})).toBe(false)
   expect(sendsToken(fleet.get, {})).toBe(true)

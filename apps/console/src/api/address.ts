@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Shape = Record<string, z.core.$ZodType>
 
-/** Field by field, because a caller leaves out what has a default and the server fills it in. */
+/** Field by field, because a caller omits fields with a default and the server fills them in. */
 function encodeFields(schema: z.core.$ZodType | undefined, values: object | undefined): [string, unknown][] {
   if (!schema || !values) return []
   const shape = (schema as unknown as { shape: Shape }).shape
@@ -14,7 +14,10 @@ function encodeFields(schema: z.core.$ZodType | undefined, values: object | unde
   })
 }
 
-/** The address of a call: `{name}` filled in, the query encoded by its schema, empty and absent fields left out. */
+/**
+ * The address of a call: `{name}` filled in, the query encoded by its schema, empty and missing fields
+ * omitted.
+ */
 export function addressOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
   const filled = new Map(encodeFields(endpoint.params, params))
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
@@ -28,7 +31,7 @@ export function addressOf(endpoint: Endpoint, params: object | undefined, query:
   return `${basePath}${path}${text === '' ? '' : `?${text}`}`
 }
 
-/** The body of a call as it travels; undefined where the call has none. */
+/** The encoded body of a call; undefined when the call has none. */
 export function bodyOf(endpoint: Endpoint, body: unknown): FormData | string | undefined {
   if (!endpoint.body || body === undefined) return undefined
   const encoded: unknown = z.encode(endpoint.body, body as never)

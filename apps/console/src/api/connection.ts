@@ -1,15 +1,18 @@
 import { create } from 'zustand'
 import { CallProblem, clientProblems } from './problem.ts'
 
-/** Whether the server answers. `away` after a call that nothing answered, until one is answered again. */
+/** Whether the server responds. `away` is set after a call without any response, until one succeeds again. */
 export const useConnection = create<{ away: boolean }>(() => ({ away: false }))
 
-/** Notes that the server answered, or did not. */
+/** Records whether the server responded. */
 export function noteAnswer(answered: boolean): void {
   if (useConnection.getState().away === answered) useConnection.setState({ away: !answered })
 }
 
-/** Asks for a small file of the server, past every cache; true when anything but a gateway's excuse comes back. */
+/**
+ * Requests a small server file, bypassing every cache; true for any response that is not a proxy's error
+ * page.
+ */
 export async function probeServer(): Promise<boolean> {
   try {
     const answer = await fetch('./start.js', {
@@ -17,19 +20,19 @@ export async function probeServer(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(4000),
     })
-    return !isGatewayExcuse(answer.status)
+    return !isGatewayError(answer.status)
   } catch {
     return false
   }
 }
 
-/** True for the statuses that a proxy answers with while the server behind it is gone. */
-export function isGatewayExcuse(status: number): boolean {
+/** True for the status codes a proxy returns while the server behind it is down. */
+export function isGatewayError(status: number): boolean {
   return status === 502 || status === 504
 }
 
-/** True for the failure of a call that found the server away, or nothing that leads to it. */
+/** True if the call failed because the server or the network was unreachable. */
 export function isAway(problem: unknown): boolean {
   if (!(problem instanceof CallProblem)) return false
-  return problem.code === clientProblems.noAnswer || isGatewayExcuse(problem.status)
+  return problem.code === clientProblems.noAnswer || isGatewayError(problem.status)
 }

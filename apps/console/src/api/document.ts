@@ -5,7 +5,7 @@ import { ask, openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
 import { askSignedIn } from './session/renewal.ts'
 
-/** The OpenAPI document of the server, as it stands: the one answer without an envelope. */
+/** The server's OpenAPI document, unchanged: the only response without an envelope. */
 export async function fetchDocument(options: { signal?: AbortSignal } = {}): Promise<unknown> {
   const { status, text } = await askSignedIn((token) =>
     ask(`${basePath}/openapi.json`, options.signal, { headers: token ? { Authorization: token } : {} }),

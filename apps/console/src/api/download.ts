@@ -8,8 +8,9 @@ import { CallProblem, clientProblems, systemFault } from './problem.ts'
 import { askSignedIn } from './session/renewal.ts'
 
 /**
- * The file that a call with `produces` answers, under the name that the server gives it. A large one may take its time, so only the
- * caller ends it; throws `CallProblem`, also where the file breaks off.
+ * Downloads the file of a call with `produces`, under the name given by the server. Large files may take
+ * long, so there is no timeout and only the caller can abort; throws `CallProblem`, also when the download
+ * breaks off.
  */
 export async function download<E extends Endpoint>(
   endpoint: E,
@@ -17,7 +18,7 @@ export async function download<E extends Endpoint>(
   options: { signal?: AbortSignal } = {},
 ): Promise<{ name: string; content: Blob }> {
   const { params, query } = call as { params?: object; query?: object }
-  const asked = async (token: string | undefined) => {
+  const requested = async (token: string | undefined) => {
     const answer = await fetch(addressOf(endpoint, params, query), {
       headers: {
         'Accept-Language': currentLanguage() === 'en' ? 'en' : 'zh-CN',
@@ -30,7 +31,7 @@ export async function download<E extends Endpoint>(
     return { answer, status: answer.status, text: answer.ok ? '' : await answer.text() }
   }
   try {
-    const { answer, status, text } = await askSignedIn(asked)
+    const { answer, status, text } = await askSignedIn(requested)
     if (!answer.ok) openAnswer(status, text)
     return { name: nameOf(answer.headers.get('content-disposition')), content: await answer.blob() }
   } catch (cause) {

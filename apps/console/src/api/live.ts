@@ -1,13 +1,12 @@
-import { basePath } from '@limpid/contract/kernel/endpoints'
 import {
   type LiveMessage,
   type LiveRequest,
   type LiveTopic,
   liveMessage,
-  livePath,
-  mostLiveTopics,
   type News,
-} from '@limpid/contract/live'
+} from '@limpid/contract/catalogue/live'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { livePath, maxLiveTopics } from '@limpid/contract/kernel/live'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { noteAnswer, probeServer, useConnection } from './connection.ts'
@@ -16,8 +15,9 @@ import { renewToken } from './session/renewal.ts'
 import { announceSessionEnd, readToken } from './session/session.ts'
 
 /**
- * The one live socket of the page. It is open while the shell is shown, watches the union of what the page's parts ask
- * for, and comes back by itself. `welcomes` counts its greetings: from the second on, something may have been missed.
+ * The page's only live socket. It is open while the shell is shown, subscribes to the union of topics the
+ * page's parts need, and reconnects by itself. `welcomes` counts its greetings: from the second one on,
+ * events may have been missed.
  */
 export type LiveState = 'live' | 'connecting' | 'offline'
 
@@ -35,23 +35,23 @@ interface Watcher {
 
 const watchers = new Set<Watcher>()
 let socket: WebSocket | undefined
-let wanted = false
-/** The shell is on screen. */
+let requested = false
+/** Whether the shell is on screen. */
 let shown = false
 let attempts = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let lastWatched = ''
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
-/** How long a sign-out takes from its answer to the end of its page. */
+/** Time from the response to a sign-out until the page unloads. */
 const signOutMs = 1_000
-/** The server speaks every 15 s; a socket that is silent for longer than two of those leads nowhere. */
+/** The server sends a ping every 15 s; a socket that stays silent for longer than two of them is dead. */
 const longestSilenceMs = 35_000
 
 /** Opens the socket and keeps it open until the returned function is called. */
 export function openLive(): () => void {
   shown = true
-  wanted = true
+  requested = true
   attempts = 0
   connect()
   window.addEventListener('online', hurry)
@@ -60,7 +60,7 @@ export function openLive(): () => void {
   const stopListening = useConnection.subscribe(({ away }) => !away && hurry())
   return () => {
     shown = false
-    wanted = false
+    requested = false
     stopListening()
     window.removeEventListener('online', hurry)
     window.removeEventListener('offline', drop)
@@ -71,14 +71,14 @@ export function openLive(): () => void {
   }
 }
 
-/** Adds topics to what the page watches, until the returned function is called. */
+/** Adds topics to the page's subscriptions, until the returned function is called. */
 export function watchLive(topics: readonly LiveTopic[], onNews: (news: News) => void): () => void {
   const watcher: Watcher = { topics, onNews }
   watchers.add(watcher)
-  tellTopics()
+  sendTopics()
   return () => {
     watchers.delete(watcher)
-    tellTopics()
+    sendTopics()
   }
 }
 
@@ -86,11 +86,11 @@ function send(request: LiveRequest): void {
   socket?.send(JSON.stringify(request))
 }
 
-/** After the current tick, so that a page which changes its parts tells the server once. */
-function tellTopics(): void {
+/** Sends after the current tick, so that a page changing several parts sends once. */
+function sendTopics(): void {
   queueMicrotask(() => {
     if (useLiveStore.getState().state !== 'live') return
-    const topics = [...new Set([...watchers].flatMap((watcher) => watcher.topics))].slice(0, mostLiveTopics)
+    const topics = [...new Set([...watchers].flatMap((watcher) => watcher.topics))].slice(0, maxLiveTopics)
     const text = topics.join()
     if (text === lastWatched) return
     lastWatched = text
@@ -101,7 +101,7 @@ function tellTopics(): void {
 function connect(): void {
   clearTimeout(retryTimer)
   const token = readToken()
-  if (!wanted || socket || !token) return
+  if (!requested || socket || !token) return
   useLiveStore.setState({ state: 'connecting' })
   const address = new URL(`${basePath}${livePath}`, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -117,8 +117,9 @@ function connect(): void {
   opened.onclose = () => {
     if (opened !== socket) return
     socket = undefined
-    // Nobody may be calling just now: whether the server went with the socket is asked, so that the page says it.
-    if (wanted) void probeServer().then(noteAnswer)
+    // No call may be running just now, so check whether the server went down together with the socket and
+    // show it.
+    if (requested) void probeServer().then(noteAnswer)
     retry()
   }
 }
@@ -130,11 +131,11 @@ function hear(text: string): void {
     lastWatched = ''
     noteAnswer(true)
     useLiveStore.setState(({ welcomes }) => ({ state: 'live', welcomes: welcomes + 1 }))
-    tellTopics()
+    sendTopics()
   } else if (message?.type === 'news') {
     for (const watcher of [...watchers]) watcher.onNews(message.news)
   } else if (message?.type === 'session-ended') {
-    wanted = false
+    requested = false
     useLiveStore.setState({ state: 'offline' })
     const token = readToken()
     setTimeout(() => void goOn(token), signOutMs)
@@ -142,8 +143,9 @@ function hear(text: string): void {
 }
 
 /**
- * The token that the socket began with is refused. Where the person signed out, here or in another tab, it is gone by now, and there
- * is nothing to tell; where it was only too old, the socket begins anew with the next one.
+ * The token the socket was opened with was rejected. If the user signed out, here or in another tab, the
+ * token is gone by now and there is nothing to report; if it had only expired, the socket reconnects with the
+ * next one.
  */
 async function goOn(used: string | undefined): Promise<void> {
   const token = readToken()
@@ -151,15 +153,15 @@ async function goOn(used: string | undefined): Promise<void> {
   try {
     const renewed = token !== used || (await renewToken(used))
     if (!renewed) return announceSessionEnd()
-    wanted = shown
+    requested = shown
     connect()
   } catch {
-    wanted = shown
+    requested = shown
     retry()
   }
 }
 
-/** A message of a newer server that this page does not know is passed over. */
+/** Ignores messages of a newer server that this page does not know. */
 function readMessage(text: string): LiveMessage | undefined {
   try {
     const read = z.safeDecode(liveMessage, JSON.parse(text))
@@ -170,8 +172,8 @@ function readMessage(text: string): LiveMessage | undefined {
 }
 
 function retry(): void {
-  useLiveStore.setState({ state: attempts === 0 && wanted ? 'connecting' : 'offline' })
-  if (!wanted) return
+  useLiveStore.setState({ state: attempts === 0 && requested ? 'connecting' : 'offline' })
+  if (!requested) return
   retryTimer = setTimeout(connect, nextDelayMs(attempts, Math.random()))
   attempts += 1
 }
@@ -190,5 +192,5 @@ function drop(): void {
   const closing = socket
   socket = undefined
   closing?.close()
-  if (wanted) retry()
+  if (requested) retry()
 }

@@ -1,11 +1,11 @@
 import { say } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
 
-/** A call that failed. `status` is 0 when nothing answered; `message` is the sentence to show. */
+/** A failed call. `status` is 0 when there was no response; `message` is the text to show. */
 export class CallProblem extends Error {
   readonly code: string
   readonly status: number
-  /** True once somebody has shown it, so that nobody shows it again. */
+  /** True once it was shown, so that it is not shown twice. */
   handled: boolean
 
   constructor(code: string, status: number, message: string, handled = false) {
@@ -17,25 +17,28 @@ export class CallProblem extends Error {
   }
 }
 
-/** Codes of problems that arise in the client and have none of the server's. */
+/** Codes of client-side problems that have no server code. */
 export const clientProblems = {
-  /** Nothing answered, or not within the time limit. */
+  /** No response, or none within the timeout. */
   noAnswer: 'NO_ANSWER',
-  /** The answer is not what the contract declares. */
+  /** The response does not match the contract. */
   unreadable: 'UNREADABLE',
-  /** Success without the data that the contract declares. */
+  /** Success without the data declared by the contract. */
   noData: 'NO_DATA',
 } as const
 
-/** The sentence for a problem that brings none of its own. */
+/** Message for a problem without one of its own. */
 export const systemFault = { zh: '系统出错', en: 'System error' }
 
-/** A failure that is told in words of ours, in the reader's language. */
-export class ToldError extends Error {}
+/** A failure with our own message, in the user's language. */
+export class UserFacingError extends Error {}
 
-/** Takes the showing of a problem upon oneself: the sentence, after marking it as shown. What the engine says is not for people. */
+/**
+ * Takes over showing a problem: returns the message and marks it as shown. Messages of the JavaScript engine
+ * are not shown to users.
+ */
 export function takeProblem(error: unknown): string {
   if (error instanceof CallProblem) error.handled = true
-  const told = error instanceof CallProblem || error instanceof ToldError
-  return told ? error.message : say(systemFault, currentLanguage())
+  const reported = error instanceof CallProblem || error instanceof UserFacingError
+  return reported ? error.message : say(systemFault, currentLanguage())
 }

@@ -6,12 +6,13 @@ import { addressOf, bodyOf } from './address.ts'
 import { ask, openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
 import { askSignedIn } from './session/renewal.ts'
+import { noteStale } from './stale.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** An Authorization value of the call's own, in place of the session's. */
+  /** Authorization value of this call, instead of the session's. */
   authorization?: string
-  /** The call goes on when the page is left; its body is small. */
+  /** The call continues after the page is left; its body is small. */
   keepalive?: boolean
 }
 
@@ -22,11 +23,11 @@ export type Remote<T extends EndpointTable> = {
   ) => Promise<Reply<T[K]>>
 }
 
-/** The calls of an endpoint table as functions. They throw `CallProblem`, or the abort of the caller's own signal. */
+/** The calls of an endpoint table as functions. They throw `CallProblem`, or the caller's own abort. */
 export function remote<T extends EndpointTable>(table: T): Remote<T> {
   const calls = Object.entries(table).map(([name, endpoint]) => [
     name,
-    (call: AnyCall, options?: CallOptions) => send(endpoint, call, options ?? {}),
+    (call: AnyCall, options?: CallOptions) => sendNoting(endpoint, call, options ?? {}),
   ])
   return Object.fromEntries(calls) as Remote<T>
 }
@@ -37,14 +38,27 @@ interface AnyCall {
   body?: unknown
 }
 
-/** The session's token goes with every call but the public ones, which an old token must not disturb. */
+/** Every call carries the session token except public ones, which an old token must not break. */
 export function sendsToken(endpoint: Endpoint, options: CallOptions): boolean {
   return options.authorization === undefined && endpoint.needs !== 'public'
 }
 
+/** Sends a call, and notes what it made stale. */
+async function sendNoting(endpoint: Endpoint, call: AnyCall, options: CallOptions): Promise<unknown> {
+  const { stales = [] } = endpoint
+  try {
+    const reply = await send(endpoint, call, options)
+    noteStale(stales, true)
+    return reply
+  } catch (problem) {
+    noteStale(stales, false)
+    throw problem
+  }
+}
+
 async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Promise<unknown> {
   const body = bodyOf(endpoint, call.body)
-  const asked = (authorization: string | undefined) =>
+  const requested = (authorization: string | undefined) =>
     ask(addressOf(endpoint, call.params, call.query), options.signal, {
       method: endpoint.method,
       headers: {
@@ -55,8 +69,8 @@ async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Pr
       ...(options.keepalive && { keepalive: true }),
     })
   const { status, text } = await (sendsToken(endpoint, options)
-    ? askSignedIn(asked)
-    : asked(options.authorization))
+    ? askSignedIn(requested)
+    : requested(options.authorization))
   return decodeReply(endpoint, openAnswer(status, text), status)
 }
 

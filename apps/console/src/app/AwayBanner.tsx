@@ -20,7 +20,7 @@ function useOffline(): boolean {
   return offline
 }
 
-/** Says that the network or the server is away, and goes by itself once it is back. */
+/** Shows that the network or the server is unreachable, and disappears once it is back. */
 export function AwayBanner() {
   const t = useWords(appWords)
   const offline = useOffline()

@@ -8,7 +8,7 @@ import { ProgressBar } from './progress/ProgressBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { paint } from './theme/paint.ts'
 
-/** What every page stands on: language, looks, toasts, the banner about a lost server. */
+/** What every page needs: language, theme, toasts, the connection banner. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const scheme = useColourScheme()

@@ -3,7 +3,7 @@ import { useWords } from '../kit/language/useWords.ts'
 import { dropToast, useToasts } from '../kit/toast.ts'
 import classes from './Toasts.module.css'
 
-/** The short sentences at the top of the screen. */
+/** The toasts at the top of the screen. */
 export function Toasts() {
   const common = useWords(kitWords)
   const toasts = useToasts((state) => state.toasts)

@@ -1,17 +1,17 @@
-/** How far down each page was left, in px by its path. */
+/** Scroll position of each page, in px by path. */
 const left = new Map<string, number>()
 
-/** Notes how far down a page is before another takes its place. */
+/** Stores the scroll position of a page before another replaces it. */
 export function keepScroll(path: string): void {
   left.set(path, window.scrollY)
 }
 
-/** Forgets a page: it opens at its top. */
+/** Forgets a page's scroll position: it opens at the top. */
 export function forgetScroll(path: string): void {
   left.delete(path)
 }
 
-/** Scrolls to the top, or, for a page that was kept, to where it was left. */
+/** Scrolls to the top, or, for a kept page, to where it was left. */
 export function scrollFor(path: string, kept: boolean): void {
   window.scrollTo(0, kept ? (left.get(path) ?? 0) : 0)
 }

@@ -6,7 +6,7 @@ import { toastProblem } from '../kit/toast.ts'
 import { Gate } from './guard/Gate.tsx'
 import { Providers } from './Providers.tsx'
 
-/** The problem of a call that nobody awaited or caught is shown here, so that none goes unsaid. */
+/** Shows the problem of a call that nobody awaited or caught, so that none is lost. */
 window.addEventListener('unhandledrejection', (event) => {
   if (!(event.reason instanceof CallProblem)) return
   event.preventDefault()
@@ -14,9 +14,9 @@ window.addEventListener('unhandledrejection', (event) => {
 })
 
 const place = document.getElementById('root')
-if (!place) throw new Error('The page has no #root')
+if (!place) throw new Error('The page has no #root element')
 const root = createRoot(place)
-// In short pieces, so that what is pressed on the page that stands already is heard meanwhile.
+// Renders in short slices, so that input on the page already shown is handled meanwhile.
 startTransition(() =>
   root.render(
     <StrictMode>

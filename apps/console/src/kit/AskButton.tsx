@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { confirmAction } from './confirmAction.ts'
 
 interface AskButtonProps {
-  /** The words on the button. */
+  /** Button label. */
   action: string
-  /** The same with the name of the thing: heads the question, and is read out in place of the words. */
+  /** The label with the object's name: title of the confirmation, and accessible name of the button. */
   title: string
   /** What will happen, and whether it can be undone. */
   text: string
@@ -12,7 +12,7 @@ interface AskButtonProps {
   onConfirm: () => void
 }
 
-/** Ends or deletes one thing of a list, after asking. */
+/** Ends or deletes one list item, after confirmation. */
 export function AskButton({ action, title, text, loading = false, onConfirm }: AskButtonProps) {
   return (
     <Button

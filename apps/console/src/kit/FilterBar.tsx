@@ -6,7 +6,7 @@ import classes from './FilterBar.module.css'
 import { useWords } from './language/useWords.ts'
 import { tableWords } from './table/table.words.ts'
 
-/** Search and filters above a list, side by side while there is room. */
+/** Search and filters above a list, side by side if there is room. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return <div className={classes.bar}>{children}</div>
 }
@@ -14,13 +14,13 @@ export function FilterBar({ children }: { children: ReactNode }) {
 const pauseMs = 300
 
 interface SearchFilterProps {
-  /** What is searched in: `Name or serial number`. */
+  /** Names the searched fields: `Name or serial number`. */
   label: string
   value: string
   onChange: (keywords: string) => void
 }
 
-/** Words to search for; passed on after a short pause, and not while a syllable is still being composed. */
+/** Search text; passed on after a short delay, and not during an IME composition. */
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const t = useWords(tableWords)
   const [typed, setTyped] = useState(value)
@@ -52,20 +52,20 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
 
 interface ChoiceFilterProps<T extends string> {
   label: string
-  /** What stands there while nothing is chosen: `Any product`. */
+  /** Placeholder while nothing is selected: `Any product`. */
   any: string
   options: readonly { value: T; label: string }[]
-  /** Empty while nothing is chosen. */
+  /** Empty while nothing is selected. */
   value: T | ''
   onChange: (value: T | '') => void
-  /** Stands in `MoreFilters`. */
+  /** Used inside `MoreFilters`. */
   inPopover?: boolean
 }
 
-/** From how many choices on one can type to find one. */
+/** Number of options from which one can type to search. */
 const searchFrom = 10
 
-/** One of a few, or any. */
+/** One of a few options, or all. */
 export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
   const { label, any, options, value, onChange } = props
   return (
@@ -75,7 +75,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
       placeholder={any}
       clearable
       searchable={options.length > searchFrom}
-      // Inside a popover, choosing is no click outside of it.
+      // Inside a popover, selecting must not count as an outside click.
       comboboxProps={{ withinPortal: !props.inPopover }}
       data={options}
       value={value || null}
@@ -84,7 +84,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
   )
 }
 
-/** Filters that are needed less often, behind a button that says how many of them are in force. */
+/** Less common filters, behind a button that shows how many of them are active. */
 export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
   const t = useWords(tableWords)
   return (

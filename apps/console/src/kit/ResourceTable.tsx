@@ -12,7 +12,7 @@ import { kitWords } from './language/kit.words.ts'
 import { useWords } from './language/useWords.ts'
 import { LoadFailed } from './page/LoadFailed.tsx'
 import { useEarlyQuery } from './page/useEarlyQuery.ts'
-import { type ResourceColumn, usuallyHidden } from './table/columns.ts'
+import { hiddenByDefault, type ResourceColumn } from './table/columns.ts'
 import { LooksChoice } from './table/LooksChoice.tsx'
 import { Pager } from './table/Pager.tsx'
 import { ResourceCards } from './table/ResourceCards.tsx'
@@ -25,41 +25,44 @@ import type { ListControls } from './useList.ts'
 import { useNarrow } from './useNarrow.ts'
 
 interface ResourceTableProps<Row, Data, Key extends QueryKey> {
-  /** What the table is about, for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly ResourceColumn<Row>[]
-  /** The same `queryOptions` object that invalidation uses; for a list without pages, wrapped in `allOf`. */
+  /** The same `queryOptions` object used for invalidation; for a list without pages, wrapped in `allOf`. */
   query: UseQueryOptions<Data, Error, Page<Row>, Key>
-  /** What `useList` gave; left out where the list has neither pages nor filters. */
+  /** Result of `useList`; omitted where the list has neither pages nor filters. */
   list?: ListControls
   rowKey: (row: Row) => string
-  /** Opens a row: by click anywhere on it, by Enter on the focused row. */
+  /** Opens a row: by clicking anywhere on it, or with Enter on the focused row. */
   onOpen?: (row: Row) => void
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
-  /** Further attributes of a row, or of its card. */
+  /** Additional attributes of a row, or of its card. */
   rowProps?: (row: Row) => HTMLAttributes<HTMLElement>
-  /** Shown when there is nothing at all; where filters leave nothing, the table says so by itself. */
+  /** Shown when the list is empty; the table itself reports filters without matches. */
   empty?: ReactNode
   /** Filters and search above the rows. */
   toolbar?: ReactNode
-  /** The name of the list, under which the columns that somebody chose are kept: `group-devices`. */
+  /** Name of the list, used to store the selected columns: `group-devices`. */
   choiceName: string
-  /** Beside the choice of columns: the views of the list, say. */
+  /** Placed beside the column selection: for example the list's saved views. */
   tools?: ReactNode
-  /** What `useSelection` gave, where rows can be chosen to do something to many of them at once. */
+  /** Result of `useSelection`, where rows can be selected for bulk actions. */
   selection?: RowSelection
-  /** Buttons beside the number of chosen rows, which they are given. */
+  /** Buttons beside the number of selected rows, which is passed to them. */
   selectionActions?: (count: number) => ReactNode
 }
 
-/** A list that the server pages and sorts: rows, or cards under 600 px, with its loading, empty and error states and the pager. */
+/**
+ * A list paged and sorted by the server: rows, or cards below 600 px, with loading, empty and error states
+ * and the pager.
+ */
 export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTableProps<Row, Data, Key>) {
   const { label, query, list, rowKey, onOpen, actions, toolbar, tools, choiceName, selection } = props
   const t = useWords(tableWords)
   const narrow = useNarrow()
   const inCard = use(InCard)
-  const hidden = useHiddenColumns(choiceName, usuallyHidden(props.columns))
+  const hidden = useHiddenColumns(choiceName, hiddenByDefault(props.columns))
   const density = useDensity()
   const { data, error, isFetching, isPlaceholderData, refetch } = useEarlyQuery({
     ...query,
@@ -67,7 +70,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
     meta: { ...query.meta, shown: 'page' },
   })
   const rows = data?.list ?? []
-  // Where there is no bar above the rows, the choice stands in the corner of their heads.
+  // Without a bar above the rows, the column selection is in the corner of the header.
   const bar = Boolean(toolbar || tools)
   const looks = <LooksChoice list={choiceName} columns={props.columns} small={!bar} />
   const columns = narrow ? props.columns : props.columns.filter(({ id }) => !hidden.includes(id))
@@ -84,7 +87,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const Rows = narrow ? ResourceCards : ResourceRows
   const retry = () => void refetch()
   return (
-    // A card is a region of its own, mostly of the same name.
+    // A card is a region of its own, usually with the same name.
     <section
       className={classes.block}
       {...(inCard && { role: 'group' })}
@@ -120,7 +123,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   )
 }
 
-/** Over rows that are still those of before. */
+/** Shown above rows that could not be refreshed. */
 function NotRenewed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useWords(tableWords)
   const { retry } = useWords(kitWords)
@@ -140,7 +143,7 @@ interface NothingProps {
   empty: ReactNode
 }
 
-/** Says why there are no rows: a page beyond the last, filters that leave nothing, or nothing at all. */
+/** Says why there are no rows: a page past the end, filters without matches, or no data at all. */
 function Nothing({ total, list, empty }: NothingProps) {
   const t = useWords(tableWords)
   const button = (words: string, act: () => void) => (

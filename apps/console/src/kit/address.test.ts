@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A browser as far as an address needs it. */
+/** A minimal browser for address tests. */
 const browser = (hash: string) =>
   Object.assign(new EventTarget(), { location: { hash }, history: { state: null } })
 
@@ -16,7 +16,7 @@ test.each([
   ['#/dashboard', { pathname: '/dashboard', search: '', hash: '' }],
   ['#/equipment/own-equipment?keywords=b', { search: '?keywords=b', hash: '' }],
   ['#/equipment/own-equipment?keywords=a#end', { search: '?keywords=a', hash: '#end' }],
-])('an address changed to %s before anything followed it is the one that is shown', async (hash, place) => {
+])('shows an address changed to %s before anything followed it', async (hash, place) => {
   const { followHistory, useHere } = await import('./address.ts')
   opened.location.hash = hash
   const stop = followHistory()
@@ -24,14 +24,14 @@ test.each([
   stop()
 })
 
-test('an address that stayed is not told as a navigation', async () => {
+test('an unchanged address is not reported as a navigation', async () => {
   const { followHistory, useHere } = await import('./address.ts')
-  const told = vi.fn()
-  const forget = useHere.subscribe(told)
+  const reported = vi.fn()
+  const forget = useHere.subscribe(reported)
   const stop = followHistory()
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
   opened.dispatchEvent(new Event('popstate'))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledTimes(1)
   stop()
   forget()
 })

@@ -1,14 +1,17 @@
 import { create } from 'zustand'
 
-/** Where the console is, read from the hash of the browser's address. It has the form of the router's location. */
+/**
+ * The console's location, read from the hash of the browser's address. It has the form of the router's
+ * location.
+ */
 export interface Address {
   pathname: string
   /** Query with its `?`, or empty. */
   search: string
   hash: string
-  /** What the navigation brought along. */
+  /** State passed by the navigation. */
   state: unknown
-  /** Another one for each entry of the history. */
+  /** Unique per history entry. */
   key: string
 }
 
@@ -19,7 +22,7 @@ interface Here {
 
 type Target = string | { pathname?: string; search?: string; hash?: string }
 
-/** What the console keeps in the browser's history, in the router's own form. */
+/** What the console stores in the browser's history, in the router's own form. */
 interface Entry {
   usr?: unknown
   key?: string
@@ -39,13 +42,13 @@ function read(): Address {
   }
 }
 
-/** A mark alone, with nothing behind it, counts as nothing. */
+/** A mark alone, with nothing after it, counts as empty. */
 const only = (part: string, mark: string) => (part === mark ? '' : part)
 
-/** The entry of the history that is open, and how it was come to. */
+/** The open history entry, and how it was reached. */
 export const useHere = create<Here>(() => ({ location: read(), action: 'POP' }))
 
-/** Where the console is. */
+/** The console's current location. */
 export const useAddress = (): Address => useHere((here) => here.location)
 
 function textOf(target: Target): string {
@@ -61,7 +64,7 @@ function change(action: 'PUSH' | 'REPLACE', target: Target, state: unknown): voi
   useHere.setState({ location: read(), action })
 }
 
-/** Goes to an address of the console, `/login?redirect=…` say. */
+/** Navigates to an address of the console, for example `/login?redirect=…`. */
 export function goTo(
   to: string,
   { replace = false, state }: { replace?: boolean; state?: unknown } = {},
@@ -69,7 +72,7 @@ export function goTo(
   change(replace ? 'REPLACE' : 'PUSH', to, state)
 }
 
-/** The same history as the router wants to have it. */
+/** The same history in the form the router needs. */
 export const navigator = {
   createHref: (to: Target) => `#${textOf(to)}`,
   go: (steps: number) => window.history.go(steps),
@@ -81,7 +84,7 @@ export const navigator = {
 export function followHistory(): () => void {
   const follow = () => useHere.setState({ location: read(), action: 'POP' })
   window.addEventListener('popstate', follow)
-  // The address may have changed since this file was read, before anything followed it.
+  // The address may have changed between loading this file and now, before anything followed it.
   if (textOf(read()) !== textOf(useHere.getState().location)) follow()
   return () => window.removeEventListener('popstate', follow)
 }

@@ -7,16 +7,18 @@ interface Question {
   title: string
   /** What will happen, and whether it can be undone. */
   text: string
-  /** The word on the button that does it; plainly `OK` when left out. */
+  /** Label of the confirm button; `OK` when omitted. */
   action?: string
-  /** The word on the button that leaves everything as it is. */
+  /** Label of the cancel button. */
   keep?: string
-  /** Loses or ends something. */
+  /** Destructive action. */
   danger?: boolean
   onConfirm: () => void
 }
 
-/** Asks before it is done. Returns how to take the question back; another address takes it back too. */
+/**
+ * Asks for confirmation. Returns a function that withdraws the question; navigating away withdraws it too.
+ */
 export function confirmAction({
   title,
   text,
@@ -30,7 +32,7 @@ export function confirmAction({
     title,
     centered: true,
     size: 'sm',
-    // Over the dialog that it may be about.
+    // Above the dialog it may belong to.
     zIndex: 300,
     children: text,
     labels: { confirm: action ?? t.ok, cancel: keep ?? t.cancel },

@@ -42,7 +42,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-/** The one set that a menu entry may choose from, by the name that menus and routes carry. */
+/** The icons a menu entry can use, by the name that menus and routes carry. */
 const chooseable = {
   dashboard: IconDashboard,
   device: IconWashMachine,
@@ -82,7 +82,7 @@ const chooseable = {
   coupon: IconTag,
 } satisfies Record<string, TablerIcon>
 
-/** Further names: older ones of the same icons, and those of commands. */
+/** Further names: older ones of the same icons, and those of actions. */
 const others: Record<string, TablerIcon> = {
   equipment: IconWashMachine,
   devices: IconWashMachine,
@@ -96,10 +96,10 @@ const others: Record<string, TablerIcon> = {
 
 const icons: Record<string, TablerIcon> = { ...chooseable, ...others }
 
-/** The names to choose from. */
+/** The selectable names. */
 export const menuIconNames = Object.keys(chooseable)
 
-/** The icon of a menu entry; an unknown name is a plain circle. */
+/** The icon of a menu entry; a plain circle for an unknown name. */
 export function menuIcon(name: string | undefined): TablerIcon {
   return (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? IconCircle
 }

@@ -4,7 +4,7 @@ export interface Toast {
   id: number
   message: string
   kind: 'problem' | 'begun' | 'done'
-  /** The id of what it tells of, where more than one sentence may. */
+  /** Id of its subject, where several messages can refer to the same one. */
   about?: string | undefined
 }
 
@@ -12,28 +12,31 @@ const shownForMs = { problem: 5000, begun: 3000, done: 3000 }
 const most = 3
 let lastId = 0
 
-/** The sentences on screen right now, oldest first. */
+/** The visible toasts, oldest first. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
-/** Takes a sentence off the screen. */
+/** Removes a toast from the screen. */
 export function dropToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
 /**
- * Shows for five seconds what went wrong. The same sentence stands there once, however often it is said; then its time
- * begins anew.
+ * Shows an error for five seconds. The same message appears once, however often it occurs; its time then
+ * restarts.
  */
 export function toastProblem(message: string, about?: string): void {
   toast('problem', message, about)
 }
 
-/** Says for three seconds that something was done. */
+/** Shows for three seconds that something was done. */
 export function toastDone(message: string, about?: string): void {
   toast('done', message, about)
 }
 
-/** Says for three seconds that something goes on, until its end is told; nothing where that is told already. */
+/**
+ * Shows for three seconds that something is in progress, until its result is reported; nothing if that was
+ * reported already.
+ */
 export function toastBegun(message: string, about: string): void {
   const ended = useToasts.getState().toasts.some((toast) => toast.about === about)
   if (!ended) toast('begun', message, about)

@@ -9,28 +9,31 @@ import {
 } from './table/listFields.ts'
 import { useUrlState } from './useUrlState.ts'
 
-/** What a table shows of a list, and the ways to change it. */
+/** The list state shown by a table, and the ways to change it. */
 export interface ListControls {
   page: ListOrder
   turn(patch: Partial<ListOrder>): void
-  /** Whether a filter narrows the list. */
+  /** Whether a filter is active. */
   filtered: boolean
   clearFilters(): void
 }
 
-/** A list of orders `S` and filters `F`. */
+/** A list with sort orders `S` and filters `F`. */
 export interface List<S extends string, F extends UrlFields> extends ListControls {
   page: ListOrder & ListPage<S>
   filters: UrlState<F>
-  /** The filters that are set, as a call takes them: an empty one is left out. */
+  /** The active filters in the form a call expects: empty ones are omitted. */
   given: Given<F>
-  /** Changes filters; the list begins again at its first page. */
+  /** Changes filters and returns to the first page. */
   filter(patch: Partial<UrlState<F>>): void
   /** Binds a control to a filter. */
   field<K extends keyof F>(name: K): { value: UrlState<F>[K]; onChange: (value: UrlState<F>[K]) => void }
 }
 
-/** Page, order and filters of a list, kept in the address. `fields` is what `listFields` made, outside of the component. */
+/**
+ * Page, order and filters of a list, stored in the address. `fields` is the result of `listFields`, created
+ * outside the component.
+ */
 export function useList<S extends string, F extends UrlFields>(fields: ListFields<S, F>): List<S, F> {
   const { names, filters } = fields
   const [state, change] = useUrlState(fields.url)

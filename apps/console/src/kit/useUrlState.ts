@@ -9,8 +9,9 @@ export type SetUrlState<F extends UrlFields> = (
 ) => void
 
 /**
- * Screen state kept in the address. `fields` (declared outside the component) gives each field's default or choice;
- * a change replaces the history entry unless `push` is asked for. One that comes late, while another page is on its way, is dropped.
+ * Screen state stored in the address. `fields` (declared outside the component) gives each field's default or
+ * choice; a change replaces the history entry unless `push` is requested. A late change, while another page
+ * is loading, is dropped.
  */
 export function useUrlState<F extends UrlFields>(fields: F): [UrlState<F>, SetUrlState<F>] {
   const { pathname, search } = useLocation()
@@ -18,7 +19,7 @@ export function useUrlState<F extends UrlFields>(fields: F): [UrlState<F>, SetUr
   const state = useMemo(() => readUrlState(search, fields), [search, fields])
   const change = useCallback<SetUrlState<F>>(
     (patch, options) => {
-      // As it stands now: two changes in one tick must both arrive.
+      // Reads the current value: two changes in one tick must both apply.
       const now = useHere.getState().location
       if (now.pathname !== pathname) return
       const next = writeUrlState(now.search, fields, patch)

@@ -8,7 +8,7 @@ test('a number has its decimals, grouped thousands and its unit', () => {
   expect(formatNumber(55, { unit: '%' }, 'zh-cn')).toBe('55%')
 })
 
-test('digits are those of the platform, whatever the number', () => {
+test('digits are formatted like the platform does, whatever the number', () => {
   const numbers = [0.5, 1.005, 0.285, -0.04, -1234.5, 999.995, 1e6, 123_456_789.123, 1e-7, 2 ** 53, 1e21]
   for (let step = 1; step < 400; step += 1) numbers.push(Math.sin(step) * 10 ** (step % 12))
   for (const precision of [0, 1, 2, 3])
@@ -20,7 +20,7 @@ test('digits are those of the platform, whatever the number', () => {
     }
 })
 
-test('a number that is not there is a dash, and zero has no sign', () => {
+test('a missing number is a dash, and zero has no sign', () => {
   for (const absent of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(formatNumber(absent, {}, 'en')).toBe('–')
   }
@@ -42,7 +42,7 @@ test.each([
   [60_000, '1 分钟前', '1 min ago'],
   [3 * 3_600_000, '3 小时前', '3 h ago'],
   [49 * 3_600_000, '2 天前', '2 d ago'],
-])('what happened %i ms ago is said as %s', (ageMs, zh, en) => {
+])('%i ms ago is shown as %s', (ageMs, zh, en) => {
   const now = new Date('2026-11-21T08:00:00Z')
   const then = new Date(now.getTime() - ageMs)
   expect(formatAge(then, now, 'zh-cn')).toBe(zh)
@@ -57,12 +57,12 @@ test.each([
   [3_600_000, '1 小时', '1 h'],
   [3_905_000, '1 小时 5 分', '1 h 5 min'],
   [90_061_000, '1 天 1 小时', '1 d 1 h'],
-])('a length of %i ms is told in its two largest units', (durationMs, zh, en) => {
+])('a duration of %i ms is shown in its two largest units', (durationMs, zh, en) => {
   expect(formatDuration(durationMs, 'zh-cn')).toBe(zh)
   expect(formatDuration(durationMs, 'en')).toBe(en)
 })
 
-test('a length of time that is not known is a dash', () => {
+test('an unknown duration is a dash', () => {
   expect(formatDuration(null, 'en')).toBe('–')
 })
 
@@ -73,6 +73,6 @@ test.each([
   [150 * 1024 * 1024, '150 MB'],
   [1.5 * 1024 ** 3, '1.5 GB'],
   [-2048, '-2.0 KB'],
-])('%i bytes are told in their largest unit', (bytes, text) => {
+])('%i bytes are shown in their largest unit', (bytes, text) => {
   expect(formatBytes(bytes, 'en')).toBe(text)
 })

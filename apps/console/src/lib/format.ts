@@ -3,8 +3,9 @@ import type { Language } from '@limpid/contract/kernel/words'
 const absent = '–'
 
 /**
- * Fixed decimals, halves rounded away from zero, thousands grouped by a comma: both languages write numbers alike. By hand, as
- * the first format that `Intl` makes takes a phone more than 100 ms; it is asked for numbers that stand with an exponent.
+ * Fixed decimals, halves rounded away from zero, thousands grouped by a comma: both languages format numbers
+ * alike. Hand-written, because the first format created by `Intl` takes a phone more than 100 ms; it is only
+ * used for numbers with an exponent.
  */
 function digitsOf(value: number, precision: number, language: Language): string {
   const shifted = Math.round(Number(`${Math.abs(value)}e${precision}`))
@@ -18,7 +19,10 @@ function digitsOf(value: number, precision: number, language: Language): string 
   return `${value < 0 ? '-' : ''}${whole}${decimals}`
 }
 
-/** A number with fixed decimals, grouped thousands and its unit after a thin gap; a dash for null, undefined or NaN. `unit` is shown as given. */
+/**
+ * A number with fixed decimals, grouped thousands and its unit after a thin space; a dash for null, undefined
+ * or NaN. `unit` is shown as given.
+ */
 export function formatNumber(
   value: number | null | undefined,
   { precision = 0, unit = '' }: { precision?: number; unit?: string },
@@ -45,7 +49,10 @@ const ageSteps = [
   { ms: 1000, zh: '秒前', en: 's ago' },
 ] as const
 
-/** How long ago: `3 分钟前`, `3 min ago`; under two seconds, or in the future by clock drift, `刚刚`, `just now`. */
+/**
+ * How long ago: `3 分钟前`, `3 min ago`; under two seconds, or in the future because of clock drift, `刚刚`, `just
+ * now`.
+ */
 export function formatAge(date: Date | null | undefined, now: Date, language: Language): string {
   if (!date) return absent
   const ageMs = now.getTime() - date.getTime()
@@ -61,7 +68,7 @@ const spanSteps = [
   { ms: 1000, zh: '秒', en: 's' },
 ] as const
 
-/** A length of time in its two largest units: `1 小时 5 分`, `1 h 5 min`; under a second `0 秒`. */
+/** A duration in its two largest units: `1 小时 5 分`, `1 h 5 min`; under a second `0 秒`. */
 export function formatDuration(durationMs: number | null | undefined, language: Language): string {
   if (durationMs === null || durationMs === undefined || !Number.isFinite(durationMs)) return absent
   const key = language === 'en' ? 'en' : 'zh'
@@ -80,7 +87,7 @@ export function formatDuration(durationMs: number | null | undefined, language: 
 
 const byteSteps = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** A number of bytes in its largest unit of 1024: `1.5 MB`; a shrinking keeps its sign. */
+/** A number of bytes in its largest unit of 1024: `1.5 MB`; negative values keep their sign. */
 export function formatBytes(bytes: number, language: Language): string {
   const step = Math.min(
     byteSteps.length - 1,

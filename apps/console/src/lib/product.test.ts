@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productVersion } from './product.ts'
 
-test('the product is in version 3.2.0', () => {
+test('the product has version 3.2.0', () => {
   expect(productVersion).toBe('3.2.0')
 })

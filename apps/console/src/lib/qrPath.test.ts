@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from './qrPath.ts'
 
-/** The fields that a path covers. */
+/** The modules a path covers. */
 function covered(path: string): Set<string> {
   const runs = path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)
   return new Set(
@@ -12,7 +12,7 @@ function covered(path: string): Set<string> {
   )
 }
 
-test('a path covers the dark fields of the code, and no others', () => {
+test('a path covers exactly the dark modules of the code', () => {
   const text = 'https://limpid.example/#/equipment/claim?code=ABCDEFGHJKMNPQRSTU'
   const { path, size } = qrPath(text)
   const { data } = encode(text, { ecc: 'M', border: 4, maskPattern: 3 })

@@ -1,8 +1,11 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code: the path of its dark fields in an SVG of `size` units, with the quiet zone of four that scanners need. */
+/**
+ * A text as a QR code: the path of its dark modules in an SVG of `size` units, with the quiet zone of four
+ * that scanners need.
+ */
 export function qrPath(text: string): { path: string; size: number } {
-  // One mask for all: choosing the prettiest of eight takes most of the time, and scanners read each of them.
+  // One fixed mask: choosing the best of eight takes most of the time, and scanners read all of them.
   const { data, size } = encode(text, { ecc: 'M', border: 4, maskPattern: 3 })
   return { path: data.map(rowPath).join(''), size }
 }

@@ -18,11 +18,11 @@ const defaults = {
   watermarkEnabled: false,
 }
 
-test('nothing stored means the defaults of the specification', () => {
+test('empty storage means the defaults of the specification', () => {
   expect(settingsFrom(stored({}))).toEqual(defaults)
 })
 
-test('stored settings are taken as they are', () => {
+test('uses stored settings as they are', () => {
   const kept = {
     size: 'large',
     language: 'en',
@@ -48,7 +48,7 @@ test('stored settings are taken as they are', () => {
 })
 
 test.each(['{"a":1}', '1', 'TRUE', 'neon', '#12', 'javascript:alert(1)', 'null'])(
-  '%s, stored anywhere, counts as nothing',
+  '%s, stored under any key, is ignored',
   (garbage) => {
     expect(settingsFrom(() => garbage)).toEqual(defaults)
   },
@@ -70,7 +70,7 @@ test('a stored "mobile" does not stick', () => {
   expect(settingsFrom(stored({ device: 'mobile' })).device).toBe('desktop')
 })
 
-test('without a storage a change lasts as long as the page, and a reset undoes it', () => {
+test('without storage a change lasts as long as the page, and a reset undoes it', () => {
   expect(globalThis).not.toHaveProperty('localStorage.length')
   changeSetting('layout', 'top')
   changeSetting('size', 'small')

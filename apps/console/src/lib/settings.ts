@@ -3,14 +3,17 @@ import { create } from 'zustand'
 import { isColour } from './colours/colours.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** App settings: each field is a local-storage key of its own, kept as the raw string, yes and no as "true" and "false". */
+/**
+ * App settings: each field has its own local-storage key, stored as the raw string, booleans as "true" and
+ * "false".
+ */
 export interface Settings {
-  /** Follows the width of the window; what is stored is only told, never believed. */
+  /** Follows the window width; the stored value is informative only and never used. */
   device: 'desktop' | 'mobile'
   size: 'default' | 'large' | 'small'
   language: Language
   sidebarStatus: 'opened' | 'closed'
-  /** Path of the root that the mixed layout marks, where the open page stands under none. */
+  /** Path of the root highlighted in the mixed layout, when the open page has no root. */
   activeTopMenuPath: string
   tagsView: boolean
   fixedHeader: boolean
@@ -24,7 +27,7 @@ export interface Settings {
 
 const defaultThemeColor = '#409EFF'
 
-/** Reads one of a closed list of words; anything else is the first of them. */
+/** Reads one of a closed list of words; anything else becomes the first of them. */
 const oneOf =
   <const T extends string>(...allowed: [T, ...T[]]) =>
   (stored: string | undefined): T =>
@@ -50,15 +53,15 @@ const read: { [K in keyof Settings]: (stored: string | undefined) => Settings[K]
 
 const fields = Object.keys(read) as (keyof Settings)[]
 
-/** Settings out of stored strings; garbage counts as absent. */
+/** Parses settings from stored strings; invalid values count as missing. */
 export function settingsFrom(stored: (key: string) => string | undefined): Settings {
   return Object.fromEntries(fields.map((field) => [field, read[field](stored(field))])) as unknown as Settings
 }
 
-/** The settings in use; components subscribe to the field they show. */
+/** The current settings; components subscribe to the field they show. */
 export const useSettings = create<Settings>(() => settingsFrom(readStored))
 
-/** Changes one setting and keeps it for the next visit. */
+/** Changes one setting and stores it for the next visit. */
 export function changeSetting<K extends keyof Settings>(field: K, value: Settings[K]): void {
   writeStored(field, String(value))
   useSettings.setState({ [field]: value } as Pick<Settings, K>)
@@ -69,17 +72,17 @@ export function showSetting<K extends keyof Settings>(field: K, value: Settings[
   useSettings.setState({ [field]: value } as Pick<Settings, K>)
 }
 
-/** Puts settings back to what they are for somebody new. */
+/** Resets settings to their defaults. */
 export function resetSettings(which: readonly (keyof Settings)[]): void {
   const fresh = settingsFrom(() => undefined)
   for (const field of which) writeStored(field, undefined)
   useSettings.setState(Object.fromEntries(which.map((field) => [field, fresh[field]])))
 }
 
-/** What belongs to one window: where it stands and how wide it is. */
+/** Settings of a single window: its position in the console and its width. */
 const ofOneWindow: readonly (keyof Settings)[] = ['device', 'sidebarStatus', 'activeTopMenuPath']
 
-/** Takes over what other tabs of the browser change, until the returned function is called. */
+/** Takes over changes made in other browser tabs, until the returned function is called. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     const changed = fields.filter((field) => (key === null || key === field) && !ofOneWindow.includes(field))
@@ -90,7 +93,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** The chosen language, for code outside of components. */
+/** The selected language, for code outside components. */
 export function currentLanguage(): Language {
   return useSettings.getState().language
 }

@@ -1,4 +1,4 @@
-/** Reads a local-storage key; undefined where it is absent, empty or the browser blocks storage. */
+/** Reads a local-storage key; undefined if it is missing, empty or the browser blocks storage. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) || undefined
@@ -7,7 +7,7 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Writes a local-storage key, or removes it when the value is undefined; silent where storage is blocked or full. */
+/** Writes a local-storage key, or removes it when the value is undefined; ignores blocked or full storage. */
 export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)

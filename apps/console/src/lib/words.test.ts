@@ -6,19 +6,19 @@ const words = defineWords({
   count: { zh: (n: number) => `共 ${n} 台`, en: (n: number) => `${n} in total` },
 })
 
-test('words are said in the chosen language, with numbers put in', () => {
+test('texts are in the chosen language, with numbers filled in', () => {
   expect(sayAll(words, 'zh-cn').title).toBe('我的设备')
   expect(sayAll(words, 'en').title).toBe('My devices')
   expect(sayAll(words, 'zh-cn').count(3)).toBe('共 3 台')
   expect(sayAll(words, 'en').count(3)).toBe('3 in total')
 })
 
-test('the words of a language are the same object each time', () => {
+test('the texts of a language are the same object each time', () => {
   expect(sayAll(words, 'en')).toBe(sayAll(words, 'en'))
   expect(sayAll(words, 'en')).not.toBe(sayAll(words, 'zh-cn'))
 })
 
-test('a text is typed as text and a function keeps its arguments', () => {
+test('a text is typed as text and a function keeps its parameters', () => {
   expectTypeOf(sayAll(words, 'en').title).toEqualTypeOf<string>()
   expectTypeOf(sayAll(words, 'en').count).parameters.toEqualTypeOf<[number]>()
 })

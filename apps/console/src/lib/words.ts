@@ -3,13 +3,16 @@ import type { Language } from '@limpid/contract/kernel/words'
 type Text = string | ((...args: never[]) => string)
 type Widened<T> = T extends string ? string : T
 
-/** A module's words: for each key the same text, or the same function, in both languages. */
+/** A module's texts: for each key the same text, or the same function, in both languages. */
 export type WordTable = Record<string, { zh: Text; en: Text }>
 
-/** The words of one language, as a component reads them: `t.title`, `t.count(3)`. */
+/** The texts of one language as components read them: `t.title`, `t.count(3)`. */
 export type Said<W extends WordTable> = { readonly [K in keyof W]: Widened<W[K]['zh']> }
 
-/** Declares a module's words; a key that lacks a language, or whose functions differ in their arguments, does not compile. */
+/**
+ * Declares a module's texts; a key that lacks a language, or whose functions differ in their parameters, does
+ * not compile.
+ */
 export function defineWords<W extends WordTable>(
   words: W & { [K in keyof W]: { zh: W[K]['zh']; en: Widened<W[K]['zh']> } },
 ): W {
@@ -18,7 +21,7 @@ export function defineWords<W extends WordTable>(
 
 const chosen = new WeakMap<WordTable, Map<Language, unknown>>()
 
-/** The words of one language out of a table; the same object each time, so it can stand in a dependency list. */
+/** The texts of one language from a table; the same object each time, so it can be in a dependency list. */
 export function sayAll<W extends WordTable>(words: W, language: Language): Said<W> {
   const known = chosen.get(words) ?? new Map<Language, unknown>()
   chosen.set(words, known)

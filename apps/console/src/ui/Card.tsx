@@ -8,10 +8,10 @@ interface CardProps {
   children: ReactNode
 }
 
-/** True inside of a card, whose heading says already what stands in it. */
+/** True inside a card, whose heading already names its content. */
 export const InCard = createContext(false)
 
-/** One part of a page, in a frame under its heading; a list in it has no frame of its own. */
+/** A bordered section of a page under its heading; a list in it has no border of its own. */
 export function Card({ heading, hint, action, children }: CardProps) {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ import { toneClass } from './status/tones.ts'
 
 interface EmptyStateProps {
   title: string
-  /** The next step in words. */
+  /** The next step, as text. */
   hint?: ReactNode
   icon?: ReactNode
   action?: ReactNode
 }
 
-/** What stands where nothing is yet: says so and names the next step. */
+/** Shown where there is no data yet: says so and names the next step. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={`${classes.state} ${toneClass('muted')}`}>

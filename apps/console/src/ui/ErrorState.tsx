@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** What stands where something could not be loaded: why, and a way to try again. */
+/** Shown where something could not be loaded: why, and a retry button. */
 export function ErrorState({ title, message, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div className={`${classes.state} ${toneClass('bad')}`} role="alert">

@@ -5,15 +5,15 @@ import { InCard } from './Card.tsx'
 
 interface FoldingCardProps {
   heading: string
-  /** What it comes down to, beside the heading: also while it is folded. */
+  /** Summary beside the heading, also while collapsed. */
   summary: ReactNode
   hint?: ReactNode
-  /** Stands there while it is folded: what must not be overlooked. */
+  /** Shown while collapsed: content that must not be overlooked. */
   folded?: ReactNode
   children: ReactNode
 }
 
-/** A card that opens by its heading, for narrow screens, where many of them make a long page. */
+/** A card that expands by its heading, for narrow screens, where many of them make a long page. */
 export function FoldingCard({ heading, summary, hint, folded, children }: FoldingCardProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

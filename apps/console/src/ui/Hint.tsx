@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { putBeside, type Side } from './drop/placeBeside.ts'
+import { putNextTo, type Side } from './drop/placeNextTo.ts'
 import classes from './Hint.module.css'
 
 interface HintProps {
   text: string
   side?: Side
-  /** Shows nothing, and keeps its element in its place. */
+  /** Shows nothing, but keeps the element in place. */
   disabled?: boolean
   /** One element. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface HintProps {
 
 const gapPx = 8
 
-/** A few words beside an element while the mouse or the focus is on it. What it says must be known without it, too. */
+/** A tooltip beside an element on hover or focus. Its content must be available without it, too. */
 export function Hint({ text, side = 'bottom', disabled = false, children }: HintProps) {
   const place = useRef<HTMLSpanElement>(null)
   const hint = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function Hint({ text, side = 'bottom', disabled = false, children }: Hint
     const about = place.current?.firstElementChild
     if (!about || !hint.current || hint.current.matches(':popover-open')) return
     hint.current.showPopover()
-    putBeside(hint.current, about.getBoundingClientRect(), side, gapPx)
+    putNextTo(hint.current, about.getBoundingClientRect(), side, gapPx)
   }
   const hide = () => hint.current?.hidePopover()
   return (

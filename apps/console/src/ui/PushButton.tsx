@@ -5,7 +5,7 @@ interface PushButtonProps extends ComponentProps<'button'> {
   look?: 'filled' | 'plain'
   /** Fills its row. */
   wide?: boolean
-  /** Working: shows it and takes no further press. */
+  /** Shows progress and ignores further presses. */
   busy?: boolean
 }
 

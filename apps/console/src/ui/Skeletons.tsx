@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 
-/** Lines of a list that is on its way. */
+/** Placeholder rows of a loading list. */
 export function SkeletonRows({ rows = 6, height = 20 }: { rows?: number; height?: number }) {
   return (
     <div aria-hidden style={{ display: 'grid', gap: 12, paddingBlock: 12 }}>
@@ -12,7 +12,7 @@ export function SkeletonRows({ rows = 6, height = 20 }: { rows?: number; height?
   )
 }
 
-/** A block, such as a chart, that is on its way; `height` in pixels. */
+/** Placeholder of a loading block, such as a chart; `height` in pixels. */
 export function SkeletonBlock({ height }: { height: number }) {
   return <Skeleton height={height} radius="md" aria-hidden />
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
-import { products } from '@limpid/contract/products'
+import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
 import {
@@ -10,9 +10,9 @@ import {
   testPassword,
 } from '../../testing/app.ts'
 import { staffOf } from '../../testing/factories/staff.ts'
+import { invalidFor, parts } from '../../testing/invalid-input/invalid-input.ts'
+import { rejectFields } from '../../testing/invalid-input/reject-fields.ts'
 import { permissionsOf } from '../../testing/roles.ts'
-import { takeNothing } from '../../testing/unfit/take-nothing.ts'
-import { parts, unfitFor } from '../../testing/unfit/unfit.ts'
 
 let t: TestApp
 let root: Person
@@ -35,7 +35,7 @@ const calls = [...(await endpointTables())].flatMap(([module, table]) =>
 const closed = calls.filter(({ endpoint }) => endpoint.needs !== 'public')
 const guarded = closed.filter(({ endpoint }) => !['signed-in', 'session'].includes(endpoint.needs))
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const nowhere = '999999999999999999'
 const named: Record<string, string> = {
   type: '1',
@@ -45,11 +45,11 @@ const named: Record<string, string> = {
   size: 'small',
   tab: 'ph',
 }
-/** Parameters of a path that fit, and of which nothing has the ids. */
+/** Valid path parameters with ids that do not exist. */
 const anywhere = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, named[name] ?? nowhere]))
 
-describe('Who has not signed in is answered A0230', () => {
+describe('Unauthenticated calls get A0230', () => {
   test.each(closed)('$name', async ({ endpoint }) => {
     const answer = { status: 401, code: 'A0230', data: null }
     expect(await t.call(endpoint, { params: anywhere(endpoint) })).toMatchObject(answer)
@@ -59,35 +59,35 @@ describe('Who has not signed in is answered A0230', () => {
   })
 })
 
-describe('Who lacks the permission is answered A0301', () => {
+describe('Calls without the permission get A0301', () => {
   test.each(guarded)('$name', async ({ endpoint }) => {
     const answer = { status: 403, code: 'A0301', data: null }
     expect(await t.call(endpoint, { as: bare, params: anywhere(endpoint) })).toMatchObject(answer)
   })
 })
 
-/** For each part of each call that takes something: what does not fit, field by field. */
-const unfit = calls.flatMap(({ name, endpoint }) =>
+/** For each part of each call with input: invalid values, field by field. */
+const invalidReason = calls.flatMap(({ name, endpoint }) =>
   parts.flatMap((part) => {
-    const fields = unfitFor(name, endpoint, part, part === 'params' ? anywhere(endpoint) : {})
+    const fields = invalidFor(name, endpoint, part, part === 'params' ? anywhere(endpoint) : {})
     return endpoint[part] ? [{ name, endpoint, part, fields }] : []
   }),
 )
 
-/** What has to fit before the body is looked at. */
+/** What must be valid before the body is checked. */
 const beforeBody: Record<string, CallOptions> = {
   'users.importFile': { query: { deptId: nowhere } },
   'pictures.upload': { params: { id: nowhere, tab: 'feedback' } },
 }
 
-describe('What does not fit is refused by the schema of the call, which names the field', () => {
-  test('every call that takes anything is tried', () => {
-    const tried = new Set(unfit.map(({ name }) => name))
-    expect(calls.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual(takeNothing)
-    expect(unfit.filter(({ fields }) => fields.length === 0)).toEqual([])
+describe('Invalid input is rejected by the schema of the call, which names the field', () => {
+  test('tries every call that takes input', () => {
+    const tried = new Set(invalidReason.map(({ name }) => name))
+    expect(calls.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual(rejectFields)
+    expect(invalidReason.filter(({ fields }) => fields.length === 0)).toEqual([])
   })
 
-  test.each(unfit)('$name in its $part', async ({ name, endpoint, part, fields }) => {
+  test.each(invalidReason)('$name in its $part', async ({ name, endpoint, part, fields }) => {
     for (const { field, input, says } of fields) {
       const refused = await ask(endpoint, { ...(part === 'body' && beforeBody[name]), [part]: input })
       expect({ field, ...refused }).toEqual({ field, status: 400, code: 'A0400', data: null, msg: says })
@@ -96,7 +96,7 @@ describe('What does not fit is refused by the schema of the call, which names th
   })
 })
 
-/** Requests of staff that lack nothing but a thing to be about. */
+/** Staff requests that are complete except for an existing target. */
 const title = { name: 'New', nameEn: 'New', sort: 1, status: 1, remark: '' }
 const wellFormed: Record<string, CallOptions> = {
   'depts.update': { body: { ...title, parentId: '0' } },
@@ -113,8 +113,8 @@ const wellFormed: Record<string, CallOptions> = {
   'users.resetPassword': { body: { password: testPassword } },
 }
 
-describe('What is not there is answered A0401', () => {
-  // What members call is asked for things of others by `strangers.api.test.ts`.
+describe('A missing target gets A0401', () => {
+  // Calls open to members are tested for other people's data by `strangers.api.test.ts`.
   const membersHold = new Set<string>(permissionsOf('MEMBER'))
   const about = guarded.filter(
     ({ endpoint }) => /\{ids?\}/.test(endpoint.path) && !membersHold.has(endpoint.needs),

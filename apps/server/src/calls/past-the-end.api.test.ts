@@ -2,9 +2,9 @@ import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
-import { kindAt } from '../../testing/strangers/kinds.ts'
-import { requests } from '../../testing/strangers/requests.ts'
-import { type Things, thingsOf } from '../../testing/strangers/things.ts'
+import { kindAt } from '../../testing/cross-account/kinds.ts'
+import { requests } from '../../testing/cross-account/requests.ts'
+import { type Things, thingsOf } from '../../testing/cross-account/things.ts'
 
 let t: TestApp
 let anna: Person
@@ -38,7 +38,7 @@ test.each(paged)('A page past the end is empty: $name', async ({ name, endpoint 
   }
 })
 
-/** Products and agreements are everybody's: any of them does. */
+/** Products and agreements are public: any of them will do. */
 function ownId(name: string, endpoint: Endpoint): Record<string, string> {
   if (name.startsWith('agreements.')) return { type: '1' }
   const kind = kindAt(name, endpoint, 'params.id')

@@ -1,9 +1,10 @@
-import { type DeviceTab, deviceTabs } from '@limpid/contract/devices/access'
+import { deviceTabs } from '@limpid/contract/catalogue/tabs'
+import type { DeviceTab } from '@limpid/contract/devices/access'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
-import { thingsOf } from '../../testing/strangers/things.ts'
+import { thingsOf } from '../../testing/cross-account/things.ts'
 
 let t: TestApp
 let anna: Person
@@ -43,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Every call that is asked for own, shared or all devices. */
+/** Every call with a scope of own, shared or all devices. */
 const scoped = [...(await endpointTables())].flatMap(([module, table]) =>
   Object.entries(table).flatMap(([name, endpoint]) =>
     asks(endpoint, 'shared') ? [{ name: `${module}.${name}`, endpoint }] : [],
@@ -60,8 +61,8 @@ function asks({ query }: Endpoint, scope: string): boolean {
   )
 }
 
-/** What of all that is known of the device the calls told, by the marks that stand in it. */
-async function told(query: Record<string, string> = {}): Promise<string[]> {
+/** Which known facts of the device the calls revealed, by the marks in them. */
+async function reported(query: Record<string, string> = {}): Promise<string[]> {
   const marks = new Set<string>()
   for (const { name, endpoint } of scoped) {
     const { status, data } = await t.call(endpoint, { as: bert, query: { scope: 'shared', ...query } })
@@ -101,10 +102,10 @@ const ofTab: Partial<Record<DeviceTab, string[]>> = {
   maintenance: ['secretTask'],
   feedback: ['secretReport'],
   members: ['secretSite'],
-  actions: ['refusals'],
+  log: ['refusals'],
 }
 
-test('the calls of many devices are all walked', () => {
+test('covers every multi-device call', () => {
   expect(scoped.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'analysis.overview',
@@ -117,36 +118,39 @@ test('the calls of many devices are all walked', () => {
 })
 
 test.each(deviceTabs)(
-  'a share of only %s tells nothing of the other tabs in any list or sum',
+  'a share of only %s reveals nothing of the other tabs in any list or total',
   async (tab) => {
     await t.database.pool.query('UPDATE devices SET online = true WHERE id = $1', [device])
     await share([tab])
-    expect(await told()).toEqual(ofTab[tab] ?? [])
+    expect(await reported()).toEqual(ofTab[tab] ?? [])
   },
 )
 
-test.each(deviceTabs)('a share of only %s does not let the site be found out by filtering', async (tab) => {
+test.each(deviceTabs)('a share of only %s does not let filters reveal the site', async (tab) => {
   await share([tab])
   for (const { name, endpoint } of scoped) {
     if (!asks(endpoint, 'shared') || !name.endsWith('.page') || name === 'groups.page') continue
     const { data } = await t.call(endpoint, { as: bert, query: { scope: 'shared', siteId: site } })
-    const tells = tab === 'live' || tab === 'members'
-    if (!tells) expect(`${name} ${data.total}`).toBe(`${name} 0`)
+    const reports = tab === 'live' || tab === 'members'
+    if (!reports) expect(`${name} ${data.total}`).toBe(`${name} 0`)
     else if (name === 'fleet.page') expect(data.total).toBe(1)
   }
 })
 
 test.each([
   ['live', 1],
-  ['actions', 1],
+  ['log', 1],
   ['ph', 0],
-] as const)('a share of only %s tells in %i lines that it is gone without a goodbye', async (tab, lines) => {
-  await t.database.pool.query(
-    `UPDATE devices SET online = false, online_changed_at = now(), last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
-    [device],
-  )
-  await share([tab])
-  const { endpoint } = scoped.find(({ name }) => name === 'analysis.overview') ?? {}
-  const { data } = await t.call(endpoint as Endpoint, { as: bert, query: { scope: 'shared' } })
-  expect(data.trouble.filter(({ kind }: { kind: string }) => kind === 'silent')).toHaveLength(lines)
-})
+] as const)(
+  'a share of only %s shows in %i lines that the device was lost without disconnecting',
+  async (tab, lines) => {
+    await t.database.pool.query(
+      `UPDATE devices SET online = false, online_changed_at = now(), last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
+      [device],
+    )
+    await share([tab])
+    const { endpoint } = scoped.find(({ name }) => name === 'analysis.overview') ?? {}
+    const { data } = await t.call(endpoint as Endpoint, { as: bert, query: { scope: 'shared' } })
+    expect(data.trouble.filter(({ kind }: { kind: string }) => kind === 'silent')).toHaveLength(lines)
+  },
+)

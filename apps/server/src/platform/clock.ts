@@ -1,4 +1,4 @@
-/** The time, as something that a test can set. */
+/** The time, replaceable in tests. */
 export interface Clock {
   now(): Date
 }

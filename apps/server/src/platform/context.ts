@@ -3,23 +3,25 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './database/tables.ts'
 import type { Events } from './events/events.ts'
-import type { DeedNotes } from './http/deeds/deeds.ts'
+import type { AuditNotes } from './http/audit/audit.ts'
 import type { Logger } from './log.ts'
+import type { EndpointMetrics } from './mqtt/metrics.ts'
+import type { Passwords } from './security/passwords.ts'
 import type { Settings } from './settings.ts'
 
-/** Who acts: an account with what it may do, resolved from storage for this one call. */
+/** The caller: an account with its permissions, loaded from the database for this call. */
 export interface Actor {
   id: string
   username: string
   roles: readonly string[]
   perms: readonly string[]
-  /** The session that the call belongs to; one by an API key has none. */
+  /** The session of the call; none for an API key. */
   sessionId?: string
-  /** The API key that the call came with; a person's own session has none. */
+  /** The API key of the call; none for a user session. */
   apiKeyId?: string
 }
 
-/** What every service function takes first. */
+/** First parameter of every service function. */
 export interface Ctx {
   db: Db
   clock: Clock
@@ -27,29 +29,30 @@ export interface Ctx {
   log: Logger
   config: Pick<Config, 'captcha' | 'dataDir' | 'links' | 'session' | 'mail' | 'smsUrl'>
   settings: Settings
-  /** Where devices connect to this server, as soon as the door is open. */
-  deviceDoor: { port: number | undefined }
+  passwords: Passwords
+  /** Where devices connect to this server, once the MQTT endpoint is open. */
+  mqttEndpoint: { port: number | undefined; metrics?: () => EndpointMetrics }
 }
 
-/** From where a call came. */
+/** Origin of a call. */
 export interface Caller {
   address: string
   userAgent: string
   language: Language
-  /** The token that the call carried, without its type. */
+  /** The token of the call, without its type. */
   token: string | undefined
 }
 
-/** Context of a call that anybody may make. */
+/** Context of a public call. */
 export interface PublicCtx extends Ctx {
   caller: Caller
-  /** Aborts when the caller left before the answer; a long work may then end. */
+  /** Aborts when the caller disconnected before the response; long work can then stop. */
   gone?: AbortSignal
-  /** What is recorded of this call, where it is one that may change something. */
-  deed?: DeedNotes
+  /** The audit entry of this call, if it may change something. */
+  auditEntry?: AuditNotes
 }
 
-/** Context of a call by somebody who has signed in. */
+/** Context of a call by a signed-in user. */
 export interface PersonCtx extends PublicCtx {
   actor: Actor
 }

@@ -5,6 +5,6 @@ test.each([
   [[1, -2.5, null, 'a'], '1,-2.5,,a\r\n'],
   [['a,b', 'say "x"', 'two\nlines'], '"a,b","say ""x""","two\nlines"\r\n'],
   [['=SUM(A1)', '+1', '-1', '@x', '\tx'], "'=SUM(A1),'+1,'-1,'@x,'\tx\r\n"],
-])('the line of %j', (cells, line) => {
+])('the CSV line of %j', (cells, line) => {
   expect(csvLine(cells)).toBe(line)
 })

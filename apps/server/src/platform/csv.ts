@@ -1,9 +1,9 @@
 import { markedText } from '@limpid/contract/kernel/sheets/marks'
 
-/** Before a CSV's first line, so that spreadsheets read it as UTF-8. */
+/** Precedes the first line of a CSV, so that spreadsheets read it as UTF-8. */
 export const csvBegin = '\uFEFF'
 
-/** One line of a CSV (RFC 4180). A text that a spreadsheet would make something else of is marked; null is empty. */
+/** One line of a CSV (RFC 4180). A text that a spreadsheet would reinterpret is marked; null is empty. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -5,7 +5,7 @@ const lines: string[] = []
 const log = createLog('info', { write: (line) => lines.push(line) })
 const last = () => JSON.parse(lines.at(-1) ?? '')
 
-test('an error is logged with its place, and without the values that its fields hold', () => {
+test('an error is logged with its stack, without the values of its fields', () => {
   const error = Object.assign(new Error('null value in column "id"'), {
     code: '23502',
     table: 'accounts',
@@ -24,7 +24,7 @@ test.each([
   { device: { accessToken: 'secret' } },
   { token: 'secret' },
   { req: { headers: { authorization: 'Bearer secret' } } },
-])('%j is struck out', (fields) => {
+])('%j is redacted', (fields) => {
   log.info(fields, 'something')
   expect(lines.at(-1)).toContain('[struck out]')
   expect(lines.at(-1)).not.toContain('secret')

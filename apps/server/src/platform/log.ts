@@ -2,7 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** Of an error's own fields those that name a place. The others may hold values: PostgreSQL tells whole rows in `detail`. */
+/**
+ * The fields of an error that name a place. Others may contain values: PostgreSQL puts whole rows into
+ * `detail`.
+ */
 const placesOfErrors = [
   'code',
   'errno',
@@ -22,8 +25,9 @@ function errorForLog(error: Error) {
 }
 
 /**
- * The process's log: JSON lines on standard output. Secrets never reach it: calls are not logged one by one, so no address
- * with its query is; of errors only what names a place; and what may hold a secret is struck out by name.
+ * The process's log: JSON lines on standard output. Secrets never reach it: calls are not logged
+ * individually, so no address with its query is; of errors only fields that name a place; and anything that
+ * may contain a secret is redacted by name.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

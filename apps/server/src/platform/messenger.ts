@@ -3,14 +3,17 @@ import type { Config } from './config/config.ts'
 import { createMailer, type Mail } from './mail/mail.ts'
 import { createSmsSender, type Sms } from './sms/sms.ts'
 
-/** How messages reach people: by mail server and SMS gateway, or into the outbox where there is none. Both throw `NotSent`. */
+/**
+ * Sends messages to users: by mail server and SMS gateway, or into the outbox where there is none. Both throw
+ * `NotSent`.
+ */
 export interface Messenger {
   mail(mail: Mail): Promise<void>
   sms(sms: Sms): Promise<void>
   close(): void
 }
 
-/** Keeps a message that nothing sends out. */
+/** Stores a message that no gateway sends. */
 export type KeepMessage = (message: {
   channel: 'mail' | 'sms'
   target: string

@@ -1,29 +1,38 @@
-import type { House } from '@limpid/contract/settings/house'
+import type { Branding } from '@limpid/contract/settings/branding'
 import type { SettingKey } from '@limpid/contract/settings/table'
 
-/** What staff set for the whole installation, as this server knows it: others' changes are here within a moment. */
+/**
+ * Installation-wide settings set by staff, as known to this server: changes made on other servers arrive
+ * within a moment.
+ */
 export interface Settings {
   get(key: SettingKey): number
-  /** What the installation calls itself, and what else everybody may know of it. */
-  house(): House
-  /** Looks what they are now. */
+  /** The branding and other public settings. */
+  branding(): Branding
+  /** Reloads them. */
   learn(): Promise<void>
 }
 
 const dayMs = 86_400_000
 
-/** Until when things are old enough to be deleted, by a setting in days; undefined where they are kept for ever. */
+/**
+ * The time before which data is old enough to be deleted, by a setting in days; undefined if it is retained
+ * forever.
+ */
 export function keptSince(settings: Settings, key: SettingKey, now: Date): Date | undefined {
   const days = settings.get(key)
   return days === 0 ? undefined : new Date(now.getTime() - days * dayMs)
 }
 
-/** What a job that deletes old things has done. */
+/** The result of a job that deletes old data. */
 export interface Deleted {
   deleted: number
 }
 
-/** Deletes in parts, so that no statement runs long and no lock is held for long. Resolves to how many there were. */
+/**
+ * Deletes in batches, so that no statement runs long and no lock is held for long. Resolves to the number
+ * deleted.
+ */
 export async function inBatches(
   most: number,
   deleteSome: (most: number) => Promise<number>,

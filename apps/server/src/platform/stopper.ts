@@ -1,6 +1,9 @@
 import type { Logger } from './log.ts'
 
-/** What was started, to be stopped in the opposite order: exactly once, one after the other, each whatever became of the last. */
+/**
+ * Stops everything that was started, in reverse order: exactly once, one after the other, each whatever the
+ * result of the last.
+ */
 export class Stopper {
   readonly #parts: { name: string; stop: () => Promise<unknown> | unknown }[] = []
   readonly #log: Logger
@@ -14,14 +17,14 @@ export class Stopper {
     return this.#stopped !== undefined
   }
 
-  /** What is started while everything stops is stopped at once. */
+  /** Anything started while stopping is stopped at once. */
   add(name: string, stop: () => Promise<unknown> | unknown): void {
     if (this.#stopped)
       void Promise.resolve(stop()).catch((error) => this.#log.error({ err: error, part: name }))
     else this.#parts.push({ name, stop })
   }
 
-  /** Resolves to whether every part stopped without a fault. */
+  /** Resolves to whether every part stopped without an error. */
   stop(): Promise<boolean> {
     this.#stopped ??= this.#stopAll()
     return this.#stopped
@@ -34,7 +37,7 @@ export class Stopper {
         await part.stop()
       } catch (error) {
         clean = false
-        this.#log.error({ err: error, part: part.name }, 'a part did not stop in order')
+        this.#log.error({ err: error, part: part.name }, 'a component did not stop cleanly')
       }
     }
     return clean

@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Version of the product, as the specification states it. */
+/** Version of the product, as stated in the specification. */
 export const productVersion = manifest.version

@@ -1,13 +1,13 @@
 import { insertDevice, replaceToken } from '../modules/devices/devices.store.ts'
-import { listProducts } from '../modules/products/products.face.ts'
-import { ensureSite } from '../modules/sites/sites.face.ts'
-import { findByUsername } from '../modules/users/users.face.ts'
+import { listProducts } from '../modules/products/products.public.ts'
+import { ensureSite } from '../modules/sites/sites.public.ts'
+import { findByUsername } from '../modules/users/users.public.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { readSecretFile, writeSecretFile } from './secret-files.ts'
 
 const demoFleetFile = 'demo-fleet.json'
 
-/** Where they stand: machines and the probe of the water that they take at one site. */
+/** Their sites: machines and the probe of their water at one site. */
 const sites = {
   kitchens: { name: '厨房 Kitchens', position: { latitude: 31.2304, longitude: 121.4737 } },
   laundry: { name: '洗衣房 Laundry', position: { latitude: 31.299, longitude: 120.5853 } },
@@ -23,7 +23,7 @@ interface DemoMachine {
   accessToken: string
 }
 
-/** Named after where they stand, in both languages: a name is data, the same for whoever looks. */
+/** Named after their place, in both languages: a name is data, the same for every viewer. */
 const machines: (Omit<DemoMachine, 'accessToken'> & { site: SiteKey })[] = [
   { sn: 'SIM-XWJ-001', name: '一号厨房 Kitchen 1', product: 'xwjTft', site: 'kitchens' },
   { sn: 'SIM-XWJ-002', name: '二号厨房 Kitchen 2', product: 'xwjTft', site: 'kitchens' },
@@ -42,13 +42,13 @@ const machines: (Omit<DemoMachine, 'accessToken'> & { site: SiteKey })[] = [
 ]
 
 /**
- * Registers the simulated fleet of `member` and writes the file that the simulator reads. A machine whose token is in the
- * file keeps it; one without gets a new one, so a lost file mends itself. Returns the file's path.
+ * Registers the simulated fleet of `member` and writes the file the simulator reads. A machine with a token
+ * in the file keeps it; one without gets a new one, so a lost file repairs itself. Returns the file's path.
  */
 export async function ensureDemoFleet(db: Db, dataDir: string): Promise<string> {
   const owner = await findByUsername(db, 'member')
   if (!owner)
-    throw new Error('The demo fleet needs the account "member", and it is gone. Start with DEMO=off.')
+    throw new Error('The demo fleet needs the account "member", which no longer exists. Start with DEMO=off.')
   const products = await listProducts(db)
   const kept = parseFleet(await readSecretFile(dataDir, demoFleetFile))
   const fleet: DemoMachine[] = []

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../testing/database.ts'
+import { testPasswords } from '../../testing/passwords.ts'
 import { insertAccount } from '../modules/users/users.store.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { hashPassword } from '../platform/security/passwords.ts'
 import { seedFirstStart } from './first-start.ts'
 
 let database: TestDatabase
 let dataDir: string
+const passwords = testPasswords()
 beforeEach(async () => {
   database = await cloneDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'limpid-first-'))
@@ -21,22 +22,22 @@ afterEach(async () => {
 
 const first = ['root', 'admin', 'member', 'guest']
 const start = (environment: Record<string, string> = {}) =>
-  seedFirstStart(database.db, readConfig({ DATA_DIR: dataDir, ...environment }))
-/** Staff give somebody a password, that they are asked to change. */
+  seedFirstStart(database.db, readConfig({ DATA_DIR: dataDir, ...environment }), passwords)
+/** Staff set a user's password, which the user is asked to change. */
 const give = async (username: string, password: string) =>
   database.pool.query('UPDATE accounts SET password_hash = $2, password_initial = true WHERE username = $1', [
     username,
-    await hashPassword(password),
+    await passwords.hash(password),
   ])
 const choose = (...usernames: string[]) =>
   database.pool.query('UPDATE accounts SET password_initial = false WHERE username = ANY ($1)', [usernames])
 
-test('a later start names those of the first accounts that still have the first password', async () => {
+test('a later start names the initial accounts that still have the initial password', async () => {
   await start({ INITIAL_PASSWORD: 'first words of a house' })
   await insertAccount(database.db, {
     username: 'made-by-staff',
     nickname: 'Made by staff',
-    passwordHash: await hashPassword('another password 7'),
+    passwordHash: await passwords.hash('another password 7'),
     passwordInitial: true,
     roleCodes: ['GUEST'],
   })
@@ -50,9 +51,9 @@ test('a later start names those of the first accounts that still have the first 
   })
 })
 
-test('a weak first password that none of them has any more stops no start in production', async () => {
+test('a weak initial password that none of them uses any more does not stop a start in production', async () => {
   await start({ INITIAL_PASSWORD: '123456' })
-  await expect(start({ NODE_ENV: 'production' })).rejects.toThrow('The first password of root, admin')
+  await expect(start({ NODE_ENV: 'production' })).rejects.toThrow('The initial password of root, admin')
   await choose(...first)
   await give('member', 'another password 7')
   expect(await start({ NODE_ENV: 'production' })).toBeUndefined()

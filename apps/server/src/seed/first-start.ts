@@ -1,45 +1,43 @@
 import { sql } from 'kysely'
-import { seedAgreements } from '../modules/agreements/agreements.seed.ts'
-import { seedMenus } from '../modules/menus/menus.seed.ts'
-import { seedProducts } from '../modules/products/products.seed.ts'
-import { seedRoles } from '../modules/roles/roles.seed.ts'
 import { hasAccounts, listWithInitialPassword } from '../modules/users/users.reads.ts'
 import { seedAccounts, seededAccounts } from '../modules/users/users.seed.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { checkPassword } from '../platform/security/passwords.ts'
+import type { Passwords } from '../platform/security/passwords.ts'
 import { initialPassword, keptPassword, weakness } from './initial-password.ts'
+import { seedAll } from './seed-all.ts'
 
-/** Keeps two servers that start at once from both seeding. */
+/** Prevents two servers starting at once from both seeding. */
 const seedLock = 5_260_417_733_210
 
-/** The accounts that have the first password, told once or still. */
+/** The accounts that still have the initial password. */
 export interface FirstAccounts {
   usernames: string[]
-  /** Only in the start that made the accounts. */
+  /** Only in the start that created the accounts. */
   password: string | undefined
   passwordFile: string | undefined
 }
 
 /**
- * Fills an empty database with roles, accounts, menus; brings shipped product models up to date every time. Returns those of the first
- * accounts that still have the first password. In production a weak first password must not be in use.
+ * Adds what the product comes with, at every start, and the first accounts to an empty database. Returns those of the first accounts that
+ * still have the first password. In production a weak first password must not be in use.
  */
-export async function seedFirstStart(db: Db, config: Config): Promise<FirstAccounts | undefined> {
+export async function seedFirstStart(
+  db: Db,
+  config: Config,
+  passwords: Passwords,
+): Promise<FirstAccounts | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx)
-    await seedProducts(tx, new Date())
-    await seedAgreements(tx, new Date())
-    if (await hasAccounts(tx)) return stillFirst(tx, config)
+    await seedAll(tx, new Date())
+    if (await hasAccounts(tx)) return stillFirst(tx, config, passwords)
     const { password, file } = await initialPassword(config)
-    await seedRoles(tx)
-    await seedAccounts(tx, password)
-    await seedMenus(tx)
+    await seedAccounts(tx, passwords, password)
     return { usernames: seededAccounts.map((account) => account.username), password, passwordFile: file }
   })
 }
 
-async function stillFirst(db: Db, config: Config): Promise<FirstAccounts | undefined> {
+async function stillFirst(db: Db, config: Config, passwords: Passwords): Promise<FirstAccounts | undefined> {
   const kept = await keptPassword(config)
   const accounts = await listWithInitialPassword(
     db,
@@ -48,12 +46,12 @@ async function stillFirst(db: Db, config: Config): Promise<FirstAccounts | undef
   const usernames: string[] = []
   // Staff may have given one of them another password since.
   for (const { username, passwordHash } of accounts)
-    if (!kept || (await checkPassword(passwordHash, kept.password))) usernames.push(username)
+    if (!kept || (await passwords.check(passwordHash, kept.password))) usernames.push(username)
   if (usernames.length === 0) return undefined
   const weak = config.production && kept ? weakness(kept.password) : undefined
   if (weak)
     throw new Error(
-      `The first password of ${usernames.join(', ')} is too weak for production: ${weak}. Sign in as each of them and change it; \`npm start\` still lets you in.`,
+      `The initial password of ${usernames.join(', ')} is too weak for production: ${weak}. Sign in to each account and change it; \`npm start\` still lets you in.`,
     )
   return { usernames, password: undefined, passwordFile: kept?.file }
 }

@@ -12,19 +12,19 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('the initial password', () => {
-  test('is random, kept where only its owner can read it, and the same at the next start', async () => {
+  test('is random, stored where only its owner can read it, and the same at the next start', async () => {
     const config = readConfig({ DATA_DIR: dataDir })
     const first = await initialPassword(config)
     expect(first.password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)
     expect((await stat(join(dataDir, 'initial-password'))).mode & 0o777).toBe(0o600)
     expect((await initialPassword(config)).password).toBe(first.password)
   })
-  test("is the operator's where one is given", async () => {
+  test("is the operator's where one is configured", async () => {
     const config = readConfig({ DATA_DIR: dataDir, INITIAL_PASSWORD: 'chosen-by-hand' })
     expect((await initialPassword(config)).password).toBe('chosen-by-hand')
     expect(await readFile(join(dataDir, 'initial-password'), 'utf8')).toBe('chosen-by-hand\n')
   })
-  test('is refused in production when it is weak', async () => {
+  test('is rejected in production when it is weak', async () => {
     const config = readConfig({ DATA_DIR: dataDir, INITIAL_PASSWORD: '123456', NODE_ENV: 'production' })
     await expect(initialPassword(config)).rejects.toThrow('too weak')
   })

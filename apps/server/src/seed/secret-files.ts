@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Only the owner may read what the data folder keeps secret. */
+/** Only the owner may read the secrets in the data folder. */
 const ownerOnly = 0o600
 
 /** Text of a file in the data folder; undefined when there is none. */
@@ -14,7 +14,9 @@ export async function readSecretFile(dataDir: string, name: string): Promise<str
   }
 }
 
-/** Writes a file that only its owner can read; it is on disk, whole, when this resolves. Returns its path. */
+/**
+ * Writes a file that only its owner can read; it is completely on disk when this resolves. Returns its path.
+ */
 export async function writeSecretFile(dataDir: string, name: string, text: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, name)

@@ -2,10 +2,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 
-/*
- * A program that is meant to be killed: starts the PostgreSQL of the folder it is given and commits one row after the
- * other, printing each number once it is committed.
- */
+/* A program meant to be killed: starts the PostgreSQL of the given folder and commits one row after the
+   other, printing each number once it is committed. */
 const [dataDir = ''] = process.argv.slice(2)
 const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
 const pool = new pg.Pool({ ...server.connection, application_name: 'limpid-devices', max: 4 })

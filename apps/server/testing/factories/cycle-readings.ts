@@ -1,4 +1,4 @@
-/** Machines and their readings for tests of the recognition of washes. */
+/** Machines and their readings for tests of wash detection. */
 import {
   type CycleReading,
   type CycleRecognition,
@@ -44,14 +44,14 @@ export const plug: PowerRecognition = {
   maxDurationMs: 360 * minute,
 }
 
-/** A reading at `minutes` after the hour the tests begin. */
+/** A reading at `minutes` after the hour the tests start. */
 export const at = (minutes: number, metric: string, value: number | string): CycleReading => ({
   metric,
   atMs: t0 + minutes * minute,
   value,
 })
 export const phase = (minutes: number, value: string) => at(minutes, 'program_phase', value)
-/** The draw of each stretch, told every minute: `[watts, minutes]`. */
+/** The power of each interval, reported every minute: `[watts, minutes]`. */
 export function draw(...stretches: [watts: number, minutes: number][]): CycleReading[] {
   let now = 0
   return stretches.flatMap(([watts, minutes]) =>
@@ -59,12 +59,12 @@ export function draw(...stretches: [watts: number, minutes: number][]): CycleRea
   )
 }
 
-export function told(recognition: CycleRecognition, ...pieces: CycleReading[][]): RecognisedCycle[] {
+export function reported(recognition: CycleRecognition, ...pieces: CycleReading[][]): RecognisedCycle[] {
   const cycles = new Map<number, RecognisedCycle>()
   let state = initialState(recognition)
   for (const piece of pieces) {
     const followed = follow(recognition, state, piece)
-    // What is kept between two calls is what a database gives back.
+    // The state between two calls goes through JSON, as in a database.
     state = JSON.parse(JSON.stringify(followed.state))
     for (const cycle of followed.changed) cycles.set(cycle.startedAtMs, cycle)
   }

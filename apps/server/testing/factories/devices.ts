@@ -1,9 +1,9 @@
-import type { DeviceTab } from '@limpid/contract/devices'
-import { shares } from '@limpid/contract/shares'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import { shares } from '@limpid/contract/shares/shares'
 import { insertDevice } from '../../src/modules/devices/devices.store.ts'
 import type { Person, TestApp } from '../app.ts'
 
-/** A device of somebody's, of a product by its code; returns its id. */
+/** Creates a user's device, of a product given by its code; returns its id. */
 export async function deviceOf(t: TestApp, owner: Person, sn: string, product = 'xwjTft'): Promise<string> {
   const { id: productId } = await t.database.db
     .selectFrom('products')
@@ -14,7 +14,7 @@ export async function deviceOf(t: TestApp, owner: Person, sn: string, product = 
   return (await insertDevice(t.database.db, device)).id
 }
 
-/** A group of somebody's with these devices chosen by hand; returns its id. */
+/** Creates a user's group with these devices added manually; returns its id. */
 export async function groupOf(
   t: TestApp,
   owner: Person,
@@ -34,7 +34,7 @@ export async function groupOf(
   return id
 }
 
-/** Shares a device with somebody, who accepts it. */
+/** Shares a device with a user, who accepts it. */
 export async function shareTo(
   t: TestApp,
   owner: Person,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const buckets = { telemetry_hourly: 'hour', telemetry_daily: 'day' } as const
 
-/** What the one counter of a device rose by, bucket by bucket. */
+/** The increase of a device's only counter, per bucket. */
 export async function increasesOf(pool: pg.Pool, table: keyof typeof buckets, deviceId: string) {
   const { rows } = await pool.query<{ bucket: string; increase: number }>(
     `SELECT ${buckets[table]}::text AS bucket, increase FROM ${table} WHERE device_id = $1 ORDER BY 1`,
@@ -25,7 +25,9 @@ export async function plainIncreases(pool: pg.Pool, bucket: string, deviceId: st
   return rows
 }
 
-/** That the hours and days of a device, whose days are told as an expression over `ts`, hold what its readings come to. */
+/**
+ * Checks that the hours and days of a device, with days given as an expression over `ts`, match its readings.
+ */
 export async function expectPlainIncreases(pool: pg.Pool, day: string, deviceId: string, high: number) {
   expect(await increasesOf(pool, 'telemetry_hourly', deviceId)).toEqual(
     await plainIncreases(pool, "date_trunc('hour', ts)", deviceId, high),

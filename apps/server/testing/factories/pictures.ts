@@ -1,8 +1,7 @@
-import { type PictureTab, pictures } from '@limpid/contract/pictures'
+import { type PictureTab, pictures } from '@limpid/contract/pictures/pictures'
 import sharp from 'sharp'
 import type { Person, TestApp } from '../app.ts'
 
-/** A real photo. */
 export function photo(width = 2000, height = 1000): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } })
     .jpeg()

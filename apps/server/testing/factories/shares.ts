@@ -1,7 +1,7 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
 import type { Person, TestApp } from '../app.ts'
 
-/** Shares a device with somebody who has accepted it already. */
+/** Shares a device with a user who has already accepted it. */
 export async function shareWith(
   t: TestApp,
   deviceId: string,

@@ -1,13 +1,13 @@
-import { auth } from '@limpid/contract/auth'
-import { depts } from '@limpid/contract/depts'
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { roles } from '@limpid/contract/roles'
-import { users } from '@limpid/contract/users'
+import { auth } from '@limpid/contract/auth/auth'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { depts } from '@limpid/contract/depts/depts'
+import { roles } from '@limpid/contract/roles/roles'
+import { users } from '@limpid/contract/users/users'
 import type { Person, TestApp } from '../app.ts'
 
 export const unique = () => Math.random().toString(36).slice(2, 10)
 
-/** What somebody who manages accounts holds, with what a guest does. */
+/** The permissions of an account manager, including those of a guest. */
 export const managing: Permission[] = [
   'sys:user:list',
   'sys:user:add',
@@ -24,7 +24,7 @@ interface Stage {
   admin: Person
 }
 
-/** What tests of accounts do again and again; `stage` is asked when it is needed. */
+/** Common steps of account tests; `stage` is called when it is needed. */
 export function staffOf(stage: () => Stage) {
   const idOf = async (code: string) => {
     const { db } = stage().t.database
@@ -42,7 +42,7 @@ export function staffOf(stage: () => Stage) {
       const { t, root } = stage()
       return (await t.call(depts.create, { as: root, body: { parentId, name } })).data.id as string
     },
-    /** Somebody with a role of their own. */
+    /** Creates a user with a role of their own. */
     async holderOf(perms: readonly Permission[], dataScope = 'all', deptId?: string): Promise<Person> {
       const { t, root } = stage()
       const { pool } = t.database

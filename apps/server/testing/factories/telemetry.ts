@@ -46,7 +46,7 @@ export const plainModel: ProductModel = {
   ],
 }
 
-/** Such a model whose counter `water` is accepted within a range alone. */
+/** The same model with a counter `water` accepted only within a range. */
 export const rangedModel = (range: [low: number, high: number]): ProductModel => ({
   ...plainModel,
   metrics: plainModel.metrics.map((metric) => (metric.key === 'water' ? { ...metric, range } : metric)),
@@ -93,13 +93,13 @@ export interface TestRecorder extends Recorder {
 
 let packetIds = 0
 
-export function testRecorder(pool: pg.Pool, clock: Clock, mostReadingsPerBatch = 20_000): TestRecorder {
+export function testRecorder(pool: pg.Pool, clock: Clock, maxReadingsPerBatch = 20_000): TestRecorder {
   const committed: CommittedSeries[][] = []
   const recorder = createRecorder({
     pool,
     clock,
     log: quiet,
-    mostReadingsPerBatch,
+    maxReadingsPerBatch,
     onCommitted: (batch) => void committed.push([...batch]),
   })
   return Object.assign(recorder, {
@@ -115,7 +115,7 @@ export function testRecorder(pool: pg.Pool, clock: Clock, mostReadingsPerBatch =
   })
 }
 
-/** A reading; `at` is device time as text or ms, left out where the device tells none. */
+/** A reading; `at` is device time as text or ms, omitted if the device reports none. */
 export function reading(metric: string, value: number | string, at?: string | number): DeviceReading {
   return { metric, value, deviceTimeMs: typeof at === 'string' ? Date.parse(at) : at }
 }

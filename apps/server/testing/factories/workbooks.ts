@@ -1,6 +1,6 @@
 import { zip } from '../../src/platform/files/zip.ts'
 
-/** A file whose sheet is this XML, beside other files. */
+/** A file with this XML as its sheet, besides other files. */
 export async function bookOf(sheet: string, more: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const files = Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...more })
   return bytesOf(zip(files.map(([name, text]) => ({ name, content: [text] }))))
@@ -19,10 +19,10 @@ const row = (username: string, nickname = 'N') =>
   `<row>${[username, nickname, 'GUEST'].map(cell).join('')}</row>`
 const shared = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'
 
-/** Small files that cost much to who believes them: what they are, what is answered, how they are made. */
+/** Small files that are expensive for a trusting reader: what they are, the response, how they are made. */
 export const hostileBooks: readonly (readonly [what: string, msg: string, make: () => Promise<Buffer>])[] = [
   [
-    'one long text that thousands of cells share',
+    'one long string shared by thousands of cells',
     '单元格 A2 超过 32,767 个字符，请缩短',
     () =>
       bookOf(`${titles}${shared.repeat(9_000)}`, {
@@ -30,80 +30,80 @@ export const hostileBooks: readonly (readonly [what: string, msg: string, make: 
       }),
   ],
   [
-    'a text as long as a cell may hold that thousands of cells share',
-    '全部文字超过 10,000,000 个字符，请分成几个文件',
+    'a string of maximum cell length shared by thousands of cells',
+    '文字总数超过 10,000,000 个字符，请拆分为多个文件',
     () =>
       bookOf(`${titles}${shared.repeat(9_000)}`, {
         'xl/sharedStrings.xml': `<sst><si><t>${'y'.repeat(32_000)}</t></si></sst>`,
       }),
   ],
   [
-    'millions of texts that no cell has',
-    '连同空单元格最多 1,000,000 个单元格，请只复制要导入的数据到新的工作表',
+    'millions of strings used by no cell',
+    '超过 1,000,000 个单元格（含空单元格），请仅将要导入的数据复制到新工作表',
     () => bookOf(titles, { 'xl/sharedStrings.xml': `<sst>${'<si><t/></si>'.repeat(2_000_000)}</sst>` }),
   ],
   [
     'millions of empty cells',
-    '连同空单元格最多 1,000,000 个单元格，请只复制要导入的数据到新的工作表',
+    '超过 1,000,000 个单元格（含空单元格），请仅将要导入的数据复制到新工作表',
     () => withRows(`<row>${'<c/>'.repeat(16_000)}</row>`.repeat(100)),
   ],
   [
     'more cells in a row than Excel has columns',
-    '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
     () => withRows(`<row>${'<c/>'.repeat(5_000_000)}</row>`),
   ],
   [
     'millions of empty rows',
-    '连同空行最多 100,000 行，请只复制要导入的数据到新的工作表',
+    '超过 100,000 行（含空行），请仅将要导入的数据复制到新工作表',
     () => withRows('<row/>'.repeat(9_000_000)),
   ],
   [
-    'pronunciations that stand in each other',
-    '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
+    'nested pronunciations',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
     () => withRows(`<row><c t="inlineStr"><is><t>a</t>${'<rPh'.repeat(6_000_000)}</is></c></row>`),
   ],
   [
-    'pronunciations that each begin and never end',
-    '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
+    'pronunciations that are never closed',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
     () => withRows(`<row><c t="inlineStr"><is><t>a</t>${'<rPh>'.repeat(6_000_000)}</is></c></row>`),
   ],
   [
-    'a cell of sixty million characters',
+    'a cell of 60 million characters',
     '单元格 A2 超过 32,767 个字符，请缩短',
     () => withRows(row('x'.repeat(60_000_000))),
   ],
   [
-    'more than may be unpacked',
-    '解压后超过 64 MB，请只复制要导入的数据到新的工作表，或分成几个文件',
+    'more than the unpacked size limit',
+    '解压后超过 64 MB，请仅将要导入的数据复制到新工作表，或拆分为多个文件',
     () => withRows(' '.repeat(80_000_000)),
   ],
   ...['1e308', '-5', '1.5', '0', '9999999', ''].map(
     (line) =>
       [
         `a row with the number ${line}`,
-        '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
+        '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
         () => withRows(`${row('ok_1')}<row r="${line}">${cell('bad_1')}${cell('N')}${cell('GUEST')}</row>`),
       ] as const,
   ),
   [
-    'two rows of one number',
-    '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
+    'two rows with the same number',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
     () => withRows(row('bad_1').replace('<row', '<row r="7"') + row('bad_2').replace('<row', '<row r="7"')),
   ],
   [
-    'a column that Excel has not',
-    '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
+    'a column that Excel does not have',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
     () => withRows('<row><c r="ZZZ2"><v>1</v></c></row>'),
   ],
   [
-    'a text far to the right',
-    '最多 200 列，请只复制要导入的数据到新的工作表',
+    'a value in the last column',
+    '超过 200 列，请仅将要导入的数据复制到新工作表',
     () => withRows('<row><c r="XFD2"><v>1</v></c></row>'),
   ],
   ...['&#0;', '&#xD800;', '&#xDFFF;', '&#9999999;'].map(
     (sign) =>
       [
-        `the sign ${sign}`,
+        `the character ${sign}`,
         '单元格 B3 含有无法保存的字符',
         () => withRows(row('ok_1') + row('bad_1', `a${sign}b`)),
       ] as const,

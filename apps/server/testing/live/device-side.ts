@@ -5,11 +5,11 @@ import { renewToken } from '../../src/modules/devices/devices.store.ts'
 import type { Person, TestApp } from '../app.ts'
 import { quiet } from '../factories/telemetry.ts'
 
-/** The door of the devices, with all behind it, on a free port. */
+/** The MQTT endpoint, with everything behind it, on a free port. */
 export const openSide = (t: TestApp): Promise<DeviceSide> =>
   openDeviceSide({ app: t.app, database: t.database.database, log: quiet, port: 0, host: '127.0.0.1' })
 
-/** Somebody's device at that door, with a new token. It does not reconnect. */
+/** A user's device at that endpoint, with a new token. It does not reconnect. */
 export async function connectDevice(
   t: TestApp,
   side: DeviceSide,

@@ -1,18 +1,19 @@
 import type { AddressInfo } from 'node:net'
+import type { LiveMessageWire, LiveTopic } from '@limpid/contract/catalogue/live'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type LiveMessageWire, type LiveTopic, livePath } from '@limpid/contract/live'
+import { livePath } from '@limpid/contract/kernel/live'
 import type { Person, TestApp } from '../app.ts'
 
-/** An open page of somebody on a real socket. */
+/** A user's open page on a real socket. */
 export interface LivePage {
   watch(topics: readonly LiveTopic[]): void
-  /** The next message that was not read yet and is like this; what came before it is passed over. */
+  /** The next unread message that matches; earlier ones are skipped. */
   next(like: (message: LiveMessageWire) => boolean): Promise<LiveMessageWire>
-  /** All that was not read yet up to such a message, which is the last of it. */
+  /** All unread messages up to and including the first match. */
   until(like: (message: LiveMessageWire) => boolean): Promise<LiveMessageWire[]>
-  /** What was heard since the last `next`, without waiting. */
+  /** Messages received since the last `next`, without waiting. */
   unread(): LiveMessageWire[]
-  /** The code that the server closed it with. */
+  /** The close code sent by the server. */
   closed: Promise<number>
   close(): void
 }

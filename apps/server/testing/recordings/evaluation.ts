@@ -1,10 +1,10 @@
-/** Runs the recognition over recorded washes, as they are and made harder, and compares what it finds. */
+/** Runs the wash detection over recorded washes, as they are and made harder, and compares the results. */
 import { expire, follow, initialState, type RecognisedCycle } from '../../src/modules/cycles/cycles.rules.ts'
 import type { PowerRecognition } from '../../src/modules/cycles/recognition/recognition.ts'
 import { type Comparison, compare, nothingCompared, type Span } from './matching.ts'
 import { type RecordedCycle, type Sample, timeLine } from './recordings.ts'
 
-/** One set for every machine of both data sets, dishwashers and washers alike. */
+/** One parameter set for every machine of both data sets, dishwashers and washing machines alike. */
 export const householdMachine: PowerRecognition = {
   source: 'power',
   powerMetric: 'power',
@@ -24,7 +24,7 @@ export const withoutSplit = (recognition: PowerRecognition): PowerRecognition =>
   return rest
 }
 
-/** Repeats exactly: the same seed, the same noise. */
+/** Deterministic: the same seed gives the same noise. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ function randomOf(seed: number): () => number {
 
 export interface Variant {
   name: string
-  /** Time between readings; the recording's own if left out. */
+  /** Time between readings; the recording's own when omitted. */
   stepMs?: number
   change?: (line: Sample[], random: () => number, cycles: readonly RecordedCycle[]) => Sample[]
 }
@@ -44,7 +44,7 @@ const bell = (random: () => number) => random() + random() + random() + random()
 const add = (watts: number, spread: number) => (line: Sample[], random: () => number) =>
   line.map((s) => ({ atMs: s.atMs, watts: Math.max(0, s.watts + watts + spread * bell(random)) }))
 const lose = (share: number) => (line: Sample[], random: () => number) => line.filter(() => random() >= share)
-/** One hole a wash, at a random place of it. */
+/** One gap per wash, at a random position. */
 const hole =
   (lengthMs: number) => (line: Sample[], random: () => number, cycles: readonly RecordedCycle[]) => {
     const holes = cycles.map(
@@ -56,7 +56,7 @@ const hole =
       return atMs < (holes[next] ?? Number.MAX_VALUE)
     })
   }
-/** Only changes of more than 2 W are told, and one reading in ten minutes. */
+/** Only changes of more than 2 W are reported, and one reading every ten minutes. */
 const onChange = (line: Sample[]) => {
   let last: Sample | undefined
   return line.filter((sample) => {
@@ -72,19 +72,19 @@ export const variants: Variant[] = [
   { name: 'as recorded' },
   { name: 'every 60 s', stepMs: 60_000 },
   { name: 'every 5 min', stepMs: 300_000 },
-  { name: 'told on change only', change: onChange },
-  { name: 'two of three readings lost', change: uneven },
-  { name: '5 % of readings lost', change: lose(0.05) },
-  { name: 'a hole of 10 min in each', change: hole(600_000) },
-  { name: 'a hole of 20 min in each', change: hole(1_200_000) },
-  { name: 'noise of about 3 W', change: add(0, 5) },
+  { name: 'reported on change only', change: onChange },
+  { name: 'two of three readings missing', change: uneven },
+  { name: '5 % of readings missing', change: lose(0.05) },
+  { name: 'a 10 min gap in each', change: hole(600_000) },
+  { name: 'a 20 min gap in each', change: hole(1_200_000) },
+  { name: 'about 3 W of noise', change: add(0, 5) },
   { name: 'stand-by 5 W, noise 1 W', change: add(5, 2) },
   { name: 'stand-by 12 W, over the threshold', change: add(12, 0) },
   { name: 'stand-by 12 W, noise 1 W', change: add(12, 2) },
   { name: 'stand-by 40 W', change: add(40, 0) },
 ]
 
-/** All washes found in a machine's readings, fed in pieces as an intake would. */
+/** All washes detected in a machine's readings, fed in pieces as an intake would. */
 export function recognise(recognition: PowerRecognition, line: readonly Sample[]): RecognisedCycle[] {
   const found = new Map<number, RecognisedCycle>()
   let state = initialState(recognition)
@@ -127,7 +127,7 @@ export function evaluate(
   return result
 }
 
-/** Pairs of a machine's undivided washes laid one after the other: here the truth is known. */
+/** Pairs of a machine's undivided washes placed back to back: here the ground truth is known. */
 export function inPairs(recordings: readonly RecordedCycle[], pauseMs: number): RecordedCycle[] {
   const pairs: RecordedCycle[] = []
   for (const cycles of Map.groupBy(recordings, (cycle) => cycle.machine).values()) {

@@ -1,4 +1,4 @@
-/** Compares found washes with recorded ones: which were found whole, cut, joined, missed, and which are extra. */
+/** Compares detected washes with recorded ones: found whole, split, merged, missed, and extra ones. */
 
 export interface Span {
   startedAtMs: number
@@ -8,28 +8,28 @@ export interface Span {
 
 export interface Comparison {
   recorded: number
-  /** One to one, the common time at least 80 % of the time of both together. */
+  /** One to one, with an overlap of at least 80 % of their combined time. */
   found: number
-  /** One recorded wash, two or more found ones in it. */
+  /** One recorded wash containing two or more detected ones. */
   split: number
-  /** Recorded washes that share their found one with another. */
+  /** Recorded washes that share their detected one with another. */
   merged: number
-  /** One to one, but with less common time. */
+  /** One to one, but with less overlap. */
   shifted: number
   missed: number
   extra: number
   startErrorsMs: number[]
   endErrorsMs: number[]
-  /** Found minus recorded, as a share of recorded. */
+  /** Detected minus recorded, as a fraction of recorded. */
   energyErrors: number[]
-  /** Which recorded ones were split, as indexes. */
+  /** Indexes of the recorded washes that were split. */
   splitIndexes: number[]
 }
 
 const common = (a: Span, b: Span) =>
   Math.max(0, Math.min(a.endedAtMs, b.endedAtMs) - Math.max(a.startedAtMs, b.startedAtMs))
 const length = (span: Span) => span.endedAtMs - span.startedAtMs
-/** Spans that only touch each other's edge do not belong together. */
+/** Spans that only touch at their edges do not belong together. */
 const meets = (a: Span, b: Span) => common(a, b) > 0.1 * Math.min(length(a), length(b))
 
 export const nothingCompared = (): Comparison => ({

@@ -1,4 +1,6 @@
-/** Reads the recorded washes and lays each machine's out again on one time line, as the readings of a plug. */
+/**
+ * Reads the recorded washes and arranges each machine's on one timeline, like the readings of a smart plug.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -48,7 +50,10 @@ function rowsOf(path: string): Record<string, string>[] {
 
 const localMs = (text: string | undefined) => Date.parse(`${(text ?? '').replace(' ', 'T')}Z`)
 
-/** All recorded cycles of a data set; the two halves of a wash that the day file cut at midnight are one. */
+/**
+ * All recorded cycles of a data set; the two halves of a wash that the daily file split at midnight are
+ * joined.
+ */
 export function readRecordings(root: string, dataSet: DataSet): RecordedCycle[] {
   const { folder, traces, offset, offsetMs } = dataSets[dataSet]
   const samples = Map.groupBy(rowsOf(join(root, folder, traces)), (row) => row['cycle_no'])
@@ -87,7 +92,7 @@ export function readRecordings(root: string, dataSet: DataSet): RecordedCycle[] 
   }, [])
 }
 
-/** The untouched one-second readings of one dishwasher, repeated timestamps included. */
+/** The raw one-second readings of one dishwasher, repeated timestamps included. */
 export function readNativeSeconds(root: string): Sample[] {
   return rowsOf(join(root, 'tracebase', 'native_1s_dishwasher_B82F81_20110808.csv.gz')).map((row) => ({
     atMs: localMs(row['ts_local']),
@@ -95,11 +100,11 @@ export function readNativeSeconds(root: string): Sample[] {
   }))
 }
 
-/** Idle time is told this often, but each step of the recording for this long around a wash. */
+/** Interval of idle readings; around a wash, every step of the recording is reported for this long. */
 const idleStepMs = 300_000
 const aroundMs = 45 * 60_000
 
-/** One machine's readings over all its washes, `stepMs` apart; `idleWatts` is its draw between them. */
+/** One machine's readings over all its washes, `stepMs` apart; `idleWatts` is its power between them. */
 export function timeLine(cycles: readonly RecordedCycle[], stepMs: number, idleWatts = 0): Sample[] {
   const line: Sample[] = []
   cycles.forEach((cycle, index) => {

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/*
- * Recorded water as samples. The door takes nothing older than some years, so whole years go by: day 2006-04-02, when clocks in the USA
- * went forward, becomes 2026-03-08, when they do.
- */
+/* Recorded water as samples. The endpoint rejects data older than some years, so the recording is shifted
+   by whole years: day 2006-04-02, when clocks in the USA went forward, becomes 2026-03-08, when they do. */
 export interface Sample {
   ts: number
   values: Record<string, number>
 }
 
-/** Rows of a recording that hold something: the hour that did not exist stands there empty. */
+/** The non-empty rows of a recording: the hour that did not exist is empty there. */
 export function rowsOf(file: string): string[][] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   return text
@@ -22,7 +20,7 @@ export function rowsOf(file: string): string[][] {
 
 const shiftMs = Date.UTC(2026, 2, 8) - Date.UTC(2006, 3, 2)
 
-/** What Station B measured; `toUtc` reads the clock of its rows. */
+/** Readings of Station B; `toUtc` converts the clock of its rows. */
 export const stationB = (toUtc: (wallMs: number) => number): Sample[] =>
   rowsOf('epa_station_b_2006-04.csv').map(([wall = '', ph, conductivity]) => ({
     ts: toUtc(Date.parse(`${wall.replace(' ', 'T')}Z`) + shiftMs),
@@ -31,7 +29,7 @@ export const stationB = (toUtc: (wallMs: number) => number): Sample[] =>
 
 /** The wall clock of New York in March 2026, which goes forward on the 8th at 2:00. */
 export const newYork = (wallMs: number) => wallMs + (wallMs < Date.UTC(2026, 2, 8, 2) ? 5 : 4) * 3_600_000
-/** A logger whose clock does not know about summer. */
+/** A logger whose clock ignores summer time. */
 export const standardTime = (wallMs: number) => wallMs + 5 * 3_600_000
 
 export const bay = (): Sample[] =>

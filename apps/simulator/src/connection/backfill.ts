@@ -1,5 +1,5 @@
 /**
- * History through the same door: a machine lives through past days as fast as the server acknowledges. Days are
+ * History through the same endpoint: a machine replays past days as fast as the server acknowledges. Days are
  * deterministic, so sending them again repeats the same messages and counts once.
  */
 
@@ -7,10 +7,10 @@ import type { Reading, Run } from '../things/thing.ts'
 import type { Connection } from './connection.ts'
 import { UPLOAD_READINGS } from './outbox.ts'
 
-/** Uploads of one machine on the way at a time. */
+/** Concurrent uploads of one machine. */
 const AHEAD = 4
 
-/** Cuts a machine's history up to `untilMs` into buffered uploads. */
+/** Splits a machine's history up to `untilMs` into buffered uploads. */
 export function* uploads(machine: Run, untilMs: number): Generator<Reading[]> {
   let batch: Reading[] = []
   for (const reading of machine.advanceTo(untilMs, 'history')) {
@@ -23,8 +23,8 @@ export function* uploads(machine: Run, untilMs: number): Generator<Reading[]> {
 }
 
 /**
- * Sends a machine's history until it has caught up with the clock; live goes on from exactly there. Returns the
- * number of readings sent.
+ * Sends a machine's history until it has caught up with the clock; live continues from exactly there. Returns
+ * the number of readings sent.
  */
 export async function backfill(
   machine: Run,
@@ -40,7 +40,7 @@ export async function backfill(
     waiting.add(done)
     sent += batch.length
   }
-  // Sending takes a while in which the present moves on: go round again until the rest is less than a few seconds.
+  // Time moves on while sending: repeat until less than a few seconds remain.
   for (let untilMs = now(); !stopped(); untilMs = now()) {
     for (const batch of uploads(machine, untilMs)) {
       if (stopped()) return sent

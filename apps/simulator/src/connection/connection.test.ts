@@ -9,7 +9,7 @@ import { type Connection, openConnection } from './connection.ts'
 type Heard = { topic: string; text: string; username: string }
 type Broker = { port: number; heard: Heard[]; stop(): Promise<void> }
 
-/** A real MQTT server on a port of its own that knows one token and remembers what it was told. */
+/** A real MQTT server on its own port that knows one token and records what it receives. */
 async function startBroker(port = 0): Promise<Broker> {
   const heard: Heard[] = []
   const users = new Map<string, string>()
@@ -82,7 +82,7 @@ const readingsIn = (heard: Heard[]) =>
     .flatMap(({ text }): { ts?: number }[] => [JSON.parse(text)].flat())
 const times = (heard: Heard[]) => readingsIn(heard).map(({ ts }) => ts)
 
-it('a machine signs in with its token, tells its attributes, and sends readings with and without device time', async () => {
+it('a machine connects with its token, reports its attributes, and sends readings with and without device time', async () => {
   const server = await broker()
   const connection = line(server.port)
   await until(() => connection.up)
@@ -97,7 +97,7 @@ it('a machine signs in with its token, tells its attributes, and sends readings 
   expect(server.heard.every(({ username }) => username === 'good-token')).toBe(true)
 })
 
-it('what a cut-off machine measures is sent in order with device times when it is back', async () => {
+it('readings of a disconnected machine are sent in order with device times when it is back', async () => {
   const server = await broker()
   const connection = line(server.port)
   await until(() => connection.up)
@@ -111,7 +111,7 @@ it('what a cut-off machine measures is sent in order with device times when it i
   expect(server.heard.length).toBeLessThan(10)
 })
 
-it('a server that goes away is found again, and nothing that it had not acknowledged is lost', async () => {
+it('reconnects to a server that went away, and loses nothing that was not acknowledged', async () => {
   const first = await startBroker()
   const connection = line(first.port)
   await until(() => connection.up)
@@ -124,7 +124,7 @@ it('a server that goes away is found again, and nothing that it had not acknowle
   expect(seen.size).toBe(100)
 })
 
-it('the backlog is bounded: the oldest live readings are given up', async () => {
+it('the backlog is bounded: the oldest live readings are dropped', async () => {
   const server = await broker()
   const connection = openConnection({
     host: '127.0.0.1',
@@ -144,7 +144,7 @@ it('the backlog is bounded: the oldest live readings are given up', async () => 
   expect(times(server.heard)).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 25])
 })
 
-it('a refused token is told with its reason and tried again', async () => {
+it('a rejected token is reported with its reason and retried', async () => {
   const server = await broker()
   const reasons: string[] = []
   const connection = line(server.port, 'bad-token', { onChange: (_state, reason) => reasons.push(reason) })
@@ -153,7 +153,7 @@ it('a refused token is told with its reason and tried again', async () => {
   expect(reasons[0]).toMatch(/refused/i)
 })
 
-it('a machine sends a day of history, acknowledged to the last reading, and turns live', async () => {
+it('a machine sends a day of history, acknowledged to the last reading, and goes live', async () => {
   const server = await broker()
   const entry = { sn: 'E2E', name: 'e2e', product: 'xwjTft' as const, accessToken: 'good-token' }
   const [member] = assemble([entry], { seed: 1, faults: false })

@@ -1,6 +1,7 @@
 /**
- * One machine's line to the server over MQTT: QoS 1, at most a window of messages unacknowledged, everything else waits
- * in the outbox. A lost line comes back with growing pauses; what was not acknowledged is sent again, with device time.
+ * One machine's MQTT connection to the server: QoS 1, at most a window of unacknowledged messages, everything
+ * else waits in the outbox. A lost connection is restored with growing delays; unacknowledged messages are
+ * resent, with device time.
  */
 import { connect, type MqttClient } from 'mqtt'
 import type { Reading, Values } from '../things/thing.ts'
@@ -12,7 +13,7 @@ const WINDOW = 8
 const BACKLOG_READINGS = 20_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-const FAREWELL_MS = 2000
+const STOP_TIMEOUT_MS = 2000
 
 export type ConnectionOptions = {
   host: string
@@ -22,7 +23,7 @@ export type ConnectionOptions = {
   mqttVersion: 4 | 5
   attributes: Values
   backlogReadings?: number
-  /** Told when the line comes and goes, and why it could not be had. */
+  /** Called when the connection goes up or down, with the reason it could not be opened. */
   onChange?: (state: 'up' | 'down', reason: string) => void
 }
 
@@ -31,15 +32,15 @@ export type Connection = {
   readonly stats: { readonly messages: number; readonly readings: number; readonly refused: number }
   readonly waiting: number
   readonly dropped: number
-  /** A live reading; it is kept while there is no line. */
+  /** Sends a live reading; stored while there is no connection. */
   send(reading: Reading, serverTime: boolean): void
-  /** History; resolves when the server has acknowledged it. */
+  /** Sends history; resolves when the server has acknowledged it. */
   upload(readings: readonly Reading[]): Promise<void>
-  /** Bytes as they are, sent once and only while there is a line. */
+  /** Sends raw bytes, once and only while connected. */
   sendRaw(text: string): void
-  /** Cuts the line, or lets it come back. */
+  /** Cuts the connection, or lets it come back. */
   setReachable(reachable: boolean): void
-  /** Waits a moment for acknowledgements on the way, then says goodbye. */
+  /** Waits a moment for pending acknowledgements, then disconnects cleanly. */
   close(): Promise<void>
 }
 
@@ -67,7 +68,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       clean: true,
       keepalive: 60,
       connectTimeout: 10_000,
-      // A fresh client for each attempt: what is unacknowledged is ours to keep, not the library's.
+      // A fresh client for each attempt: unacknowledged messages are kept by us, not by the library.
       reconnectPeriod: 0,
     })
     client = line
@@ -85,7 +86,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     line.on('close', () => {
       if (client !== line) return
       client = undefined
-      // Handlers stay on: the library may still report an error of this socket, which must not end the program.
+      // Handlers stay attached: the library may still report an error of this socket, which must not end the
+      // program.
       line.end(true)
       lost()
     })
@@ -98,7 +100,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     flying.clear()
     if (was || trouble) options.onChange?.('down', trouble || 'connection closed')
     if (!reachable || closing || timer) return
-    // Half to one and a half of the pause, or the whole fleet would knock at once.
+    // Half to one and a half of the delay, so that the whole fleet does not reconnect at once.
     timer = setTimeout(dial, pauseMs * (0.5 + Math.random()))
     pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
   }
@@ -115,7 +117,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     flying.add(parcel)
     line.publish(TELEMETRY, encode(parcel), { qos: 1 }, (error) => {
       if (line !== client || !up || !flying.has(parcel)) return
-      // An error while the line stands is the server's refusal (MQTT 5): sending the same again would not help.
+      // An error while connected is a rejection by the server (MQTT 5): resending would not help.
       if (error && !line.connected) return
       flying.delete(parcel)
       if (error) stats.refused += 1
@@ -170,7 +172,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     async close() {
       closing = true
       clearTimeout(timer)
-      const until = Date.now() + FAREWELL_MS
+      const until = Date.now() + STOP_TIMEOUT_MS
       while (up && flying.size > 0 && Date.now() < until)
         await new Promise((resolve) => setTimeout(resolve, 20))
       const line = client

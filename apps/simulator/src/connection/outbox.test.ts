@@ -3,7 +3,7 @@ import { createOutbox, encode } from './outbox.ts'
 
 const reading = (atMs: number) => ({ atMs, values: { power: atMs } })
 
-it('a single reading goes out as it is, readings that piled up as one buffered upload', () => {
+it('sends a single reading as it is, and piled-up readings as one buffered upload', () => {
   const outbox = createOutbox(100)
   outbox.add({ readings: [reading(1)] })
   const alone = outbox.take()
@@ -15,7 +15,7 @@ it('a single reading goes out as it is, readings that piled up as one buffered u
   expect(outbox.take()).toBeUndefined()
 })
 
-it('history is never joined with live readings nor dropped', () => {
+it('never merges history with live readings and never drops it', () => {
   const outbox = createOutbox(2)
   outbox.add({ readings: [reading(1), reading(2), reading(3)], acknowledged: () => {} })
   outbox.add({ readings: [reading(4)] })
@@ -24,7 +24,7 @@ it('history is never joined with live readings nor dropped', () => {
   expect(outbox.readings).toBe(0)
 })
 
-it('what comes back unacknowledged goes first and with device time', () => {
+it('sends unacknowledged readings first and with device time', () => {
   const outbox = createOutbox(100)
   outbox.add({ readings: [reading(2)] })
   outbox.putBack([{ readings: [reading(1)], serverTime: true }])

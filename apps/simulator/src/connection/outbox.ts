@@ -1,6 +1,7 @@
 /**
- * What waits to be sent, in order, and bounded: when a machine is cut off for long, its oldest live readings are
- * given up, as a real controller's memory would do. History waits on its sender instead and is never dropped.
+ * Messages waiting to be sent, in order, and bounded: when a machine is cut off for long, its oldest live
+ * readings are dropped, as the memory of a real controller would do. History waits at its sender instead and
+ * is never dropped.
  */
 import type { Reading } from '../things/thing.ts'
 
@@ -21,7 +22,7 @@ export type Outbox = {
   add(parcel: Parcel): void
   /** Puts unacknowledged parcels back in front. */
   putBack(parcels: readonly Parcel[]): void
-  /** The next message, live readings that have piled up joined into one; undefined when empty. */
+  /** The next message, with queued live readings merged into one; undefined when empty. */
   take(): Parcel | undefined
 }
 
@@ -73,7 +74,9 @@ export function createOutbox(limit: number): Outbox {
   }
 }
 
-/** The telemetry payload: one reading with its time, without it, or a list of readings as a buffered upload. */
+/**
+ * The telemetry payload: one reading with or without a timestamp, or a list of readings as a buffered upload.
+ */
 export function encode(parcel: Parcel): string {
   const [only] = parcel.readings
   if (parcel.readings.length === 1 && only) {

@@ -1,6 +1,7 @@
 /**
- * A pressure boiler in two layers: rinse water leaves at the hot top, feed water enters at the bottom, the heater
- * sits in the bottom, and a bottom warmer than the top turns over. So the rinse stays hot while the boiler is cold below.
+ * A two-layer pressure boiler: rinse water leaves at the hot top, feed water enters at the bottom, the heater
+ * sits in the bottom, and the layers mix when the bottom is warmer than the top. So the rinse stays hot while
+ * the lower boiler is cold.
  */
 import { flush, heat, relax, WATER_KJ_PER_LITRE_K } from './thermal.ts'
 
@@ -10,7 +11,10 @@ export const BOILER_TOP_LITRES = 6
 export const BOILER_BOTTOM_LITRES = 8
 const LOSS_W_PER_K = 2.2
 
-/** The boiler after `litres` were drawn and replaced by feed water, heated with `heaterWatts` for `dtSeconds`. */
+/**
+ * The boiler after `litres` were drawn and replaced by feed water, with `heaterWatts` of heating for
+ * `dtSeconds`.
+ */
 export function boilerStep(
   boiler: Boiler,
   use: { litres: number; feedC: number; heaterWatts: number; ambientC: number },
@@ -25,7 +29,7 @@ export function boilerStep(
   return bottomC <= topC ? { topC, bottomC } : turnOver({ topC, bottomC })
 }
 
-/** Mean temperature, as the boiler's own sensor at half height reads it. */
+/** Mean temperature, as read by the boiler's sensor at half height. */
 export function boilerMeanC(boiler: Boiler): number {
   return mix(boiler.topC, boiler.bottomC)
 }

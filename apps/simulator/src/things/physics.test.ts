@@ -48,13 +48,13 @@ const withPower: [string, Sample[]][] = [
 ]
 
 describe.each(withPower)('a %s', (_name, samples) => {
-  it('counts as energy what its power adds up to', () => {
+  it('counts as energy the integral of its power', () => {
     const kwh = integral(samples, 'power', 3_600_000)
     expect(kwh).toBeGreaterThan(2)
     expect(Math.abs(growth(samples, 'energy_total') - kwh) / kwh).toBeLessThan(0.01)
   })
 
-  it('finishes cycles and tells them by its counter and its hours', () => {
+  it('finishes cycles and reports them by its counter and its hours', () => {
     expect(growth(samples, 'cycle_count')).toBeGreaterThan(10)
     expect(growth(samples, 'operating_hours')).toBeGreaterThan(20)
     expect(growth(samples, 'operating_hours')).toBeLessThan(24)
@@ -91,7 +91,7 @@ it.each([
   expect(Math.max(...rates)).toBeLessThan(limitKPerS)
 })
 
-it('the water a rack dishwasher and a probe have counted is what flowed', () => {
+it('the water counted by a rack dishwasher and a probe is what flowed', () => {
   for (const samples of [rack, probe]) {
     const litres = integral(samples, 'water_flow', 60)
     expect(litres).toBeGreaterThan(100)
@@ -106,7 +106,7 @@ it('a healthy rack dishwasher washes above 60 °C and rinses above 82 °C', () =
   expect(Math.max(...column(rack, 'boiler_temp'))).toBeLessThan(93)
 })
 
-it('a rack takes two to four litres of rinse water', () => {
+it('a rack uses two to four litres of rinse water', () => {
   const totals = rack.filter(
     (s) => s.values['operation_mode'] === 'operation' || s.values['operation_mode'] === 'ready',
   )
@@ -130,14 +130,14 @@ it('a washing machine reaches the temperature of its programme', () => {
     const id = String(values['program_id'])
     hottest.set(id, Math.max(hottest.get(id) ?? 0, Number(values['water_temp'])))
   }
-  const wanted = { quick_30: 30, synthetics_40: 40, cotton_60: 60, disinfect_70: 70, cotton_90: 87 }
-  for (const [id, celsius] of Object.entries(wanted)) {
+  const requested = { quick_30: 30, synthetics_40: 40, cotton_60: 60, disinfect_70: 70, cotton_90: 87 }
+  for (const [id, celsius] of Object.entries(requested)) {
     if (hottest.has(id)) expect(Math.abs((hottest.get(id) ?? 0) - celsius)).toBeLessThan(4)
   }
   expect(hottest.size).toBeGreaterThan(3)
 })
 
-/** The phases of each cycle, repeats left out. */
+/** The phases of each cycle, without consecutive repeats. */
 function phaseOrders(samples: Sample[]): string[] {
   const phases = samples.map((sample) => String(sample.values['program_phase']))
   const turns = phases.filter((phase, i) => phase !== phases[i - 1])
@@ -148,13 +148,13 @@ function phaseOrders(samples: Sample[]): string[] {
     .filter((cycle) => cycle !== '')
 }
 
-it('phases of a dishwasher come in their order', () => {
+it('phases of a dishwasher come in order', () => {
   const orders = phaseOrders(rack)
   expect(orders.length).toBeGreaterThan(50)
   expect([...new Set(orders)]).toEqual(['pre_rinse wash drip rinse end'])
 })
 
-it('phases of a washing machine come in their order', () => {
+it('phases of a washing machine come in order', () => {
   const orders = phaseOrders(laundry)
   expect(orders.length).toBeGreaterThan(10)
   expect([...new Set(orders)]).toEqual(['load_sensing wetting wash rinse spin end'])
@@ -184,7 +184,7 @@ it('a washing machine spins fast only with its door locked and its drum drained'
   expect(fast.every((s) => s.values['door_locked'] === true && number(s, 'water_level') < 1)).toBe(true)
 })
 
-it('a dead tank heater lets the wash grow too cold, is reported as F8, and ends again', () => {
+it('a dead tank heater lets the wash get too cold, is reported as F8, and ends again', () => {
   const faulty = createRackDishwasher({ ...habit, nonStop: true, faults: true, sn: 'F8-MACHINE' })
   let cold = 0
   const codes: string[] = []

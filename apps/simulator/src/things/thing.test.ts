@@ -4,7 +4,7 @@ import { type Physics, run, step, withLedger } from './thing.ts'
 
 type Tap = { day: number; open: boolean; litres: number }
 
-/** A tap that is open in the first five minutes of each hour: ten litres a minute. */
+/** A tap that is open for the first five minutes of each hour: ten litres a minute. */
 const tap: Physics<Tap> = {
   calendar: { hours: 'round-the-clock', startOffsetMs: 0 },
   groups: [
@@ -30,7 +30,7 @@ const thing = withLedger(tap, 0)
 const DAY = 20_500
 const START_MS = DAY * 86_400_000 - 8 * 3_600_000
 
-it('a step leaves the moment before it untouched and tells what is due', () => {
+it('a step leaves the previous state untouched and returns the readings due', () => {
   const state = thing.begin(DAY)
   const before = { state, readings: thing.readings(state, START_MS) }
   const after = step(thing, before, 30, START_MS + 30_000, 'live')
@@ -43,7 +43,7 @@ it('a step leaves the moment before it untouched and tells what is due', () => {
   ])
 })
 
-it('history is a thinner choice from the very readings live would send', () => {
+it('history is a subset of the readings live would send', () => {
   const live = new Map(
     [...run(thing, START_MS).advanceTo(START_MS + 7_200_000, 'live')].map((r) => [r.atMs, r.values]),
   )
@@ -52,7 +52,7 @@ it('history is a thinner choice from the very readings live would send', () => {
   for (const { atMs, values } of history) expect(live.get(atMs)).toMatchObject(values)
 })
 
-it('a day opens with the sum of all days before it', () => {
+it('a day starts with the total of all days before it', () => {
   const litresADay = thing.begin(DAY + 1).litres - thing.begin(DAY).litres
   expect(litresADay).toBeCloseTo(24 * 50, 3)
   expect(thing.begin(DAY + 35).litres - thing.begin(DAY).litres).toBeCloseTo(35 * litresADay, 2)

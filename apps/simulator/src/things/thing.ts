@@ -1,6 +1,6 @@
 /**
- * What a machine is: a pure state machine that advances in small steps and says what it reads. Live and history take
- * the very same steps and differ only in how often a group of readings is due.
+ * Base of all simulated machines: a pure state machine that advances in small steps and returns its readings.
+ * Live and history take exactly the same steps and differ only in how often a group of readings is due.
  */
 import { smoothNoise } from '../random.ts'
 import { type Calendar, DAY_MS, dayOf, dayStartMs, SCRIPT_DAYS, scriptOf } from '../schedule.ts'
@@ -18,45 +18,51 @@ export type Group = {
   metrics: readonly string[]
   live: Seconds
   history: Seconds
-  /** `changed`: each metric is sent at once when it changes. `events`: the whole group goes along when any such changes. */
+  /**
+   * `changed`: each metric is sent immediately when it changes. `events`: the whole group is sent along with
+   * any such change.
+   */
   with?: 'changed' | 'events'
 }
 
-/** A machine's own physics; `S` is its state. */
+/** Machine-specific physics; `S` is its state. */
 export type Physics<S extends { day: number }> = {
   calendar: Calendar
   groups: readonly Group[]
-  /** The machine as its business day starts, with the counters it has by then. */
+  /** The machine at the start of its business day, with its counters at that time. */
   open(day: number, counters: Counters): S
   /** The state `dtSeconds` later; `atMs` is the end of the step. */
   advance(state: S, dtSeconds: number, atMs: number): S
   /** Length of the next step. */
   strideSeconds(state: S): number
   activity(state: S): Activity
-  /** Whether a wash runs: as it starts and as it ends, the counters it moves go along, whatever is due by time. */
+  /**
+   * Whether a wash is running. At its start and end, the counters it affects are sent too, whatever is due by
+   * time.
+   */
   wash?: { running(state: S): boolean; counters: readonly string[] }
   counters(state: S): Counters
   readings(state: S, atMs: number): Values
 }
 
 export type Thing<S extends { day: number }> = Physics<S> & {
-  /** The machine as its business day starts. */
+  /** The machine at the start of its business day. */
   begin(day: number): S
 }
 
 export type Quirks = {
-  /** Counters start again at zero once a week: a controller board that keeps being replaced. */
+  /** Counters reset to zero once a week, simulating a controller board that keeps being replaced. */
   countersLost?: boolean
 }
 
-/** Gives a machine its life so far: counters at the start of any day. */
+/** Adds the machine's history: counters at the start of any day. */
 export function withLedger<S extends { day: number }>(
   physics: Physics<S>,
   age: number,
   quirks: Quirks = {},
 ): Thing<S> {
   let days: Counters[] | undefined
-  // Machines were put into service some time in the two years before this day.
+  // Machines were put into service within the two years before this day.
   const firstDay = SCRIPT_DAYS * (715 - (age % 20))
   const countersAt = (day: number): Counters => {
     days ??= Array.from({ length: SCRIPT_DAYS }, (_, script) => countersOfDay(physics, script))
@@ -64,7 +70,7 @@ export function withLedger<S extends { day: number }>(
     const blocks = Math.max(0, Math.floor((day - script - firstDay) / SCRIPT_DAYS))
     if (quirks.countersLost) {
       const sinceReset = (script + 4) % 7
-      // The days since then may reach back into the four weeks before.
+      // The days since then may reach back into the previous four weeks.
       const reached = [...days, ...days].slice(SCRIPT_DAYS + script - sinceReset, SCRIPT_DAYS + script)
       return sum(reached, 1)
     }
@@ -82,7 +88,8 @@ function countersOfDay<S extends { day: number }>(physics: Physics<S>, script: n
     atMs += dt * 1000
     state = physics.advance(state, dt, atMs)
   }
-  // Rounded up, so that a sum of days is never a hair below where the day before ended: counters must not fall.
+  // Rounded up, so that the sum of days is never slightly below the end of the previous day: counters must
+  // not decrease.
   const total = physics.counters(state)
   return Object.fromEntries(Object.entries(total).map(([name, n]) => [name, Math.ceil(n * 1e6) / 1e6]))
 }
@@ -95,10 +102,10 @@ function sum(list: readonly Counters[], times: number): Counters {
   return total
 }
 
-/** A machine's state with what it reads by then. */
+/** A machine's state with its readings at that time. */
 type Moment<S> = { state: S; readings: Values }
 
-/** One step: the moment after it, and the readings that are due then. Emissions are empty or a single message. */
+/** One step: the resulting moment and the readings due. Emissions are empty or a single message. */
 export function step<S extends { day: number }>(
   thing: Thing<S>,
   moment: Moment<S>,
@@ -123,7 +130,7 @@ export function step<S extends { day: number }>(
   return { ...opening(thing, day), emissions }
 }
 
-/** A machine as its business day starts. */
+/** A machine at the start of its business day. */
 function opening<S extends { day: number }>(thing: Thing<S>, day: number): Moment<S> {
   const state = thing.begin(day)
   return { state, readings: thing.readings(state, dayStartMs(thing.calendar, day)) }
@@ -154,23 +161,26 @@ function dueValues<S extends { day: number }>(
   return values
 }
 
-/** Whether a multiple of the cadence lies in the step: a rule of absolute time, so that repeating a day repeats its messages. */
+/**
+ * Whether a multiple of the cadence falls into the step. Based on absolute time, so that repeating a day
+ * repeats its messages.
+ */
 function crosses({ fromMs, atMs }: { fromMs: number; atMs: number }, seconds: number): boolean {
   return seconds > 0 && Math.floor(atMs / (seconds * 1000)) > Math.floor(fromMs / (seconds * 1000))
 }
 
-/** A machine running through time; it starts with its business day and hides its state. */
+/** A machine running through time; it starts with its business day and encapsulates its state. */
 export type Run = {
   /** Time up to which it has run. */
   readonly atMs: number
   readonly activity: Activity
-  /** Everything it reads now. */
+  /** All current readings. */
   snapshot(): Reading
-  /** Takes every step that ends by then. */
+  /** Performs every step that ends by then. */
   advanceTo(untilMs: number, cadence: Cadence): Generator<Reading>
 }
 
-/** Puts a machine at the start of the business day that holds `startMs`. */
+/** Places a machine at the start of the business day that contains `startMs`. */
 export function run<S extends { day: number }>(thing: Thing<S>, startMs: number): Run {
   const day = dayOf(thing.calendar, startMs)
   let atMs = dayStartMs(thing.calendar, day)
@@ -197,18 +207,18 @@ export function run<S extends { day: number }>(thing: Thing<S>, startMs: number)
   }
 }
 
-/** Rounds to a number of decimals, as the machine's firmware does before sending. */
+/** Rounds to a number of decimals, as firmware does before sending. */
 export function round(value: number, decimals: number): number {
   const factor = 10 ** decimals
   return Math.round(value * factor) / factor
 }
 
-/** Signal strength in dBm: a place's own level, 0..1, that wanders slowly. */
+/** Signal strength in dBm: a base level for the location (0..1) with slow drift. */
 export function rssiAt(own: number, atMs: number, place: number): number {
   return Math.round(-72 + place * 22 + smoothNoise(own + 7, atMs, 1_200_000) * 5)
 }
 
-/** The counters of these names alone; 0 where one has not begun. */
+/** Only the counters with these names; 0 for one that has not started. */
 export function counted<Name extends string>(
   names: readonly Name[],
   from: { readonly [K in Name]?: number },

@@ -1,6 +1,6 @@
 /**
- * PH-value device (sdqS1): a probe in drinking water. Replays recorded water of a utility, as a probe sees it that
- * drifts until it is calibrated, and counts the water drawn through its filter.
+ * PH-value device (sdqS1): a probe in drinking water. Replays water data recorded by a utility, as seen by a
+ * probe that drifts until it is calibrated, and counts the water drawn through its filter.
  */
 import { type Fault, hasFault, planFaults } from '../faults.ts'
 import { hash32, smoothNoise, unitAt } from '../random.ts'
@@ -27,7 +27,7 @@ import {
   withLedger,
 } from './thing.ts'
 
-/** Dissolved solids in mg/L per µS/cm: an estimate, told to the server as an attribute. */
+/** Dissolved solids in mg/L per µS/cm: an estimate, reported to the server as an attribute. */
 export const TDS_FACTOR = 0.55
 
 export type WaterState = {
@@ -40,7 +40,7 @@ export type WaterState = {
 }
 
 const STEP_S = 60
-/** Days between calibrations; the offset of the probe grows in between. */
+/** Days between calibrations; the probe's offset grows in between. */
 const CALIBRATION_DAYS = 30
 const PROBE_LIFE_DAYS = 480
 const FILTER_LIFE_DAYS = 180
@@ -118,19 +118,19 @@ export function createWaterProbe(habit: Habit, quirks: Quirks = {}): Thing<Water
   return withLedger(physics, own, quirks)
 }
 
-/** A PH-value device (sdqS1) at the start of the business day that holds `startMs`. */
+/** A PH-value device (sdqS1) at the start of the business day that contains `startMs`. */
 export function runWaterProbe(site: Site, startMs: number): Run {
   const { seed, sn, order } = site
   return runAt(site, createWaterProbe, calendarFor('round-the-clock', order, seed, sn), startMs)
 }
 
-/** Age of a part from 0 (new) to 1 (exchanged today), by the calendar. */
+/** Age of a part from 0 (new) to 1 (replaced today), by calendar. */
 function wear(atMs: number, lifeDays: number, phase: number): number {
   const x = atMs / (lifeDays * DAY_MS) + phase
   return x - Math.floor(x)
 }
 
-/** A disturbed probe: creeps away over the stretch, and is put right in its last tenth. */
+/** A disturbed probe: drifts away over the period and recovers in its last tenth. */
 function upsetAt(faults: readonly Fault[], second: number): number {
   for (const fault of faults) {
     if (!hasFault([fault], 'probe', second)) continue
@@ -140,7 +140,7 @@ function upsetAt(faults: readonly Fault[], second: number): number {
   return 0
 }
 
-/** Litres per minute drawn in this minute: taps open and close, more often at meal times. */
+/** Litres drawn in this minute: taps open and close, more often at meal times. */
 function drawn(own: number, day: number, sinceStartMs: number, localSecondOfDay: number): number {
   const slot = scriptOf(day) * 1440 + Math.floor(sinceStartMs / 180_000)
   const open = isBusy(localSecondOfDay) ? 0.7 : localSecondOfDay < 6 * 3600 ? 0.04 : 0.25

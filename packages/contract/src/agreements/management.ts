@@ -3,7 +3,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { pageFields } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
-import { mostAgreementLetters } from './markup.ts'
+import { maxAgreementLetters } from './markup.ts'
 
 const type = z.int().check(z.gte(1), z.lte(2))
 const numberInPath = (most: number) =>
@@ -12,15 +12,15 @@ const numberInPath = (most: number) =>
 export const agreementParams = z.object({ type: numberInPath(2) })
 export const agreementVersionParams = z.object({ type: numberInPath(2), version: numberInPath(1_000_000) })
 
-/** A text as it is stored: its content is HTML of what `agreementMarkup` lists and nothing else. */
+/** A text as stored: its content is HTML limited to `agreementMarkup`. */
 const text = z.object({ title: z.string(), content: z.string() })
 export type AgreementText = z.output<typeof text>
 
-/** A legal text in both languages: they are published together, under one version. */
+/** A legal text in both languages, published together under one version. */
 const texts = z.object({ zh: text, en: text })
 export type AgreementTexts = z.output<typeof texts>
 
-/** Who published a version: a username, or empty for the text that the product comes with. */
+/** Username of the publisher, or empty for the built-in text. */
 const publisher = z.string()
 
 export const agreementSummary = z.object({
@@ -30,14 +30,14 @@ export const agreementSummary = z.object({
   titleEn: z.string(),
   updateTime: instant,
   publisher,
-  /** Accounts that agreed to the current version. */
+  /** Number of accounts that agreed to the current version. */
   accepted: z.int(),
-  /** Who saved a draft last, and when; null without one. */
+  /** Who last saved a draft and when; null without one. */
   draft: z.nullable(z.object({ savedBy: z.string(), savedAt: instant })),
 })
 export type AgreementSummary = z.output<typeof agreementSummary>
 
-/** The current texts, and the draft that is to follow them. */
+/** The current texts, and the draft of the next version. */
 export const agreementFormReply = z.object({
   type,
   version: z.int(),
@@ -47,16 +47,16 @@ export const agreementFormReply = z.object({
 export type AgreementFormReply = z.output<typeof agreementFormReply>
 
 /**
- * A draft may still lack something. Content is HTML as somebody wrote or pasted it; what `agreementMarkup` does not list is left out
- * when it is stored.
+ * A draft may still be incomplete. Content is HTML as typed or pasted; anything outside `agreementMarkup` is
+ * removed when stored.
  */
 const unfinished = z.object({
   title: z.string().check(z.trim(), z.maxLength(128)),
-  content: z.string().check(z.trim(), z.maxLength(mostAgreementLetters)),
+  content: z.string().check(z.trim(), z.maxLength(maxAgreementLetters)),
 })
 
 export const agreementDraft = z.object({
-  /** The version that the editing began with. */
+  /** The version that editing started from. */
   basedOn: z.int(),
   texts: z.object({ zh: unfinished, en: unfinished }),
 })
@@ -64,19 +64,19 @@ export type AgreementDraft = z.output<typeof agreementDraft>
 
 const finished = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostAgreementLetters)),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAgreementLetters)),
 })
 
 const note = z.string().check(z.trim(), z.maxLength(200))
 export const agreementPublication = z.object({
-  /** The version that the editing began with; a newer one in the meantime refuses the publication. */
+  /** The version that editing started from; publishing is rejected if a newer one exists. */
   basedOn: z.int(),
   texts: z.object({ zh: finished, en: finished }),
-  /** What changed, for those who read the list of versions and those who are asked. */
+  /** What changed, for readers of the version list and for users asked to agree. */
   note,
-  /** The same in English. A note in one language only is shown in the other one too. */
+  /** The same in English. A note in only one language is shown in both. */
   noteEn: z.optional(note),
-  /** Asks everybody to agree to it; the note is then needed in both languages. */
+  /** Asks all users to agree again; requires a note in both languages. */
   asks: z._default(z.boolean(), false),
 })
 export type AgreementPublication = z.output<typeof agreementPublication>
@@ -87,13 +87,13 @@ export const agreementVersionRow = z.object({
   publisher,
   note: z.string(),
   noteEn: z.string(),
-  /** Everybody was asked to agree to it. */
+  /** All users were asked to agree to it. */
   asks: z.boolean(),
   accepted: z.int(),
 })
 export type AgreementVersionRow = z.output<typeof agreementVersionRow>
 
-/** The texts of one version; a language that it lacks is null. */
+/** The texts of one version; a missing language is null. */
 export const agreementVersion = z.object({
   version: z.int(),
   publishedAt: instant,
@@ -126,7 +126,7 @@ export type AcceptancesQuery = z.output<typeof acceptancesQuery>
 
 export const acceptanceExportQuery = z.object({
   ...acceptanceFilters,
-  /** Which part of 1,000, from 1. */
+  /** Part number, in parts of 1,000, from 1. */
   part: z._default(numberInPath(1_000_000), 1),
 })
 export type AcceptanceExportQuery = z.output<typeof acceptanceExportQuery>

@@ -5,7 +5,10 @@ import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
 
-/** fault: the machine reports one; refusals: its messages were refused in the last 24 hours; silent: it was there in the last week and is gone. */
+/**
+ * fault: the machine reports one; refusals: messages were rejected in the last 24 hours; silent: it was
+ * online in the last week and has disconnected.
+ */
 export const troubleKinds = ['fault', 'silent', 'refusals'] as const
 
 export const trouble = z.object({
@@ -15,27 +18,27 @@ export const trouble = z.object({
   productName: words,
   simulated: z.boolean(),
   kind: z.enum(troubleKinds),
-  /** The fault code, the reason of the disconnect, or the number of refused messages. */
+  /** The fault code, the disconnect reason, or the number of rejected messages. */
   detail: z.string(),
-  /** Words for a fault code that the product's model knows. */
+  /** Text for a fault code defined in the product model. */
   explanation: z.nullable(words),
   since: instant,
 })
 
-/** The fleet that a person may see, at a glance. "Today" is the day of `timeZone`. */
+/** Overview of the devices visible to a user. "Today" is the day in `timeZone`. */
 export const overview = z.object({
   devices: z.int(),
-  /** Connected and heard as often as expected. */
+  /** Connected and reporting as often as expected. */
   online: z.int(),
-  /** Connected, and not heard. */
+  /** Connected but not reporting. */
   silent: z.int(),
   washing: z.int(),
   washesToday: z.int(),
   waterTodayLitres: z.number(),
   energyTodayKwh: z.number(),
-  /** Washes finished in each hour of today, from hour 0 on. */
+  /** Washes finished in each hour of today, starting at hour 0. */
   washesByHour: z.array(z.int()),
-  /** The worst first; at most 20 of `troubleTotal`. */
+  /** Most severe first; at most 20 of `troubleTotal`. */
   trouble: z.array(trouble),
   troubleTotal: z.int(),
   byProduct: z.array(
@@ -50,7 +53,7 @@ export const overviewCalls = endpoints({
     method: 'GET',
     path: '/scw-iot/api/v1/analysis/overview',
     needs: 'iot:device:list',
-    summary: { zh: '设备总览', en: 'The fleet at a glance' },
+    summary: { zh: '设备总览', en: 'Fleet overview' },
     query: z.object({ scope: z._default(z.enum(deviceScopes), 'own') }),
     reply: overview,
   },

@@ -3,13 +3,13 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { localDay } from '../kernel/time.ts'
 
-/** A month of the site's calendar, `YYYY-MM`. */
+/** A month in the site's calendar, `YYYY-MM`. */
 export const localMonth = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/))
 
 const amounts = {
-  /** Finished washes that began then, of machines that stood at the site. */
+  /** Finished washes that started in this period, of machines located at the site at that time. */
   washes: z.int(),
-  /** What they took; null where no wash has a meter for it. */
+  /** Their consumption; null where no wash was metered. */
   waterLitres: z.nullable(z.number()),
   energyKwh: z.nullable(z.number()),
   detergentMillilitres: z.nullable(z.number()),
@@ -28,9 +28,9 @@ export const siteOverview = z.object({
   silent: z.int(),
   washing: z.int(),
   faults: z.int(),
-  /** The present day of the site's zone. */
+  /** Today in the site's time zone. */
   today: localDay,
-  /** The month that is asked for, the present one where none is; its days that have begun. */
+  /** The requested month, by default the current one; only days that have begun. */
   month: localMonth,
   days: z.array(siteDay),
   total: siteAmounts,
@@ -43,8 +43,8 @@ export const siteOverviewCalls = endpoints({
     path: '/scw-iot/api/v1/sites/{id}/overview',
     needs: 'iot:site:list',
     summary: {
-      zh: '站点概览：设备状态，以及一个月内站点每天的洗涤次数与消耗',
-      en: 'A site at a glance: how its devices are, and what each of its days of a month took',
+      zh: '站点概览：设备状态，以及当月每天的洗涤次数与消耗',
+      en: 'Site overview: device states, and washes and consumption per day of a month',
     },
     params: idParams,
     query: z.object({ month: z.optional(localMonth) }),

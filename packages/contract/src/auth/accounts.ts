@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
-import { nothing } from '../kernel/nothing.ts'
-import { email, mobile, newUsername } from '../kernel/people/contact.ts'
-import { secret } from '../kernel/people/secrets.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { secret } from '../kernel/secrets.ts'
+import { email, mobile, newUsername } from '../users/contact.ts'
 import { code } from './code.ts'
 
-/** A new password: its rules answer with codes of their own (A0120, A0121, A0122); here is only what protects memory. */
+/**
+ * A new password: its rules respond with their own codes (A0120, A0121, A0122); this limit only protects
+ * memory.
+ */
 const password = secret(z.string().check(z.maxLength(512)))
 
 const newAccount = {
@@ -14,44 +17,48 @@ const newAccount = {
   password,
   username: z.optional(newUsername),
   nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
-  /** The person agrees to the user agreement and the privacy policy as they stand. */
+  /** The user agrees to the current user agreement and privacy policy. */
   agreed: z._default(z.boolean(), false),
-  /** Ids of the texts that were on screen; without them those that stand now are meant. */
+  /** Ids of the texts that were on screen; by default the current ones. */
   agreements: z.optional(z.array(id).check(z.minLength(1), z.maxLength(8))),
 }
 
-/** Makes an account, or gets it back. */
+/** Creates an account, or resets its password. */
 export const accountCalls = endpoints({
   mobileRegistration: {
     method: 'POST',
     path: '/scw-auth/app-api/v1/register/mobileRegistration',
     needs: 'public',
-    summary: { zh: '用手机号注册', en: 'Register by mobile number' },
+    summary: { zh: '手机号注册', en: 'Sign up with a mobile number' },
+    audit: { zh: '手机号注册', en: 'Signed up by mobile' },
     body: z.object({ mobile, ...newAccount }),
-    reply: nothing,
+    reply: noContent,
   },
   emailRegistration: {
     method: 'POST',
     path: '/scw-auth/app-api/v1/register/emailRegistration',
     needs: 'public',
-    summary: { zh: '用邮箱注册', en: 'Register by e-mail' },
+    summary: { zh: '邮箱注册', en: 'Sign up with an e-mail address' },
+    audit: { zh: '邮箱注册', en: 'Signed up by e-mail' },
     body: z.object({ email, ...newAccount }),
-    reply: nothing,
+    reply: noContent,
   },
   mobileForgotPassword: {
     method: 'POST',
     path: '/scw-auth/app-api/v1/forgot/mobileForgotPassword',
     needs: 'public',
-    summary: { zh: '用手机号找回密码', en: 'Set a new password by mobile number' },
+    summary: { zh: '通过手机号重置密码', en: 'Reset the password by mobile number' },
+    audit: { zh: '通过手机重置密码', en: 'Reset password by mobile' },
     body: z.object({ mobile, code, password }),
-    reply: nothing,
+    reply: noContent,
   },
   emailForgotPassword: {
     method: 'POST',
     path: '/scw-auth/app-api/v1/forgot/emailForgotPassword',
     needs: 'public',
-    summary: { zh: '用邮箱找回密码', en: 'Set a new password by e-mail' },
+    summary: { zh: '通过邮箱重置密码', en: 'Reset the password by e-mail' },
+    audit: { zh: '通过邮箱重置密码', en: 'Reset password by e-mail' },
     body: z.object({ email, code, password }),
-    reply: nothing,
+    reply: noContent,
   },
 })

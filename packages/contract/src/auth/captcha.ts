@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { secret } from '../kernel/people/secrets.ts'
+import { secret } from '../kernel/secrets.ts'
 
 export const captcha = z.object({
   captchaId: z.string(),
-  /** A whole `data:image/svg+xml;base64,` URL; empty when no captcha is asked for. */
+  /** A complete `data:image/svg+xml;base64,` URL; empty when no captcha is required. */
   captchaBase64: z.string(),
-  /** False where the operator has switched the captcha off. */
+  /** False if the operator has disabled the captcha. */
   required: z.boolean(),
 })
 
-/** The answer to a captcha; asked for unless the operator switched the captcha off. */
+/** The answer to a captcha; required unless the operator has disabled it. */
 export const captchaAnswer = {
   captchaId: z.optional(z.string().check(z.maxLength(64))),
   captchaCode: z.optional(secret(z.string().check(z.maxLength(16)))),

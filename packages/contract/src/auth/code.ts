@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { secret } from '../kernel/people/secrets.ts'
+import { secret } from '../kernel/secrets.ts'
 
-/** Signs of a code, for fields that hold one. */
+/** Number of digits of a code. */
 export const codeLength = 6
-/** How long a code may be used. */
+/** Lifetime of a code. */
 export const codeSeconds = 5 * 60
-/** Pause between two codes for one purpose and target. */
+/** Minimum interval between two codes for one purpose and target. */
 export const codePauseSeconds = 60
 
 export const code = secret(z.string().check(z.regex(/^\d{6}$/)))

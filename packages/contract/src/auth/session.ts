@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
-import { nothing } from '../kernel/nothing.ts'
-import { mobile } from '../kernel/people/contact.ts'
-import { secret } from '../kernel/people/secrets.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { secret } from '../kernel/secrets.ts'
+import { mobile } from '../users/contact.ts'
 import { captcha, captchaAnswer } from './captcha.ts'
 import { code } from './code.ts'
 
 /**
- * Form of a sign-in by password. `username` may also be the account's mobile number or e-mail address. No composition
- * rules: only that something was typed, and an upper limit.
+ * Form of a sign-in by password. `username` may also be the account's mobile number or e-mail address. No
+ * composition rules, only non-empty and an upper limit.
  */
 export const passwordGrant = z.object({
   grant_type: z.literal('password'),
@@ -20,7 +20,7 @@ export const passwordGrant = z.object({
 /** Form of a sign-in by a code sent to a mobile number. */
 const smsCodeGrant = z.object({ grant_type: z.literal('sms_code'), mobile, code })
 
-/** Goes on with a session: the token that was held is given for a new one, also when it is too old for anything else. */
+/** Continues a session: exchanges the current token for a new one, even if it has expired for other calls. */
 const refreshGrant = z.object({
   grant_type: z.literal('refresh_token'),
   refresh_token: secret(z.string().check(z.minLength(1), z.maxLength(512))),
@@ -29,11 +29,11 @@ const refreshGrant = z.object({
 export const token = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
-  /** Seconds that the token lives; renew it before, while it is in use. */
+  /** Lifetime of the token in seconds; renew it before it expires while in use. */
   expires_in: z.int(),
 })
 
-/** Signs in, goes on and signs out. */
+/** Signs in, renews the token and signs out. */
 export const sessionCalls = endpoints({
   captcha: {
     method: 'GET',
@@ -46,7 +46,8 @@ export const sessionCalls = endpoints({
     method: 'POST',
     path: '/scw-auth/oauth2/token',
     needs: 'public',
-    summary: { zh: '登录或续期', en: 'Sign in, or renew a token' },
+    summary: { zh: '登录', en: 'Sign in' },
+    audit: { zh: '登录', en: 'Signed in' },
     body: z.discriminatedUnion('grant_type', [passwordGrant, smsCodeGrant, refreshGrant]),
     encoding: 'multipart',
     reply: token,
@@ -56,6 +57,7 @@ export const sessionCalls = endpoints({
     path: '/scw-system/api/v1/users/logout',
     needs: 'signed-in',
     summary: { zh: '退出登录', en: 'Sign out' },
-    reply: nothing,
+    audit: { zh: '退出登录', en: 'Signed out' },
+    reply: noContent,
   },
 })

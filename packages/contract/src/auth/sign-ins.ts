@@ -5,9 +5,9 @@ import { id } from '../kernel/ids.ts'
 import { pageFields, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
-/** What an attempt was for: to sign in, to make the account, or to get it back. */
+/** Purpose of an attempt: sign in, register, or reset the password. */
 export const signInEvents = ['sign-in', 'register', 'retrieve'] as const
-/** How somebody signed in, or tried to. */
+/** How a user signed in or tried to. */
 export const signInMethods = ['password', 'sms', 'email'] as const
 export const signInResults = [
   'success',
@@ -18,7 +18,7 @@ export const signInResults = [
   'too-many',
 ] as const
 
-/** One attempt, as its owner reads it. */
+/** One attempt, as shown to the account holder. */
 export const signInRow = z.object({
   id,
   at: instant,
@@ -30,17 +30,17 @@ export const signInRow = z.object({
 })
 export type SignInRow = z.output<typeof signInRow>
 
-/** One attempt, as staff read it. */
+/** One attempt, as shown to administrators. */
 export const signInLogRow = z.extend(signInRow, {
-  /** Null where no account has what was typed: that is not kept, it may have been a password. */
+  /** Null if no account matches the input: the input is not stored, because it may have been a password. */
   actor: z.nullable(z.object({ username: z.string(), nickname: z.string() })),
 })
 export type SignInLogRow = z.output<typeof signInLogRow>
 
 const filterFields = {
-  /** Part of a user name or nickname. */
+  /** Part of a username or nickname. */
   person: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  /** How an address begins. */
+  /** Prefix of an address. */
   address: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   event: z.optional(z.enum(signInEvents)),
   method: z.optional(z.enum(signInMethods)),
@@ -60,7 +60,7 @@ export type SignInLogQuery = z.output<typeof signInLogQuery>
 
 export const signInExportQuery = z.object({
   ...filterFields,
-  /** Where the part before ended. */
+  /** Where the previous part ended. */
   after: z.optional(id),
 })
 export type SignInExportQuery = z.output<typeof signInExportQuery>
@@ -71,8 +71,8 @@ export const signInLogCalls = endpoints({
     path: '/scw-system/api/v1/sign-ins/page',
     needs: 'sys:sign_in:list',
     summary: {
-      zh: '登录日志：每次登录、注册和找回密码的尝试',
-      en: 'Every attempt to sign in, to register and to retrieve a password',
+      zh: '登录日志：登录、注册和找回密码的尝试',
+      en: 'List sign-in, sign-up and password-reset attempts',
     },
     query: signInLogQuery,
     reply: pageOf(signInLogRow),
@@ -83,9 +83,10 @@ export const signInLogCalls = endpoints({
     needs: 'sys:sign_in:export',
     recorded: true,
     summary: {
-      zh: '导出符合条件的登录日志，新的在前，每次最多 1000 条，next 为 null 时结束',
-      en: 'All attempts that match, newest first, at most 1,000 at a time; next is null at the end',
+      zh: '导出符合条件的登录日志，最新在前，每次最多 1000 条，next 为 null 时结束',
+      en: 'Export matching sign-in attempts, newest first, up to 1,000 per call; next is null at the end',
     },
+    audit: { zh: '导出登录日志', en: 'Exported sign-in log' },
     query: signInExportQuery,
     reply: z.object({ list: z.array(signInLogRow), next: z.nullable(id) }),
   },

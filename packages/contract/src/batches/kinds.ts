@@ -1,4 +1,4 @@
-/** What is done in a batch. */
+/** What a bulk job does. */
 export const batchKinds = [
   'devices.tag-add',
   'devices.tag-remove',
@@ -10,18 +10,18 @@ export const batchKinds = [
 ] as const
 export type BatchKind = (typeof batchKinds)[number]
 
-/** `cancelled` by the person, `broken` off by the server; what was done by then stays done. */
+/** `cancelled` by the user, `broken` off by the server; completed parts stay applied. */
 export const batchStates = ['running', 'done', 'cancelled', 'broken'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** What became of one thing. */
+/** Outcome of one item. */
 export const batchOutcomes = ['changed', 'same', 'failed'] as const
 export type BatchOutcome = (typeof batchOutcomes)[number]
 
-/** Why a thing is not as it was to become. */
+/** Why an item was not changed. */
 export const batchFaults = ['gone', 'tooManyTags', 'keptByRule'] as const
 export type BatchFault = (typeof batchFaults)[number]
 
-/** Why a batch broke off. */
+/** Why a bulk job was aborted. */
 export const batchBreaks = ['notPermitted', 'targetGone', 'fault'] as const
 export type BatchBreak = (typeof batchBreaks)[number]

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { batchKinds, batchStates } from './kinds.ts'
 
-/** How far a batch is: `done` of `total` things are through, of which `changed` are another than before and `failed` are not. */
+/**
+ * Progress of a bulk job: `done` of `total` items are processed, of which `changed` were changed and `failed`
+ * failed.
+ */
 export const batchProgress = z.object({
   id,
   kind: z.enum(batchKinds),
   state: z.enum(batchStates),
-  /** It was asked to stop and does so before its next part. */
+  /** Cancellation was requested; it stops before its next part. */
   cancelling: z.boolean(),
   total: z.int(),
   done: z.int(),

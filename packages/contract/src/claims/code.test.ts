@@ -3,13 +3,13 @@ import { claimSymbols, groupedCode, isClaimCode, plainCode, withCheck } from './
 
 const code = withCheck('ABCDEFGHJKMNPQRST')
 
-test('a claim code is read in groups, in any case, with spaces', () => {
+test('reads a claim code in groups, in any case, with spaces', () => {
   expect(groupedCode(code)).toMatch(/^ABCDEF-GHJKMN-PQRST.$/)
   expect(plainCode(` ${groupedCode(code).toLowerCase().replace('-', ' ')} `)).toBe(code)
   expect(isClaimCode(groupedCode(code).toLowerCase())).toBe(true)
 })
 
-test('one wrong symbol, or two that changed places, is found', () => {
+test('detects one wrong character, or two transposed ones', () => {
   for (let at = 0; at < code.length; at += 1) {
     for (const other of claimSymbols) {
       if (other !== code[at]) expect(isClaimCode(code.slice(0, at) + other + code.slice(at + 1))).toBe(false)
@@ -23,6 +23,6 @@ test('one wrong symbol, or two that changed places, is found', () => {
 })
 
 test.each(['', 'ABC', code.slice(1), `${code}2`, code.replace('A', 'O'), code.replace('B', '0')])(
-  '“%s” is none',
+  '“%s” is not a claim code',
   (typed) => expect(isClaimCode(typed)).toBe(false),
 )

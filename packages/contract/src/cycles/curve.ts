@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { instant } from '../kernel/time.ts'
 import type { ProductModel } from '../products/model.ts'
 
-const mostCurveMetrics = 4
+const maxCurveMetrics = 4
 
-/** The metrics that tell a wash: its temperatures, its power, its water; at most four. */
+/** The metrics that characterise a wash: temperatures, power, water; at most four. */
 export function curveMetrics({ recognition, metrics }: ProductModel): string[] {
   if (!recognition) return []
   const power =
@@ -12,11 +12,11 @@ export function curveMetrics({ recognition, metrics }: ProductModel): string[] {
     metrics.find(({ kind, unit }) => kind === 'gauge' && (unit === 'W' || unit === 'kW'))?.key
   const others = [power, recognition.consumption.waterLitres].filter((key) => key !== undefined)
   return [
-    ...new Set([...recognition.temperatureMetrics.slice(0, mostCurveMetrics - others.length), ...others]),
+    ...new Set([...recognition.temperatureMetrics.slice(0, maxCurveMetrics - others.length), ...others]),
   ]
 }
 
-/** What of a wash is compared with the washes before it. */
+/** Figures of a wash that are compared with previous washes. */
 export const figureNames = [
   'durationMs',
   'waterLitres',
@@ -27,20 +27,23 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** Washes before this one that make what is usual, at most and at least. */
-export const mostUsualWashes = 30
-export const leastUsualWashes = 3
+/** Previous washes that form the baseline, maximum and minimum. */
+export const maxBaselineWashes = 30
+export const minBaselineWashes = 3
 
 const row = z.array(z.nullable(z.number()))
 
-/** One metric, in even steps from the start of the wash; null where nothing was read. A counter begins at zero. */
+/**
+ * One metric in even steps from the start of the wash; null where there is no reading. A counter starts at
+ * zero.
+ */
 export const comparedCurve = z.object({
   metric: z.string(),
   own: row,
   low: row,
   median: row,
   high: row,
-  /** How long this wash was under and over the band. */
+  /** How long this wash was below and above the band. */
   belowMs: z.number(),
   aboveMs: z.number(),
 })
@@ -49,18 +52,18 @@ export type ComparedCurve = z.output<typeof comparedCurve>
 export const comparedFigure = z.object({
   name: z.enum(figureNames),
   value: z.number(),
-  /** Of the washes before: the tenth, fiftieth and ninetieth percentile. */
+  /** 10th, 50th and 90th percentile of the previous washes. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
-  /** Outside of the band, and far enough from the median to be worth a word. */
-  verdict: z.enum(['usual', 'less', 'more']),
+  /** Outside the band, and far enough from the median to be worth mentioning. */
+  verdict: z.enum(['baseline', 'less', 'more']),
 })
 export type ComparedFigure = z.output<typeof comparedFigure>
 
-/** A wash beside those before it, of the same device and programme, that were completed. */
+/** A wash compared with previous completed washes of the same device and programme. */
 export const comparison = z.object({
-  /** How many there are; with fewer than `leastUsualWashes` nothing is compared. */
+  /** Number of previous washes; nothing is compared with fewer than `minBaselineWashes`. */
   washes: z.int(),
   stepMs: z.number(),
   figures: z.array(comparedFigure),
@@ -68,7 +71,7 @@ export const comparison = z.object({
 })
 export type Comparison = z.output<typeof comparison>
 
-/** A part of the readings of a wash, in the order of time; `next` is null at the end. */
+/** A part of a wash's readings in time order; `next` is null at the end. */
 export const curvePart = z.object({
   list: z.array(z.object({ at: instant, metric: z.string(), value: z.union([z.number(), z.string()]) })),
   next: z.nullable(z.string()),

@@ -3,13 +3,14 @@ import { words } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
 import { a0Target } from '../products/hygiene.ts'
 
-/** notRequired: nothing is asked of this programme; notAssessable: the curve does not tell. */
+/** notRequired: this programme has no requirements; notAssessable: the curve is not conclusive. */
 export const hygieneOutcomes = ['passed', 'failed', 'notAssessable', 'notRequired'] as const
 export type HygieneOutcome = (typeof hygieneOutcomes)[number]
 
 /**
- * Why something failed or could not be judged: below its limit, too short at it, a phase that did not take place; no limits in the
- * thing model, no phases from the machine, no readings, gaps between them, no end of the wash.
+ * Why something failed or could not be assessed: below its limit, held too briefly, a missing phase; no
+ * limits in the product model, no phases from the machine, no readings, gaps between readings, no end of the
+ * wash.
  */
 export const hygieneReasons = [
   'tooCold',
@@ -32,38 +33,38 @@ const check = z.object({
   source: z.string(),
   outcome,
   reason,
-  /** The way that was fulfilled, or that came nearest. */
+  /** The alternative that was met, or came closest. */
   metric: z.string(),
   phases: z.array(z.string()),
   limitCelsius: z.number(),
-  /** How long the limit was to be held; null where the temperature must never be below it. */
+  /** How long the limit had to be held; null if the temperature must never fall below it. */
   limitSeconds: z.nullable(z.number()),
-  /** Lowest in those phases. */
+  /** Minimum during those phases. */
   lowestCelsius: z.nullable(z.number()),
-  /** Longest stretch at or above the limit. */
+  /** Longest period at or above the limit. */
   heldSeconds: z.nullable(z.number()),
 })
 export type HygieneCheck = z.output<typeof check>
 
 const a0 = z.object({
-  /** Seconds at 80 °C that do as much; at least this, where the curve has gaps. */
+  /** Equivalent seconds at 80 °C; a lower bound if the curve has gaps. */
   value: z.nullable(z.number()),
   target: z.nullable(z.number()),
   outcome: z.nullable(outcome),
   reason,
 })
 
-/** What the curve of a finished wash says of its hygiene, by the limits that held when it ended. */
+/** Hygiene verdict from the curve of a finished wash, by the limits in force when it ended. */
 export const hygieneVerdict = z.object({
   outcome,
   reason,
   a0: z.nullable(a0),
   checks: z.array(check),
-  /** When readings that came late changed it; null as long as none did. */
+  /** When late data changed it; null otherwise. */
   recalculatedAt: z.nullable(instant),
 })
 export type HygieneVerdict = z.output<typeof hygieneVerdict>
 
-/** The A0 that is asked of the washes of one device, in seconds at 80 °C; null: what its model asks. */
+/** The A0 required for the washes of one device, in seconds at 80 °C; null: the requirement of its model. */
 export const hygieneTarget = z.strictObject({ a0Target: z.nullable(a0Target) })
 export type HygieneTarget = z.output<typeof hygieneTarget>

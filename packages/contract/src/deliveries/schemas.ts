@@ -3,20 +3,20 @@ import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { modelKey, somePieces, stockKinds } from '../parts/schemas.ts'
 
-/** ordered -> shipped -> partial -> received; one of which nothing has come may be cancelled. */
+/** ordered -> shipped -> partial -> received; it may be cancelled as long as nothing has arrived. */
 export const deliveryStates = ['ordered', 'shipped', 'partial', 'received', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-export const mostLines = 50
-/** Deliveries under way that one account may have. */
-export const mostOpenDeliveries = 1000
+export const maxLines = 50
+/** Maximum number of open deliveries per account. */
+export const maxOpenDeliveries = 1000
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 export const newLine = z.object({
   productId: id,
   kind: z.enum(stockKinds),
-  /** Of the part or consumable in the product's model. */
+  /** Key of the part or consumable in the product model. */
   key: modelKey,
   quantity: somePieces,
 })
@@ -24,9 +24,9 @@ export type NewLine = z.output<typeof newLine>
 
 const shipping = {
   carrier: text(64),
-  /** Number by which the carrier tells where it is. */
+  /** The carrier's tracking number. */
   tracking: text(64),
-  /** Day on which it is expected where it goes; null while nobody knows. */
+  /** Expected date at the destination; null if unknown. */
   expectedOn: z.nullable(z.iso.date()),
 }
 export const deliveryChange = z.object({
@@ -40,12 +40,12 @@ export type DeliveryChange = z.output<typeof deliveryChange>
 export const shipment = z.object(shipping)
 export type Shipment = z.output<typeof shipment>
 
-const counted = { zh: '每条明细只能写一次', en: 'Each line is counted once' }
+const counted = { zh: '每条明细只能出现一次', en: 'Each line may appear only once' }
 const receivedLine = z.object({ id, quantity: somePieces })
-/** What came now of each line that is named; null for all that is still open. */
+/** Quantities received now for each named line; null for everything open. */
 export const receipt = z
   .object({
-    lines: z._default(z.nullable(z.array(receivedLine).check(z.minLength(1), z.maxLength(mostLines))), null),
+    lines: z._default(z.nullable(z.array(receivedLine).check(z.minLength(1), z.maxLength(maxLines))), null),
   })
   .check(
     rule(({ lines }) =>
@@ -56,17 +56,20 @@ export const receipt = z
   )
 export type Receipt = z.output<typeof receipt>
 
-const twice = { zh: '同一配件或耗材只能有一行', en: 'Each part or consumable has one line' }
+const twice = { zh: '同一配件或耗材只能有一行', en: 'Each part or consumable may have only one line' }
 const thingOf = ({ productId, kind, key }: NewLine) => `${productId} ${kind} ${key}`
 
 export const newDelivery = z
   .object({
-    /** The device that it is for; its owner's then, and it goes to the device's site. Null for one's own stock. */
+    /**
+     * The device it is for; then it belongs to the device's owner and goes to the device's site. Null for the
+     * user's own stock.
+     */
     deviceId: z.nullable(id),
-    /** Where it goes; null for no site. Left to the device where there is one. */
+    /** Destination site; null for none. Determined by the device if there is one. */
     siteId: z.nullable(id),
     ...deliveryChange.shape,
-    lines: z.array(newLine).check(z.minLength(1), z.maxLength(mostLines)),
+    lines: z.array(newLine).check(z.minLength(1), z.maxLength(maxLines)),
   })
   .check(
     rule(({ lines }) =>

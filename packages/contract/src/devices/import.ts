@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 
-/** Rows that one call takes; a longer table is brought in several calls. */
-export const mostImportRows = 500
-/** Of a table that is read in one call: bytes of its file, and devices that it names. */
-export const mostTableBytes = 5 * 1024 * 1024
-export const mostTableRows = 10_000
+/** Rows accepted per call; a longer table is imported in several calls. */
+export const maxImportRows = 500
+/** Limits of a table read in one call: bytes of its file, and devices in it. */
+export const maxTableBytes = 5 * 1024 * 1024
+export const maxTableRows = 10_000
 
 const cell = z.string().check(z.maxLength(256))
 
-/** One row of a table as somebody wrote it; what is wrong with it is said of it alone. */
+/** One row of a table as entered; each row reports its own errors. */
 export const importRow = z.object({
-  /** Where it stands in their table, to find it again. */
+  /** Line number in the user's table. */
   line: z.int().check(z.gte(1), z.lte(1_000_000)),
   name: cell,
   sn: cell,
-  /** Code of the product, or its name in either language. */
+  /** Product code, or product name in either language. */
   product: cell,
-  /** Name of one of the caller's sites; empty leaves the site as it is. */
+  /** Name of one of the caller's sites; empty leaves the site unchanged. */
   site: cell,
-  /** Null leaves the tags as they are. */
+  /** Null leaves the tags unchanged. */
   tags: z.nullable(z.array(cell).check(z.maxLength(100))),
 })
 export type ImportRow = z.output<typeof importRow>
@@ -43,14 +43,14 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const importedRow = z.object({
   line: z.int(),
   outcome: z.enum(importOutcomes),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   fault: z.nullable(z.enum(importFaults)),
-  /** Of a device that was added by this call; told once, here. */
+  /** For a device added by this call; shown only here, once. */
   accessToken: z.nullable(z.string()),
 })
 export type ImportedRow = z.output<typeof importedRow>
 
-/** What becomes of one's own device that is there already with other content. */
+/** What to do if the user already has the device with different data. */
 export const importExisting = ['update', 'refuse'] as const
 export type ImportExisting = (typeof importExisting)[number]
 
@@ -60,12 +60,12 @@ export const importCalls = endpoints({
     path: '/scw-iot/api/v1/devices/_read',
     needs: 'iot:device:import',
     summary: {
-      zh: '读取设备表格 (XLSX 或 CSV)，返回其中的行，不写入任何内容',
-      en: 'Read a table of devices (XLSX or CSV) and tell its rows; nothing is written',
+      zh: '解析设备表格（XLSX 或 CSV）并返回各行，不写入任何内容',
+      en: 'Parse a device table (XLSX or CSV) and return its rows; nothing is stored',
     },
-    body: z.object({ file: z.file().check(z.minSize(1), z.maxSize(mostTableBytes)) }),
+    body: z.object({ file: z.file().check(z.minSize(1), z.maxSize(maxTableBytes)) }),
     encoding: 'multipart',
-    fileBytes: mostTableBytes,
+    fileBytes: maxTableBytes,
     reply: z.array(importRow),
     changesNothing: true,
   },
@@ -74,11 +74,12 @@ export const importCalls = endpoints({
     path: '/scw-iot/api/v1/devices/_import',
     needs: 'iot:device:import',
     summary: {
-      zh: '批量导入设备，可重复执行；apply 为 false 时只检查',
-      en: 'Import devices, as often as one likes; with apply false it only says what it would do',
+      zh: '导入或预检导入设备',
+      en: 'Import devices or preview the import',
     },
+    audit: { zh: '批量导入设备', en: 'Imported devices' },
     body: z.object({
-      rows: z.array(importRow).check(z.minLength(1), z.maxLength(mostImportRows)),
+      rows: z.array(importRow).check(z.minLength(1), z.maxLength(maxImportRows)),
       existing: z.enum(importExisting),
       apply: z.boolean(),
     }),

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
+import { cycleResults } from '../cycles/cycles.ts'
 import { hygieneVerdict } from '../cycles/hygiene.ts'
-import { cycleResults } from '../cycles.ts'
 import { instant } from '../kernel/time.ts'
 
 /** SHA-256 in 64 hexadecimal digits. */
 export const chainHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'hash'))
 
-/** What stands in the place of a hash before the first record. */
+/** Placeholder for the hash before the first entry. */
 export const noHash = '0'.repeat(64)
 
 export const diaryFormat = 'limpid-wash-diary/1'
 
-/** wash: told for the first time; correction: late readings changed it; withdrawal: late readings say that it was none. */
+/**
+ * wash: first recorded; correction: changed by late data; withdrawal: late data showed that there was no
+ * wash.
+ */
 export const diaryKinds = ['wash', 'correction', 'withdrawal'] as const
 export type DiaryKind = (typeof diaryKinds)[number]
 
 const amount = z.nullable(z.number())
 
-/** A wash as a record holds it. */
+/** A wash as stored in a ledger entry. */
 export const diaryWash = z.object({
   startedAt: instant,
   endedAt: instant,
@@ -28,12 +31,12 @@ export const diaryWash = z.object({
   detergentMillilitres: amount,
   rinseAidMillilitres: amount,
   maxTemperatureCelsius: amount,
-  /** Null where hygiene was not judged. */
+  /** Null if hygiene was not assessed. */
   hygiene: z.nullable(hygieneVerdict),
 })
 export type DiaryWash = z.output<typeof diaryWash>
 
-/** The content of a record: as JSON in one line, in this order, it is what is hashed. */
+/** The content of a ledger entry: its JSON in one line, in this key order, is what is hashed. */
 export const diaryContent = z.object({
   format: z.literal(diaryFormat),
   device: z.string(),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { chainHash } from './record.ts'
 
 /**
- * missing: no record has this number; contentChanged: its text no longer has its hash; linkBroken: it names another hash than the
- * record before it has; fieldsDiffer: what is stored beside the text is not what the text says; unreadable: the text is no record;
- * endMissing: the chain ends before the record that it should end with, or with another one.
+ * missing: no entry has this number; contentChanged: its text does not match its hash; linkBroken: its
+ * previous hash differs from that of the preceding entry; fieldsDiffer: the stored columns differ from the
+ * text; unreadable: the text is not a valid entry; endMissing: the chain ends before the expected last entry,
+ * or with a different one.
  */
 export const brokenKinds = [
   'missing',
@@ -19,15 +20,15 @@ export type BrokenKind = (typeof brokenKinds)[number]
 export const brokenRecord = z.object({ record: z.int(), kind: z.enum(brokenKinds) })
 export type BrokenRecord = z.output<typeof brokenRecord>
 
-/** Most faults that one part tells. */
-export const mostBroken = 100
+/** Maximum number of errors reported per part. */
+export const maxBroken = 100
 
 export const verificationStep = z.object({
-  /** Records looked at in this part. */
+  /** Entries checked in this part. */
   checked: z.int(),
-  /** Records of the whole chain. */
+  /** Entries in the whole chain. */
   records: z.int(),
-  /** With which record the next part begins; null when this was the last. */
+  /** First entry of the next part; null after the last part. */
   next: z.nullable(z.int()),
   broken: z.array(brokenRecord),
   /** Hash at the end of this part. */

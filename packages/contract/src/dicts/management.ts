@@ -5,21 +5,21 @@ import { formed } from '../kernel/localised.ts'
 import { pageFields } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
-/** Dictionaries that there may be, and items of each. */
-export const mostDicts = 500
-export const mostDictItems = 500
+/** Maximum number of dictionaries, and of items in each. */
+export const maxDicts = 500
+export const maxDictItems = 500
 
-/** The looks that an item may ask for; empty for none. */
+/** Tag styles of an item; empty for none. */
 export const dictTagTypes = ['', 'primary', 'success', 'info', 'warning', 'danger'] as const
 export type DictTagType = (typeof dictTagTypes)[number]
 
-/** Name of a dictionary on the wire: `device_tag`. */
+/** API name of a dictionary: `device_tag`. */
 export const dictCode = formed(/^[a-z][a-z0-9_]{0,63}$/, {
-  zh: '由小写字母、数字和下划线组成，以字母开头，最多 64 个字符',
-  en: 'At most 64 small letters, digits and underscores, a letter first',
+  zh: '以小写字母开头，只含小写字母、数字和下划线，最多 64 个字符',
+  en: 'At most 64 lower-case letters, digits and underscores, starting with a letter',
 })
 
-/** What is stored of an item that somebody chose. */
+/** The stored value of an item. */
 export const dictValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
@@ -31,7 +31,7 @@ export const dictTypeForm = z.object({
   name,
   nameEn: name,
   remark,
-  /** Whether its items are offered at all. */
+  /** Whether its items are offered. */
   status: z._default(flag, true),
 })
 export type DictTypeForm = z.output<typeof dictTypeForm>
@@ -43,7 +43,7 @@ export const dictType = z.object({
   nameEn: z.string(),
   remark: z.string(),
   status: flag,
-  /** A form of the console reads it: its code stays, and it is not deleted. */
+  /** Used by a form of the console, so its code is fixed and it cannot be deleted. */
   builtIn: z.boolean(),
   items: z.int(),
   updateTime: instant,
@@ -53,7 +53,7 @@ export type DictType = z.output<typeof dictType>
 export const dictTypeSorts = ['code', 'name', 'updateTime'] as const
 export const dictTypeQuery = z.object({
   ...pageFields,
-  /** Part of a name or of the code. */
+  /** Part of the name or code. */
   keywords,
   status: z.optional(queryFlag),
   sort: z._default(z.enum(dictTypeSorts), 'code'),
@@ -68,14 +68,14 @@ const itemFields = {
   tagType: z._default(z.enum(dictTagTypes), ''),
   sort: z._default(z.int().check(z.gte(0), z.lte(9999)), 1),
   status: z._default(flag, true),
-  /** A new form begins with it; it takes the place of the one before. */
+  /** Default for new forms; replaces the previous default. */
   defaulted: z._default(flag, false),
   remark,
 }
 
 export const newDictItem = z.object({ typeCode: dictCode, ...itemFields })
 export type NewDictItem = z.output<typeof newDictItem>
-/** An item stays in its dictionary. */
+/** An item cannot be moved to another dictionary. */
 export const dictItemForm = z.object(itemFields)
 export type DictItemForm = z.output<typeof dictItemForm>
 
@@ -90,7 +90,7 @@ export const dictItem = z.object({
   status: flag,
   defaulted: flag,
   remark: z.string(),
-  /** How often the value is stored; null where nothing of the product stores values of this dictionary. */
+  /** How often the value is stored; null if the product stores no values of this dictionary. */
   uses: z.nullable(z.int()),
 })
 export type DictItem = z.output<typeof dictItem>
@@ -99,7 +99,7 @@ export const dictItemSorts = ['sort', 'name', 'value'] as const
 export const dictItemQuery = z.object({
   ...pageFields,
   typeCode: dictCode,
-  /** Part of a name or of the value. */
+  /** Part of the name or value. */
   keywords,
   status: z.optional(queryFlag),
   sort: z._default(z.enum(dictItemSorts), 'sort'),

@@ -1,3 +1,3 @@
-/** How far a report of a fault is. */
+/** Status of a fault report. */
 export const feedbackStatuses = ['open', 'answered', 'working', 'solved', 'closed'] as const
 export type FeedbackStatus = (typeof feedbackStatuses)[number]

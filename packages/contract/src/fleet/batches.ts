@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
+import { deviceReads } from '../sites/device-reads.ts'
 import { deviceSelection, someGroups, someTags, tagActs } from './selection.ts'
 
-/** Answered at once; how it goes on is told by the calls of batches. */
+/** Returned immediately; progress is available from the bulk job calls. */
 const started = z.object({ batchId: id })
 const devices = deviceSelection
 
-/** What is done to all devices of a selection part by part, however many they are. */
+/** Bulk operations on all devices of a selection, in parts, regardless of their number. */
 export const batchCalls = endpoints({
   placeAll: {
     method: 'POST',
     path: '/scw-iot/api/v1/devices/batches/place',
     needs: 'iot:device:edit',
-    summary: { zh: '分批设置站点', en: 'Put devices at a site, or at none, part by part' },
+    stales: [...deviceReads, 'groups', 'sites'],
+    summary: { zh: '批量任务：设置站点', en: 'Start a bulk job: set or clear the site of devices' },
+    audit: { zh: '批量调整站点', en: 'Changed site in bulk' },
     body: z.object({ devices, siteId: z.nullable(id) }),
     reply: started,
   },
@@ -21,7 +24,9 @@ export const batchCalls = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/devices/batches/tag',
     needs: 'iot:device:edit',
-    summary: { zh: '分批设置标签', en: 'Give devices tags, or take tags from them, part by part' },
+    stales: [...deviceReads, 'groups', 'sites'],
+    summary: { zh: '批量任务：设置标签', en: 'Start a bulk job: add, remove or replace tags of devices' },
+    audit: { zh: '批量调整标签', en: 'Changed tags in bulk' },
     body: z.object({ devices, act: z.enum(tagActs), tags: someTags }),
     reply: started,
   },
@@ -29,8 +34,10 @@ export const batchCalls = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/devices/batches/remove',
     needs: 'iot:device:delete',
-    summary: { zh: '分批删除设备', en: 'Delete devices, part by part' },
-    // `count`: how many the person was told that there are. Nothing begins where there are others by now.
+    stales: [...deviceReads, 'groups', 'sites'],
+    summary: { zh: '批量任务：删除设备', en: 'Start a bulk job: delete devices' },
+    audit: { zh: '批量删除设备', en: 'Deleted devices in bulk' },
+    // `count`: the number shown to the user. Nothing starts if the selection has changed since.
     body: z.object({ devices, count: z.int().check(z.positive()) }),
     reply: started,
   },
@@ -38,7 +45,9 @@ export const batchCalls = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/groups/batches/add',
     needs: 'iot:group:edit',
-    summary: { zh: '分批加入分组', en: 'Put devices into groups, part by part' },
+    stales: [...deviceReads, 'groups', 'sites'],
+    summary: { zh: '批量任务：加入分组', en: 'Start a bulk job: add devices to groups' },
+    audit: { zh: '批量加入分组', en: 'Added to groups in bulk' },
     body: z.object({ devices, groupIds: someGroups }),
     reply: started,
   },
@@ -46,7 +55,9 @@ export const batchCalls = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/groups/batches/remove',
     needs: 'iot:group:edit',
-    summary: { zh: '分批移出分组', en: 'Take devices out of groups, part by part' },
+    stales: [...deviceReads, 'groups', 'sites'],
+    summary: { zh: '批量任务：移出分组', en: 'Start a bulk job: remove devices from groups' },
+    audit: { zh: '批量移出分组', en: 'Removed from groups in bulk' },
     body: z.object({ devices, groupIds: someGroups }),
     reply: started,
   },

@@ -1,13 +1,13 @@
 /**
- * What a device said, in the one form that every dialect is translated into.
- * Dialects produce it, the intake stores it; nothing else knows a device language.
+ * A device's readings in the common form into which every dialect is translated. Dialects produce it,
+ * ingestion stores it; no other code knows a device protocol.
  */
 
-/** One value of one metric. `value` is a number, or text; booleans arrive as 1 and 0, objects as JSON text. */
+/** One value of one metric. `value` is a number or text; booleans arrive as 1 and 0, objects as JSON text. */
 export interface DeviceReading {
   metric: string
   value: number | string
-  /** When the device says it measured, in ms since 1970; `undefined` when it told no time. */
+  /** Measurement time according to the device, in ms since 1970; `undefined` if it sent none. */
   deviceTimeMs: number | undefined
 }
 
@@ -15,7 +15,7 @@ export type DeviceMessage =
   | { kind: 'telemetry'; readings: DeviceReading[] }
   | { kind: 'attributes'; attributes: Record<string, unknown> }
 
-/** Why a message was not taken. The words for people live in `refusals.words`. */
+/** Why a message was rejected. The texts for users live in `refusals.words`. */
 export const refusalReasons = [
   'malformed_json',
   'unsupported_payload',
@@ -31,7 +31,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** A message, or part of one, that was refused; `detail` names the offending part in technical words. */
+/** A rejected message, or a rejected part of one; `detail` names the offending part in technical terms. */
 export interface Refusal {
   reason: RefusalReason
   detail: string
@@ -39,7 +39,7 @@ export interface Refusal {
 
 export type Decoded = { message: DeviceMessage } | { refusal: Refusal }
 
-/** Why a connection ended, as the device door saw it. */
+/** Why a connection ended, as the MQTT endpoint saw it. */
 export const disconnectReasons = [
   'client_disconnect',
   'connection_lost',

@@ -1,43 +1,55 @@
 import type * as z from 'zod/mini'
-import type { Permission } from './people/permissions.ts'
+import type { Permission } from './permissions.ts'
 import type { Words } from './words.ts'
 
-/** Base path of every call. */
+/** Base path of every endpoint. */
 export const basePath = '/prod-api'
 
 /**
- * Who may call: somebody with a permission, anybody signed in, anybody at all, or (`session`) a person who signed in
- * themselves: an API key does not open what guards the account.
+ * Who may call: a user with a permission, any signed-in user, anyone, or (`session`) a user who signed in
+ * personally: an API key cannot reach what protects the account.
  */
 export type Needs = Permission | 'signed-in' | 'session' | 'public'
 
 type Schema = z.core.$ZodType
 
-/** One call of the wire. `path` stands below `basePath`, with `{name}` for parameters. */
+/** One HTTP endpoint. `path` is below `basePath`, with `{name}` for parameters. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   needs: Needs
   summary: Words
+  /** What the audit calls it, in a few words: "Imported devices". Stated by every operation that the audit records. */
+  audit?: Words
   params?: Schema
   query?: Schema
   body?: Schema
-  /** How `body` travels; JSON when left out. */
+  /** Encoding of `body`; JSON by default. */
   encoding?: 'json' | 'multipart'
-  /** Most bytes of the one file that a multipart body may hold; no file is taken when left out. */
+  /**
+   * Maximum size in bytes of the one file that a multipart body may contain; without it, no file is accepted.
+   */
   fileBytes?: number
-  /** Media type of the file that a success is (`reply` is `servedFile` then); JSON in the envelope when left out. */
+  /**
+   * Media type of the file that a successful call returns (`reply` is `servedFile` then); JSON in the
+   * envelope by default.
+   */
   produces?: `${string}/${string}`
   reply: Schema
-  /** Only answers, though it is no GET because of what it is sent: it leaves no line in the audit. */
+  /** Read-only, although its input requires another method than GET: it leaves no audit entry. */
   changesNothing?: true
-  /** A GET that leaves a line in the audit: it takes away what is known of many people. */
+  /**
+   * Whose answers a success makes stale: all reads of a table (`users`) or one of them (`depts/list`). Clients that hold answers
+   * fetch these again.
+   */
+  stales?: readonly string[]
+  /** A GET that leaves an audit entry, because it exports data about many people. */
   recorded?: true
 }
 
 export type EndpointTable = Record<string, Endpoint>
 
-/** Declares a module's calls; the table is read by `serve()`, by `remote()` and by the OpenAPI page. */
+/** Declares a module's endpoints; `serve()`, `remote()` and the OpenAPI page read the table. */
 export function endpoints<const Table extends EndpointTable>(table: Table): Table {
   return table
 }
@@ -57,7 +69,7 @@ type Given<Name extends string, Part> = Part extends Schema
   : { [K in Name]?: undefined }
 type GivenQuery<Part> = Part extends Schema ? { query?: Partial<z.output<Part>> } : { query?: undefined }
 
-/** What a caller gives, in code's own terms; the client encodes it. */
+/** What a caller passes, as code types; the client encodes it. */
 export type Call<E extends Endpoint> = Given<'params', E['params']> &
   GivenQuery<E['query']> &
   Given<'body', E['body']>
@@ -65,5 +77,5 @@ export type Call<E extends Endpoint> = Given<'params', E['params']> &
 /** What a handler returns and a caller receives. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** The same, as it stands in JSON. */
+/** The same, as it appears in JSON. */
 export type WireReply<E extends Endpoint> = Input<E['reply']>

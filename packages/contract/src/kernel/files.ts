@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a call with `produces` answers: a file, whole or in parts as they are ready. */
+/** What a call with `produces` returns: a file, whole or in chunks as they become ready. */
 export interface ServedFile {
   name: string
   content: AsyncIterable<string> | AsyncIterable<Uint8Array> | string | Uint8Array

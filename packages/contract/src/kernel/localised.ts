@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import type { Words } from './words.ts'
 
-/** A text in both languages, as it is told. */
+/** A text in both languages, as returned to clients. */
 export const words = z.object({ zh: z.string(), en: z.string() })
 
-/** A text that people write in both languages, neither of them empty. */
+/** A text that users enter in both languages; neither may be empty. */
 export function localised(most: number) {
   const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
   return z.strictObject({ zh: text, en: text })
 }
 
-/** What a rule of our own says against an input: it stands in the issue and is told in the reader's language. */
+/** A finding of one of our own validation rules: part of the issue, shown in the reader's language. */
 export interface RuleIssue {
   words: Words
   path?: readonly (string | number)[]
 }
 
-/** A check that says, in both languages, everything that is wrong with a value. */
+/** A check that lists everything wrong with a value, in both languages. */
 export function rule<T>(faultsOf: (value: T) => readonly RuleIssue[]) {
   return z.check<T>((context) => {
     for (const { words: said, path = [] } of faultsOf(context.value))
@@ -29,7 +29,7 @@ export function rule<T>(faultsOf: (value: T) => readonly RuleIssue[]) {
   })
 }
 
-/** A text of a form, with what is said of one that has another. */
+/** A text that must match a pattern, with the message for one that does not. */
 export function formed(form: RegExp, said: Words) {
   return z.string().check(rule((text) => (form.test(text) ? [] : [{ words: said }])))
 }

@@ -6,13 +6,13 @@ const count = (least: number, most: number, fallback: number) =>
 export const defaultPageSize = 10
 export const largestPageSize = 200
 
-/** Fields that every paged query has; spread them into its schema. `pageNum` counts from 1. */
+/** Fields of every paged query; spread them into its schema. `pageNum` counts from 1. */
 export const pageFields = {
   pageNum: count(1, 1_000_000, 1),
   pageSize: count(1, largestPageSize, defaultPageSize),
 }
 
-/** One page of a list: `{list, total}`, where `total` counts all rows that match. */
+/** One page of a list: `{list, total}`, where `total` counts all matching rows. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.int() })
 }
@@ -22,5 +22,5 @@ export interface Page<Row> {
   total: number
 }
 
-/** A choice for a select: the value on the wire and the word a person sees. */
+/** An option of a select: the value on the wire and its label. */
 export const option = z.object({ value: z.string(), label: z.string() })

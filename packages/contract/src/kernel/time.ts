@@ -6,5 +6,5 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** A day of the zone of a device or a site. */
+/** A calendar day in the time zone of a device or a site. */
 export const localDay = z.iso.date()

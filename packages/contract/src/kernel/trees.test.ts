@@ -4,7 +4,7 @@ import { aboveOf, heightOf, searchTree, subtreeOf, treeOf } from './trees.ts'
 const node = (id: string, parentId: string | null = null) => ({ id, parentId })
 const nodes = [node('a'), node('a1', 'a'), node('a2', 'a'), node('a11', 'a1'), node('b')]
 
-test('nodes make a tree in their order', () => {
+test('nodes make a tree in order', () => {
   expect(treeOf(nodes)).toEqual([
     {
       ...node('a'),
@@ -14,30 +14,30 @@ test('nodes make a tree in their order', () => {
   ])
 })
 
-test('a node whose parent is not among them stands at the top', () => {
+test('a node whose parent is missing is at the top', () => {
   expect(treeOf([node('a1', 'a'), node('b')])).toEqual([node('a1', 'a'), node('b')])
 })
 
-test('a search keeps what stands above and below a hit', () => {
-  const found = (wanted: string) => searchTree(treeOf(nodes), ({ id }) => id === wanted)
+test('a search keeps ancestors and descendants of a match', () => {
+  const found = (requested: string) => searchTree(treeOf(nodes), ({ id }) => id === requested)
   expect(found('a1')).toEqual([
     { ...node('a'), children: [{ ...node('a1', 'a'), children: [node('a11', 'a1')] }] },
   ])
   expect(found('none')).toEqual([])
 })
 
-test('a node has a subtree: itself and all below', () => {
+test('a node has a subtree: itself and all descendants', () => {
   expect(subtreeOf(nodes, 'a').map(({ id }) => id)).toEqual(['a', 'a1', 'a11', 'a2'])
   expect(subtreeOf(nodes, 'none')).toEqual([])
 })
 
-test('what stands above a place is told from the nearest up, also where the tree runs in a circle', () => {
+test('ancestors are listed from the nearest up, also in a cyclic tree', () => {
   expect(aboveOf(nodes, 'a1').map(({ id }) => id)).toEqual(['a1', 'a'])
   expect(aboveOf(nodes, null)).toEqual([])
   expect(aboveOf([node('x', 'y'), node('y', 'x')], 'x').map(({ id }) => id)).toEqual(['x', 'y'])
 })
 
-test('a tree is as high as its longest branch', () => {
+test('the height of a tree is that of its longest branch', () => {
   expect(heightOf(nodes, 'a')).toBe(3)
   expect(heightOf(nodes, 'b')).toBe(1)
 })

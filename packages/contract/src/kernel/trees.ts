@@ -1,4 +1,4 @@
-/** What stands in a tree: null at the top. */
+/** A node of a tree; its parent is null at the top. */
 export interface Branch {
   id: string
   parentId: string | null
@@ -6,7 +6,7 @@ export interface Branch {
 
 export type Tree<Node> = Node & { children?: Tree<Node>[] }
 
-/** The nodes as a tree, in their order; one whose parent is not among them stands at the top. */
+/** The nodes as a tree, in their order; a node whose parent is missing becomes a root. */
 export function treeOf<Node extends Branch>(nodes: readonly Node[]): Tree<Node>[] {
   const known = new Set(nodes.map(({ id }) => id))
   const below = new Map<string | null, Node[]>()
@@ -22,7 +22,7 @@ export function treeOf<Node extends Branch>(nodes: readonly Node[]): Tree<Node>[
   return grown(null)
 }
 
-/** What of a tree is a hit, with what stands above and below each. */
+/** The matching nodes of a tree, with their ancestors and descendants. */
 export function searchTree<Node extends { children?: Node[] | undefined }>(
   nodes: readonly Node[],
   isHit: (node: Node) => boolean,
@@ -34,14 +34,14 @@ export function searchTree<Node extends { children?: Node[] | undefined }>(
   })
 }
 
-/** The node and everything below it, from the top down; nothing for an id that is not there. */
+/** The node and all its descendants, top down; empty for an unknown id. */
 export function subtreeOf<Node extends Branch>(nodes: readonly Node[], id: string): Node[] {
   const own = nodes.filter((node) => node.id === id)
   const inside = nodes.filter(({ parentId }) => parentId === id).flatMap((node) => subtreeOf(nodes, node.id))
   return [...own, ...inside]
 }
 
-/** The nodes above a place, nearest first. */
+/** The ancestors of a node, nearest first. */
 export function aboveOf<Node extends Branch>(nodes: readonly Node[], parentId: string | null): Node[] {
   const above: Node[] = []
   for (let id = parentId; id !== null; ) {
@@ -53,7 +53,7 @@ export function aboveOf<Node extends Branch>(nodes: readonly Node[], parentId: s
   return above
 }
 
-/** Levels of the tree that begins with a node; 1 where nothing stands below. */
+/** Number of levels of the subtree of a node; 1 for a leaf. */
 export function heightOf(nodes: readonly Branch[], id: string): number {
   const children = nodes.filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...children.map((child) => heightOf(nodes, child.id)))

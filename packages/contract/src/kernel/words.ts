@@ -12,7 +12,7 @@ export function say(words: Words, language: Language): string {
   return language === 'en' ? words.en : words.zh
 }
 
-/** Language of a stored setting or an `Accept-Language` header: `zh*` and anything unknown -> zh-cn, `en*` -> en. */
+/** Language of a stored setting or an `Accept-Language` header: `zh*` and unknown -> zh-cn, `en*` -> en. */
 export function languageOf(tag: string | undefined): Language {
   return tag?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh-cn'
 }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
-import { mostReplaced, replacedPart } from '../parts/schemas.ts'
-import { pictureIds } from '../pictures.ts'
+import { maxReplaced, replacedPart } from '../parts/schemas.ts'
+import { pictureIds } from '../pictures/pictures.ts'
 
 export const maintenanceStates = ['overdue', 'soon', 'later', 'paused'] as const
-/** What a task is due by first: its days, or its counter. */
+/** What makes a task due first: its days or its counter. */
 export const dueBys = ['days', 'count'] as const
 
-/** Tasks of its own that a device may have. */
-export const mostOwnTasks = 50
+/** Maximum number of own tasks per device. */
+export const maxOwnTasks = 50
 
-const nothingToCount = { zh: '请填写天数或累计量', en: 'A task is due after days, by a counter, or by both' }
+const nothingToCount = { zh: '请填写天数或累计量', en: 'Enter a number of days, a counter, or both' }
 
 export const newTask = z
   .object({
@@ -30,19 +30,19 @@ export const newTask = z
   .check(rule(({ everyDays, counted }) => (everyDays || counted ? [] : [{ words: nothingToCount }])))
 export type NewTask = z.output<typeof newTask>
 
-const nameMissing = { zh: '计划外的保养需要名称', en: 'Work outside of the plan needs a name' }
+const nameMissing = { zh: '计划外的保养需要名称', en: 'Unplanned maintenance needs a name' }
 
 export const newWork = z
   .object({
-    /** The task that it was done for; null for work outside of the plan, which has a name of its own. */
+    /** The task it was done for; null for work outside the plan, which has a name of its own. */
     taskId: z.nullable(id),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
     /** Not in the future. */
     doneAt: instant,
     note: z.string().check(z.trim(), z.maxLength(2000)),
     pictureIds,
-    /** Parts that were replaced with it; those of the device's model. */
-    parts: z._default(z.array(replacedPart).check(z.maxLength(mostReplaced)), []),
+    /** Parts of the device's model that were replaced with it. */
+    parts: z._default(z.array(replacedPart).check(z.maxLength(maxReplaced)), []),
   })
   .check(rule(({ taskId, name }) => (taskId || name ? [] : [{ words: nameMissing, path: ['name'] }])))
 export type NewWork = z.output<typeof newWork>

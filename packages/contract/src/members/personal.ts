@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { pageFields } from '../kernel/page.ts'
-import { email, mobile } from '../kernel/people/contact.ts'
-import { gender } from '../kernel/people/gender.ts'
-import { permissionCodes } from '../kernel/people/permissions.ts'
-import { secret } from '../kernel/people/secrets.ts'
+import { permission } from '../kernel/permissions.ts'
+import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
+import { email, mobile } from '../users/contact.ts'
+import { gender } from '../users/gender.ts'
 
-/** Most bytes of a picture as it is uploaded. */
-export const mostAvatarBytes = 2 * 1024 * 1024
-/** Most API keys that one account may have. */
-export const mostApiKeys = 20
-/** Longest life of an API key. */
-export const mostApiKeyDays = 366
-/** Every API key begins so: it is told from a session's token, and found by those who look for leaked secrets. */
+/** Maximum size of an uploaded avatar, in bytes. */
+export const maxAvatarBytes = 2 * 1024 * 1024
+/** Maximum number of API keys per account. */
+export const maxApiKeys = 20
+/** Maximum lifetime of an API key, in days. */
+export const maxApiKeyDays = 366
+/**
+ * Prefix of every API key: it distinguishes a key from a session token and lets secret scanners find leaked
+ * keys.
+ */
 export const apiKeyPrefix = 'lk_'
 
 const nickname = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
@@ -27,14 +30,14 @@ export const profile = z.object({
   avatar: z.string(),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Language that the person chose for every browser; null when each browser keeps its own. */
+  /** Language chosen for all browsers; null when each browser uses its own. */
   language,
   roles: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
   createTime: instant,
 })
 export type Profile = z.output<typeof profile>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const profileChange = z.object({
   nickname: z.optional(nickname),
   gender: z.optional(gender),
@@ -42,11 +45,11 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
-/** PNG, JPEG or WebP by its content, whatever its name says. */
-export const avatarUpload = z.object({ file: z.file().check(z.minSize(1), z.maxSize(mostAvatarBytes)) })
+/** PNG, JPEG or WebP by content, regardless of the file name. */
+export const avatarUpload = z.object({ file: z.file().check(z.minSize(1), z.maxSize(maxAvatarBytes)) })
 
 const typedPassword = secret(z.string().check(z.minLength(1), z.maxLength(512)))
-/** The rules of a new password answer with codes of their own (A0120, A0121, A0122). */
+/** Violations of the password rules return codes of their own (A0120, A0121, A0122). */
 export const passwordChange = z.object({
   oldPassword: typedPassword,
   newPassword: typedPassword,
@@ -66,9 +69,9 @@ export const session = z.object({
   address: z.string(),
   userAgent: z.string(),
   beganAt: instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: instant,
-  /** The session that asks. */
+  /** The requesting session. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>
@@ -76,12 +79,12 @@ export type Session = z.output<typeof session>
 export const signInQuery = z.object(pageFields)
 export type SignInQuery = z.output<typeof signInQuery>
 
-const scopes = z.array(z.enum(permissionCodes))
+const scopes = z.array(permission)
 
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** The first signs of the key, to tell it by. */
+  /** The first characters of the key, to recognise it. */
   hint: z.string(),
   scopes: z.array(z.string()),
   createTime: instant,
@@ -91,7 +94,7 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.output<typeof apiKey>
 
-/** The scopes are a part of the person's own permissions. */
+/** The scopes are a subset of the user's own permissions. */
 export const newApiKey = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   scopes: scopes.check(z.minLength(1), z.maxLength(100)),
@@ -100,5 +103,5 @@ export const newApiKey = z.object({
 })
 export type NewApiKey = z.output<typeof newApiKey>
 
-/** The key is told once, here, and kept only as a hash. */
+/** The key is returned only once, here, and stored only as a hash. */
 export const newApiKeyReply = z.object({ id, key: z.string() })

@@ -1,4 +1,4 @@
-/** The pages of the console by the names that menus and routes give them. Another name is shown as the 404 page. */
+/** The pages of the console by the names that menus and routes use. An unknown name shows the 404 page. */
 export const pageComponents = [
   'dashboard/index',
   'equipment/own-equipment',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
-import { nothing } from '../kernel/nothing.ts'
+import { noContent } from '../kernel/no-content.ts'
 import { menuTypes } from './management.ts'
 import { route } from './route.ts'
 
-/** An entry that can be granted to a role; `grantable` where the caller has it, and so may give it away. */
+/** An entry that can be granted to a role; `grantable` where the caller has it, and so may grant it. */
 export const grantNode = z.object({
   id,
   parentId: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export const grantNode = z.object({
   type: z.enum(menuTypes),
   icon: z.nullable(z.string()),
   perm: z.nullable(z.string()),
-  /** Stands in the menu; others are reached from a page. */
+  /** Visible in the menu; others are reached from a page. */
   visible: z.boolean(),
   /** Id of the list that leads to a page outside the menu. */
   openedFrom: z.nullable(z.string()),
@@ -25,11 +25,11 @@ export const grantNode = z.object({
 })
 export type GrantNode = z.output<typeof grantNode>
 
-/** What somebody with one role alone gets. */
+/** What a user with only this role gets. */
 const rolePreview = z.object({
   routes: z.array(route),
   perms: z.array(z.string()),
-  /** Pages of one thing that are not granted, while the list that leads to them is. */
+  /** Detail pages that are not granted although the list that leads to them is. */
   closed: z.array(
     z.object({ name: z.string(), nameEn: z.string(), listName: z.string(), listNameEn: z.string() }),
   ),
@@ -42,14 +42,17 @@ export const grantCalls = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/roles/menus',
     needs: 'sys:role:list',
-    summary: { zh: '可授予角色的菜单与按钮', en: 'What can be granted to roles, as a tree' },
+    summary: {
+      zh: '可授予角色的菜单与按钮',
+      en: 'Get the menu items and buttons that can be granted to roles',
+    },
     reply: z.array(grantNode),
   },
   menuIds: {
     method: 'GET',
     path: '/scw-system/api/v1/roles/{id}/menuIds',
     needs: 'sys:role:list',
-    summary: { zh: '角色的菜单与按钮', en: 'The entries and buttons that a role has' },
+    summary: { zh: '角色的菜单与按钮', en: 'Get the menu items and buttons of a role' },
     params: idParams,
     reply: z.array(id),
   },
@@ -57,21 +60,23 @@ export const grantCalls = endpoints({
     method: 'PUT',
     path: '/scw-system/api/v1/roles/{id}/menus',
     needs: 'sys:role:assign',
+    stales: ['roles', 'users', 'menus/grantTree', 'menus/menuIds', 'menus/preview'],
     summary: {
-      zh: '设置角色的菜单与按钮；其上的目录随之开放',
-      en: 'Set the entries and buttons that a role has; the folders above them come along',
+      zh: '设置角色的菜单与按钮，自动包含上级目录',
+      en: 'Set the menu items and buttons of a role; parent folders are included',
     },
+    audit: { zh: '调整角色权限', en: 'Changed role permissions' },
     params: idParams,
     body: z.array(id).check(z.maxLength(2000)),
-    reply: nothing,
+    reply: noContent,
   },
   preview: {
     method: 'GET',
     path: '/scw-system/api/v1/roles/{id}/preview',
     needs: 'sys:role:list',
     summary: {
-      zh: '只有这个角色的人看到的菜单与按钮',
-      en: 'What somebody with this role alone may open and do',
+      zh: '预览仅有该角色的用户看到的菜单与按钮',
+      en: 'Preview the menu and buttons of a user with only this role',
     },
     params: idParams,
     reply: rolePreview,

@@ -1,30 +1,33 @@
 import * as z from 'zod/mini'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, parentId } from '../kernel/ids.ts'
-import { permissionCodes } from '../kernel/people/permissions.ts'
+import { permission } from '../kernel/permissions.ts'
 
-/** A folder, a page, a button (which carries a permission), and a link that leaves the console. */
+/** A folder, a page, a button (which carries a permission), and an external link. */
 export const menuTypes = ['CATALOG', 'MENU', 'BUTTON', 'EXTLINK'] as const
 export type MenuType = (typeof menuTypes)[number]
 
-/** Most levels of the menu, buttons counted. */
-export const mostMenuDepth = 5
+/** Maximum depth of the menu, including buttons. */
+export const maxMenuDepth = 5
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const line = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))))
 
-/** One entry as staff edit it. Only what fits the type is kept of it; `roleIds`, `affix` and `activeMenu` stay when left out. */
+/**
+ * One entry as administrators edit it. Only what applies to the type is stored; `roleIds`, `affix` and
+ * `activeMenu` stay unchanged when omitted.
+ */
 export const menuForm = z.object({
   parentId,
   name,
-  /** The Chinese name when left out. */
+  /** The Chinese name by default. */
   nameEn: line(64),
   type: z.enum(menuTypes),
-  /** Below its folder's path; for a link the whole address. */
+  /** Relative to its folder's path; for a link the whole URL. */
   path: line(255),
-  /** Which page of the console; one that the console does not know is shown as the 404 page. */
+  /** Page of the console; an unknown one shows the 404 page. */
   component: line(128),
-  perm: z.optional(z.nullable(z.union([z.literal(''), z.enum(permissionCodes)]))),
+  perm: z.optional(z.nullable(z.union([z.literal(''), permission]))),
   icon: line(32),
   sort: z._default(z.int().check(z.gte(0), z.lte(9999)), 1),
   visible: z._default(flag, true),
@@ -33,7 +36,7 @@ export const menuForm = z.object({
   alwaysShow: z._default(flag, false),
   affix: z.optional(flag),
   activeMenu: line(255),
-  /** Who may open it; for a button, who holds its permission. */
+  /** Roles that may open it; for a button, roles that have its permission. */
   roleIds: z.optional(z.array(id).check(z.maxLength(200))),
 })
 export type MenuForm = z.output<typeof menuForm>
@@ -51,7 +54,7 @@ const stored = {
   sort: z.int(),
   visible: flag,
   redirect: z.nullable(z.string()),
-  /** The console needs it: it is not deleted, hidden or moved. */
+  /** The console needs it: it cannot be deleted, hidden or moved. */
   builtIn: z.boolean(),
 }
 
@@ -67,7 +70,7 @@ export type MenuFormReply = z.output<typeof menuFormReply>
 
 const grantedRole = z.object({ code: z.string(), name: z.string(), nameEn: z.string() })
 
-/** An entry of the tree; `roles` are those that it is granted to; of a button, those that hold its permission. */
+/** An entry of the tree; `roles` are those it is granted to; for a button, those that have its permission. */
 export const menuNode = z.object({
   id: stored.id,
   parentId: stored.parentId,
@@ -82,7 +85,7 @@ export const menuNode = z.object({
   visible: stored.visible,
   redirect: stored.redirect,
   builtIn: stored.builtIn,
-  /** It, or something below it, is the only place of a page of the console or of a permission: it is not deleted. */
+  /** It, or a descendant, is the only place of a console page or of a permission: it cannot be deleted. */
   kept: z.boolean(),
   roles: z.array(grantedRole),
   get children() {
@@ -93,12 +96,12 @@ export type GrantedRole = z.output<typeof grantedRole>
 export type MenuNode = z.output<typeof menuNode>
 
 export const menuQuery = z.object({
-  /** Part of a name, path, component or permission; what stands above and below a hit stays. */
+  /** Part of a name, path, component or permission; ancestors and descendants of a match are included. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
 })
 
 export const menuOptionsQuery = z.object({
-  /** Leaves out what nothing can stand below. */
+  /** Omits entries that cannot have children. */
   onlyParent: z.optional(queryFlag),
 })
 
@@ -111,5 +114,5 @@ export const menuOption = z.object({
 })
 export type MenuOption = z.output<typeof menuOption>
 
-/** Where among its siblings an entry is to stand, from 0; behind the last when there are fewer. */
+/** New position of an entry among its siblings, from 0; last when there are fewer. */
 export const menuPosition = z.object({ position: z.int().check(z.gte(0), z.lte(9999)) })

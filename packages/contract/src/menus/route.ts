@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 
-/** What the console needs to build one route and its menu entry. `roles` lists who may open it; nobody listed means ROOT alone. */
+/**
+ * What the console needs to build one route and its menu entry. `roles` lists who may open it; an empty list
+ * means ROOT alone.
+ */
 export const routeMeta = z.object({
   title: z.string(),
   titleEn: z.string(),
@@ -11,7 +14,7 @@ export const routeMeta = z.object({
   keepAlive: z.optional(z.boolean()),
   alwaysShow: z.optional(z.boolean()),
   affix: z.optional(z.boolean()),
-  /** Path of the menu entry to mark while a page without one is open. */
+  /** Path of the menu entry to highlight while a page without one is open. */
   activeMenu: z.optional(z.string()),
 })
 
@@ -33,7 +36,7 @@ export const routeCalls = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/menus/routes',
     needs: 'signed-in',
-    summary: { zh: '当前用户的路由', en: 'The routes of the signed-in person' },
+    summary: { zh: '当前用户的路由', en: 'Get the routes of the signed-in user' },
     reply: z.array(route),
   },
 })

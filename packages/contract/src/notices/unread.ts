@@ -6,7 +6,7 @@ export const unreadCalls = endpoints({
     method: 'GET',
     path: '/scw-ums/api/v1/notices/unread',
     needs: 'session',
-    summary: { zh: '自己的未读通知数', en: "How many of one's own notices are unread" },
+    summary: { zh: '自己的未读通知数', en: 'Count own unread notifications' },
     reply: z.object({ unread: z.int() }),
   },
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/time.ts'
 
-/** over: its life has ended; soon: its last tenth, or its last 14 days; unknown: nothing tells how long it lasts. */
+/** over: its life has ended; soon: its last tenth, or its last 14 days; unknown: its lifetime is unknown. */
 export const partStates = ['over', 'soon', 'fine', 'unknown'] as const
 export type PartState = (typeof partStates)[number]
 
-/** What ends a life: its days, its counter, its level. */
+/** What ends a life: days, a counter or a level. */
 export const lifeEnds = ['days', 'count', 'level'] as const
 
 /** Why a part was replaced. */
@@ -16,16 +16,16 @@ export type PartReason = (typeof partReasons)[number]
 export const stockKinds = ['part', 'consumable'] as const
 export type StockKind = (typeof stockKinds)[number]
 
-/** received: came in; used: taken out; corrected: counted anew. */
+/** received: came in; used: taken out; corrected: after a stock count. */
 export const movementKinds = ['received', 'used', 'corrected'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Kinds of things that one account may have in stock. */
-export const mostStockItems = 2000
-/** Parts that may be replaced with one work. */
-export const mostReplaced = 20
+/** Maximum number of stock items per account. */
+export const maxStockItems = 2000
+/** Maximum number of parts replaced with one maintenance record. */
+export const maxReplaced = 20
 
-/** Pieces of one thing; a stock counts no halves. */
+/** Pieces of one item; always whole. */
 export const pieces = z.int().check(z.gte(0), z.lte(1_000_000))
 export const somePieces = z.int().check(z.gte(1), z.lte(1_000_000))
 
@@ -44,16 +44,16 @@ export type NewInstallation = z.output<typeof newInstallation>
 export const newReplacement = z.object({
   /** Serial or batch number of the new part; empty when it has none. */
   serial,
-  /** Not in the future, and not before the part that goes was installed. */
+  /** Not in the future, and not before the replaced part was installed. */
   at: instant,
   reason: z.enum(partReasons),
   note,
-  /** Takes one piece out of the owner's stock: at the device's site first, then from what lies at no site. */
+  /** Takes one piece from the owner's stock: at the device's site first, then without a site. */
   fromStock: z.boolean(),
 })
 export type NewReplacement = z.output<typeof newReplacement>
 
-/** A part that was replaced with a work of maintenance; when, and in what words, tells the work. */
+/** A part replaced with maintenance work; time and note come from the maintenance record. */
 export const replacedPart = z.object({ key: modelKey, serial, fromStock: z.boolean() })
 export type ReplacedPart = z.output<typeof replacedPart>
 
@@ -61,10 +61,10 @@ export const newStockItem = z.object({
   productId: id,
   kind: z.enum(stockKinds),
   key: modelKey,
-  /** Null for what lies at no site. */
+  /** Null for stock without a site. */
   siteId: z.nullable(id),
   count: pieces,
-  /** Fewer than this many are too few; 0 asks for none. */
+  /** Below this the stock is low; 0 means no minimum. */
   minimum: pieces,
 })
 export type NewStockItem = z.output<typeof newStockItem>
@@ -73,7 +73,7 @@ export const stockChange = z.object({ minimum: pieces })
 
 export const newMovement = z.object({
   kind: z.enum(movementKinds),
-  /** How many came in or went out; of a correction how many are there. */
+  /** Quantity received or used; for a correction the counted quantity. */
   count: pieces,
   note,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { nothing } from '../kernel/nothing.ts'
+import { noContent } from '../kernel/no-content.ts'
 import { pageFields, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { movementKinds, newMovement, newStockItem, stockChange, stockKinds } from './schemas.ts'
@@ -12,14 +12,14 @@ export const stockItem = z.object({
   kind: z.enum(stockKinds),
   key: z.string(),
   name: words,
-  /** As its maker orders it; empty where none is known. */
+  /** The maker's part number; empty where unknown. */
   number: z.string(),
-  /** Of which product's model it is; null when the product is gone. */
+  /** The product whose model defines it; null when the product is deleted. */
   product: z.nullable(z.object({ id, name: words })),
   site: z.nullable(z.object({ id, name: z.string() })),
   count: z.int(),
   minimum: z.int(),
-  /** Fewer than the minimum are there. */
+  /** The quantity is below the minimum. */
   low: z.boolean(),
   updateTime: instant,
 })
@@ -28,20 +28,20 @@ export type StockItem = z.output<typeof stockItem>
 export const stockMovement = z.object({
   id,
   kind: z.enum(movementKinds),
-  /** What was added; below 0 what was taken. */
+  /** Quantity added; negative when taken out. */
   change: z.int(),
-  /** How many were there afterwards. */
+  /** Quantity afterwards. */
   count: z.int(),
   at: instant,
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   by: z.nullable(z.string()),
-  /** The device that a part went into. */
+  /** The device that the part was installed in. */
   device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
   note: z.string(),
 })
 export type StockMovement = z.output<typeof stockMovement>
 
-/** What a product's model names that can lie in stock. */
+/** A part or consumable of a product's model that can be in stock. */
 export const stockChoice = z.object({
   productId: id,
   productName: words,
@@ -58,20 +58,23 @@ export const stockPageQuery = z.object({
   keywords: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(z.enum(stockKinds)),
   siteId: z.optional(id),
-  /** True: only what there is too little of; false: only the rest. */
+  /** True: only items below the minimum; false: only the rest. */
   low: z.optional(queryFlag),
   sort: z._default(z.enum(stockSorts), 'name'),
   descending: z.optional(queryFlag),
 })
 export type StockPageQuery = z.output<typeof stockPageQuery>
 
-/** One's own stock of parts and consumables; part of the calls of parts. What is somebody else's answers `notFound`. */
+/**
+ * The account's stock of parts and consumables; part of the calls of parts. Another account's items return
+ * `notFound`.
+ */
 export const stockCalls = {
   stock: {
     method: 'GET',
     path: '/scw-iot/api/v1/parts/stock/page',
     needs: 'iot:device:list',
-    summary: { zh: '我的配件与耗材库存', en: 'One’s own stock of parts and consumables' },
+    summary: { zh: '自己的配件与耗材库存', en: 'List own stock of parts and consumables' },
     query: stockPageQuery,
     reply: pageOf(stockItem),
   },
@@ -80,8 +83,8 @@ export const stockCalls = {
     path: '/scw-iot/api/v1/parts/stock/choices',
     needs: 'iot:device:list',
     summary: {
-      zh: '可以入库的配件与耗材（按自有设备的产品）',
-      en: 'What may lie in stock: what the products of one’s own devices name',
+      zh: '可入库的配件与耗材（自有设备的产品）',
+      en: 'List parts and consumables that can be stocked (from the products of own devices)',
     },
     reply: z.array(stockChoice),
   },
@@ -89,7 +92,9 @@ export const stockCalls = {
     method: 'POST',
     path: '/scw-iot/api/v1/parts/stock',
     needs: 'iot:part:edit',
-    summary: { zh: '新增库存项目', en: 'Begin to keep a part or consumable in stock' },
+    stales: ['parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '新增库存项目', en: 'Add a part or consumable to stock' },
+    audit: { zh: '新增库存项', en: 'Added to stock' },
     body: newStockItem,
     reply: z.object({ id }),
   },
@@ -97,25 +102,29 @@ export const stockCalls = {
     method: 'PATCH',
     path: '/scw-iot/api/v1/parts/stock/{id}',
     needs: 'iot:part:edit',
-    summary: { zh: '修改最低库存', en: 'Change how many are to be there at least' },
+    stales: ['parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '编辑最低库存', en: 'Edit the minimum stock' },
+    audit: { zh: '调整最低库存', en: 'Changed minimum stock' },
     params: idParams,
     body: stockChange,
-    reply: nothing,
+    reply: noContent,
   },
   moveStock: {
     method: 'POST',
     path: '/scw-iot/api/v1/parts/stock/{id}/movements',
     needs: 'iot:part:edit',
-    summary: { zh: '记录入库、领用或盘点', en: 'Record what came in, went out, or was counted anew' },
+    stales: ['parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '记录入库、领用或盘点', en: 'Record a receipt, use or count' },
+    audit: { zh: '登记库存变动', en: 'Recorded stock movement' },
     params: idParams,
     body: newMovement,
-    reply: nothing,
+    reply: noContent,
   },
   movements: {
     method: 'GET',
     path: '/scw-iot/api/v1/parts/stock/{id}/movements/page',
     needs: 'iot:device:list',
-    summary: { zh: '库存变动记录，最近的在前', en: 'What came and went, the latest first' },
+    summary: { zh: '库存变动，新的在前', en: 'List stock movements, latest first' },
     params: idParams,
     query: z.object(pageFields),
     reply: pageOf(stockMovement),
@@ -124,11 +133,13 @@ export const stockCalls = {
     method: 'DELETE',
     path: '/scw-iot/api/v1/parts/stock/{id}',
     needs: 'iot:part:edit',
+    stales: ['parts/stock', 'parts/choices', 'parts/movements'],
     summary: {
-      zh: '不再管理数量为零的库存项目，变动记录保留',
-      en: 'Keep a thing of which none is left no longer; its movements stay',
+      zh: '移除数量为零的库存项目，保留变动记录',
+      en: 'Remove an item with no stock left; its movements are kept',
     },
+    audit: { zh: '移除库存项', en: 'Removed from stock' },
     params: idParams,
-    reply: nothing,
+    reply: noContent,
   },
 } as const

@@ -21,13 +21,13 @@ const document = (over: Partial<ProductDocument> = {}, metrics: Metric[] = []): 
   ...over,
 })
 
-describe('what differs between two versions', () => {
-  test('is nothing where they say the same, whatever the order of their fields', () => {
+describe('the differences between two versions', () => {
+  test('are empty when they say the same, whatever the order of their fields', () => {
     const { model, pagePath, ...rest } = document({}, [metric('a')])
     expect(changesBetween(document({}, [metric('a')]), { pagePath, model, ...rest })).toEqual([])
   })
 
-  test('is told field by field of what stays', () => {
+  test('are listed field by field for items that stay', () => {
     expect(
       changesBetween(
         document({ brand: 'a' }, [metric('a')]),
@@ -39,14 +39,14 @@ describe('what differs between two versions', () => {
     ])
   })
 
-  test('is told by name of what comes and goes', () => {
+  test('are listed by name for items added and removed', () => {
     expect(changesBetween(document({}, [metric('a')]), document({}, [metric('b')]))).toEqual([
       { part: 'metrics', id: 'a', kind: 'removed', fields: [] },
       { part: 'metrics', id: 'b', kind: 'added', fields: [] },
     ])
   })
 
-  test('is told once of a list in another order', () => {
+  test('are listed once for a list in another order', () => {
     const before = document({}, [metric('a'), metric('b'), metric('c')])
     expect(changesBetween(before, document({}, [metric('c'), metric('a'), metric('b')]))).toEqual([
       { part: 'metrics', id: '', kind: 'moved', fields: [] },

@@ -1,6 +1,6 @@
 import type { ProductDocument } from './document.ts'
 
-/** The parts of a product's document that are told apart. */
+/** The parts of a product's document that a comparison distinguishes. */
 export const documentParts = [
   'basics',
   'metrics',
@@ -16,18 +16,21 @@ export const documentParts = [
 ] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** One thing that differs between two versions of a product. `id` is empty where the part is one thing. */
+/** One difference between two versions of a product. `id` is empty where the part is a single object. */
 export interface Change {
   part: DocumentPart
   id: string
   kind: 'added' | 'removed' | 'changed' | 'moved'
-  /** For a changed thing: the fields that differ, as they were and as they are. */
+  /** For a changed item: the fields that differ, before and after. */
   fields: { field: string; before: unknown; after: unknown }[]
 }
 
 type Thing = Record<string, unknown>
 
-/** What differs between two documents, part by part, in the order of the newer one; empty where they say the same. */
+/**
+ * The differences between two documents, part by part, in the order of the newer one; empty where they are
+ * identical.
+ */
 export function changesBetween(before: ProductDocument, after: ProductDocument): Change[] {
   const { model: oldModel, ...oldBasics } = before
   const { model: newModel, ...newBasics } = after
@@ -75,17 +78,17 @@ function changesOfList<Item extends object>(
     .map((id): Change => ({ part, id, kind: 'removed', fields: [] }))
   const stay = [...old.keys()].filter((id) => kept.has(id))
   const places = after.map(idOf).filter((id) => old.has(id))
-  const told = after.flatMap((item): Change[] => {
+  const reported = after.flatMap((item): Change[] => {
     const id = idOf(item)
     const was = old.get(id)
     if (!was) return [{ part, id, kind: 'added', fields: [] }]
     return changesOfThing(part, id, was, item)
   })
   const moved = stay.some((id, at) => places[at] !== id)
-  return [...removed, ...told, ...(moved ? [{ part, id: '', kind: 'moved' as const, fields: [] }] : [])]
+  return [...removed, ...reported, ...(moved ? [{ part, id: '', kind: 'moved' as const, fields: [] }] : [])]
 }
 
-/** True for values that say the same. The order of a record counts: it is how people see the values of a state. */
+/** True for equal values. The order of a record counts: users see the values of a state in that order. */
 function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -11,16 +11,16 @@ export const productCategories = [
 ] as const
 export type ProductCategory = (typeof productCategories)[number]
 
-/** Name of a product type on the wire of devices' makers; it never changes, and nothing derives meaning from it. */
+/** Identifier of a product in the makers' device protocol; it never changes, and is opaque. */
 export const productCode = formed(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, {
   zh: '产品代码以字母开头，最多 32 个字符，只含字母、数字和 _ -',
-  en: 'A product’s code starts with a letter and has at most 32 letters, digits and _ -',
+  en: 'A product code starts with a letter and has at most 32 letters, digits and _ -',
 })
 
-/** Path of the analysis page of a product type; empty where there is none. */
+/** Path of the product's analysis page; empty where there is none. */
 export const pagePath = formed(/^(?=.{0,128}$)(\/[A-Za-z0-9_-]+)*$/, {
   zh: '页面路径以 / 开头，最多 128 个字符，只含字母、数字和 / _ -',
-  en: 'A page’s path starts with / and has at most 128 letters, digits and / _ -',
+  en: 'A page path starts with / and has at most 128 letters, digits and / _ -',
 })
 
 const content = {
@@ -32,20 +32,20 @@ const content = {
   model: productModel,
 }
 
-/** Everything about a product that people edit: one version of it is one such document. */
+/** The editable content of a product: each version is one such document. */
 export const productDocument = z.strictObject(content)
 export type ProductDocument = z.output<typeof productDocument>
 
 /** A product as a file: what export writes, import reads and the server ships. */
 export const productFile = z.strictObject({
-  /** Of the file's form. */
+  /** Version of the file format. */
   format: z.literal(1),
   code: productCode,
-  /** Of the product where the file was written; an import gets a version of its own. */
+  /** Version of the product at export; an import creates a version of its own. */
   version: z.int().check(z.gte(1)),
   ...content,
 })
 export type ProductFile = z.output<typeof productFile>
 
-/** Most bytes of a product's file. */
-export const mostFileBytes = 512 * 1024
+/** Maximum size of a product file, in bytes. */
+export const maxFileBytes = 512 * 1024

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The machines that the console can draw. */
 export const drawingShapes = ['dishwasher', 'washing_machine', 'water_line'] as const
 
-/** Parts of a drawing that one metric each moves or labels. A shape shows those that it has. */
+/** Parts of a drawing that one metric each animates or labels. A shape shows those that it has. */
 export const drawingParts = [
   'tankTemperature',
   'rinseTemperature',
@@ -28,13 +28,15 @@ const key = z.string().check(z.minLength(1), z.maxLength(64))
 const phases = z._default(z.array(key).check(z.maxLength(64)), [])
 
 /**
- * How a product is drawn on its devices' live page: the machine, and which metric moves which part of it. A part whose metric
- * is gone is left out.
+ * The drawing on the live page of a product's devices: the machine, and which metric drives which part. A
+ * part whose metric is missing is omitted.
  */
 export const drawing = z.strictObject({
   shape: z.enum(drawingShapes),
   parts: z.partialRecord(z.enum(drawingParts), key),
-  /** Where the machine tells its phase: in which phases it moves water, and in which of them fresh water. */
+  /**
+   * For machines that report their phase: the phases in which water circulates, and those with fresh water.
+   */
   phase: z.optional(z.strictObject({ metric: key, washing: phases, rinsing: phases })),
 })
 export type Drawing = z.output<typeof drawing>

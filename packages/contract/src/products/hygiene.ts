@@ -7,13 +7,16 @@ const celsius = z.number().check(z.gte(0), z.lte(150))
 const seconds = z.int().check(z.gte(1), z.lte(86_400))
 const source = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** Greatest A0 that can be asked for, in seconds at 80 °C. */
-export const mostA0 = 100_000
-export const a0Target = z.number().check(z.gte(1), z.lte(mostA0))
-export const mostMixingSeconds = 3600
-export const mixingSeconds = z.int().check(z.gte(0), z.lte(mostMixingSeconds))
+/** Maximum A0 requirement, in seconds at 80 °C. */
+export const maxA0 = 100_000
+export const a0Target = z.number().check(z.gte(1), z.lte(maxA0))
+export const maxMixingSeconds = 3600
+export const mixingSeconds = z.int().check(z.gte(0), z.lte(maxMixingSeconds))
 
-/** throughout: never below the temperature in these phases; held: at or above it for so long in one stretch. */
+/**
+ * throughout: never below the temperature in these phases; held: at or above it for the given time without
+ * interruption.
+ */
 const way = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('throughout'), metric: key, phases, celsius }),
   z.strictObject({ kind: z.literal('held'), metric: key, phases, celsius, seconds }),
@@ -23,28 +26,28 @@ export type HygieneWay = z.output<typeof way>
 const requirement = z.strictObject({
   key,
   name: localised(64),
-  /** The programmes that it is asked of; of all when left out. */
+  /** The programmes it applies to; all by default. */
   programmes: z.optional(z.array(key).check(z.minLength(1), z.maxLength(64))),
-  /** One of them is enough. */
+  /** Meeting one of them is enough. */
   ways: z.array(way).check(z.minLength(1), z.maxLength(6)),
-  /** Standard or publication that the limit is from. */
+  /** Standard or publication that defines the limit. */
   source,
 })
 export type HygieneRequirement = z.output<typeof requirement>
 
-/** What a wash must have reached, judged from the curve of its temperatures. */
+/** The requirements for a wash, assessed from its temperature curve. */
 export const hygieneRules = z.strictObject({
-  /** Readings further apart say nothing about the time between them. */
+  /** With a longer gap between readings, the time between them is not assessed. */
   maxGapMs: z.int().check(z.gte(1000), z.lte(3_600_000)),
-  /** Readings outside are a sensor's fault and left out. */
+  /** Readings outside are sensor errors and are ignored. */
   plausibleCelsius: z.tuple([z.number(), z.number()]),
-  /** Time that a `held` way takes longer, until the heat has reached all of the load. */
+  /** Additional time for a `held` way, until the heat has reached the whole load. */
   mixingSeconds: z.optional(mixingSeconds),
   a0: z.optional(
     z.strictObject({
-      /** In which phases which temperature works on the load. */
+      /** Which temperature acts on the load in which phases. */
       parts: z.array(z.strictObject({ metric: key, phases })).check(z.minLength(1), z.maxLength(8)),
-      /** Left out: the value is told, and nothing is claimed of it. */
+      /** Without it the value is shown but not assessed. */
       target: z.optional(a0Target),
     }),
   ),
@@ -52,7 +55,7 @@ export const hygieneRules = z.strictObject({
 })
 export type HygieneRules = z.output<typeof hygieneRules>
 
-/** The metrics whose curves are judged. */
+/** The metrics whose curves are assessed. */
 export function metricsOfHygiene({ a0, requirements }: HygieneRules): string[] {
   const parts = [...(a0?.parts ?? []), ...requirements.flatMap(({ ways }) => ways)]
   return [...new Set(parts.map(({ metric }) => metric))]

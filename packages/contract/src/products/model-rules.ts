@@ -1,45 +1,85 @@
 import type { RuleIssue } from '../kernel/localised.ts'
 import { metricsOfHygiene } from './hygiene.ts'
-import type { Metric, ProductModel } from './model.ts'
 import { metricsOfRecognition } from './recognition.ts'
 
-/** What is wrong with one metric beyond the form of its fields. */
-export function faultsOfMetric({ kind, unit, range, limits, values }: Metric): RuleIssue[] {
+/** What the rules read of a metric. The schemas are made with the rules, so their types cannot be used here. */
+interface CheckedMetric {
+  kind: string
+  unit: string
+  range?: readonly [number, number] | undefined
+  limits?: { low?: number | undefined; high?: number | undefined } | undefined
+  values?: object | undefined
+}
+
+interface NamedMetric {
+  metric: string
+}
+
+/** What the rules read of a thing model. */
+interface CheckedModel {
+  metrics: readonly { key: string; kind: string; estimate?: { from: string } | undefined }[]
+  events: readonly { key: string }[]
+  functions: readonly { key: string }[]
+  faults: readonly { code: string }[]
+  consumables: readonly { key: string; level?: NamedMetric | undefined; used?: string | undefined }[]
+  maintenance: readonly { key: string; every: { counted?: NamedMetric | undefined } }[]
+  parts: readonly {
+    key: string
+    task?: string | undefined
+    life?: { counted?: NamedMetric | undefined; level?: NamedMetric | undefined } | undefined
+  }[]
+  recognition?: Parameters<typeof metricsOfRecognition>[0] | undefined
+  hygiene?: Parameters<typeof metricsOfHygiene>[0] | undefined
+}
+
+/** Errors of one metric beyond the format of its fields. */
+export function faultsOfMetric({ kind, unit, range, limits, values }: CheckedMetric): RuleIssue[] {
   const faults: RuleIssue[] = []
   const numeric = kind === 'gauge' || kind === 'counter'
   if (!numeric && unit !== '')
-    faults.push({ path: ['unit'], words: { zh: '状态和文本没有单位', en: 'A state or a text has no unit' } })
+    faults.push({
+      path: ['unit'],
+      words: { zh: '状态和文本指标没有单位', en: 'State and text metrics have no unit' },
+    })
   if (!numeric && (range || limits))
     faults.push({
       path: ['range'],
-      words: { zh: '状态和文本没有量程', en: 'A state or a text has no range' },
+      words: { zh: '状态和文本指标没有量程', en: 'State and text metrics have no range' },
     })
   if (kind !== 'state' && kind !== 'gauge' && values)
     faults.push({
       path: ['values'],
-      words: { zh: '只有状态和数值可以给取值命名', en: 'Only a state or a gauge has words for its values' },
+      words: {
+        zh: '只有状态和数值指标可以设置取值含义',
+        en: 'Only state and gauge metrics have value labels',
+      },
     })
   if (range && range[0] >= range[1])
     faults.push({
       path: ['range'],
-      words: { zh: '量程的下限须小于上限', en: 'A range begins below its end' },
+      words: { zh: '量程的下限须小于上限', en: 'The start of the range must be below its end' },
     })
   if (limits) faults.push(...faultsOfLimits(limits, range))
   return faults
 }
 
-function faultsOfLimits({ low, high }: NonNullable<Metric['limits']>, range: Metric['range']): RuleIssue[] {
+function faultsOfLimits(
+  { low, high }: NonNullable<CheckedMetric['limits']>,
+  range: CheckedMetric['range'],
+): RuleIssue[] {
   const path = ['limits']
   if (low === undefined && high === undefined)
-    return [{ path, words: { zh: '限值至少要有一端', en: 'Limits have at least one end' } }]
+    return [{ path, words: { zh: '限值至少填写上限或下限', en: 'Enter at least one limit' } }]
   if (low !== undefined && high !== undefined && low >= high)
-    return [{ path, words: { zh: '限值的下限须小于上限', en: 'The lower limit is below the upper one' } }]
+    return [
+      { path, words: { zh: '限值的下限须小于上限', en: 'The lower limit must be below the upper limit' } },
+    ]
   const outside = [low, high].some((end) => end !== undefined && range && (end < range[0] || end > range[1]))
-  return outside ? [{ path, words: { zh: '限值须在量程之内', en: 'The limits lie within the range' } }] : []
+  return outside ? [{ path, words: { zh: '限值须在量程内', en: 'Limits must be within the range' } }] : []
 }
 
-/** What does not fit together in a model: identifiers that come twice, and metrics that are named but not there. */
-export function faultsOfModel(model: ProductModel): RuleIssue[] {
+/** Inconsistencies in a model: duplicate identifiers, and references to missing metrics. */
+export function faultsOfModel(model: CheckedModel): RuleIssue[] {
   return [
     ...repeated('metrics', model.metrics, 'key'),
     ...repeated('events', model.events, 'key'),
@@ -54,7 +94,7 @@ export function faultsOfModel(model: ProductModel): RuleIssue[] {
   ]
 }
 
-/** What is wrong with the interval of a task. */
+/** Errors in the interval of a task. */
 export function faultsOfInterval({
   days,
   counted,
@@ -63,7 +103,7 @@ export function faultsOfInterval({
   counted?: unknown
 }): RuleIssue[] {
   if (days !== undefined || counted) return []
-  return [{ words: { zh: '保养需要一个周期', en: 'A task of maintenance has an interval' } }]
+  return [{ words: { zh: '保养任务需要周期', en: 'A maintenance task needs an interval' } }]
 }
 
 function repeated<Field extends string>(
@@ -74,14 +114,13 @@ function repeated<Field extends string>(
   const seen = new Set<string>()
   return items.flatMap((item, at) => {
     const id = item[field]
-    if (seen.has(id))
-      return { path: [part, at, field], words: { zh: `${id} 重复`, en: `${id} is there twice` } }
+    if (seen.has(id)) return { path: [part, at, field], words: { zh: `${id} 重复`, en: `Duplicate ${id}` } }
     seen.add(id)
     return []
   })
 }
 
-function faultsOfNames(model: ProductModel): RuleIssue[] {
+function faultsOfNames(model: CheckedModel): RuleIssue[] {
   const known = new Set(model.metrics.map(({ key }) => key))
   const named = [
     ...(model.recognition ? metricsOfRecognition(model.recognition) : []).map((metric) => ({
@@ -111,11 +150,11 @@ function faultsOfNames(model: ProductModel): RuleIssue[] {
     .filter(({ metric }) => !known.has(metric))
     .map(({ metric, path }) => ({
       path,
-      words: { zh: `模型中没有指标 ${metric}`, en: `The model has no metric ${metric}` },
+      words: { zh: `物模型中没有指标 ${metric}`, en: `The thing model has no metric ${metric}` },
     }))
 }
 
-function faultsOfPlan(model: ProductModel): RuleIssue[] {
+function faultsOfPlan(model: CheckedModel): RuleIssue[] {
   const counting = [
     ...model.maintenance.map(({ every }, at) => ({
       counted: every.counted,
@@ -127,12 +166,12 @@ function faultsOfPlan(model: ProductModel): RuleIssue[] {
   return counting.flatMap(({ counted, path }): RuleIssue[] => {
     const kind = counted && kinds.get(counted.metric)
     if (!kind || kind === 'counter') return []
-    return [{ path, words: { zh: `${counted.metric} 不是累计量`, en: `${counted.metric} is no counter` } }]
+    return [{ path, words: { zh: `${counted.metric} 不是累计量`, en: `${counted.metric} is not a counter` } }]
   })
 }
 
-/** A part that is replaced with a task names one of the plan. */
-function faultsOfParts({ maintenance, parts }: ProductModel): RuleIssue[] {
+/** A part that is replaced with a task must name a task of the plan. */
+function faultsOfParts({ maintenance, parts }: CheckedModel): RuleIssue[] {
   const known = new Set(maintenance.map(({ key }) => key))
   return parts.flatMap(({ task }, at) =>
     task === undefined || known.has(task)
@@ -140,7 +179,7 @@ function faultsOfParts({ maintenance, parts }: ProductModel): RuleIssue[] {
       : [
           {
             path: ['parts', at, 'task'],
-            words: { zh: `保养计划中没有 ${task}`, en: `The plan has no task ${task}` },
+            words: { zh: `保养计划中没有任务 ${task}`, en: `The maintenance plan has no task ${task}` },
           },
         ],
   )

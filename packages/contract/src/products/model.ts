@@ -8,8 +8,11 @@ import { part } from './parts.ts'
 import { recognition } from './recognition.ts'
 import { unitCodes } from './units.ts'
 
-/** Sizes of a thing model: what a page can show and a person can keep in order, and far below what a call may carry. */
-export const mostOf = {
+/**
+ * Limits of a thing model: what a page can show and a user can oversee, and far below the size limit of a
+ * call.
+ */
+export const maxOf = {
   metrics: 200,
   values: 64,
   events: 100,
@@ -22,35 +25,38 @@ export const mostOf = {
   parts: 100,
 } as const
 
-const lines = z._default(z.array(localised(300)).check(z.maxLength(mostOf.lines)), [])
+const lines = z._default(z.array(localised(300)).check(z.maxLength(maxOf.lines)), [])
 const unit = z.enum(unitCodes)
 const values = z.optional(
   z
     .record(z.string().check(z.minLength(1), z.maxLength(64)), name)
-    .check(z.refine((words) => Object.keys(words).length <= mostOf.values)),
+    .check(z.refine((words) => Object.keys(words).length <= maxOf.values)),
 )
 const range = z.optional(z.tuple([finite, finite]))
 
-/** gauge: a measured value; counter: only grows until it is reset; state: a value out of a list; text: anything else. */
+/**
+ * gauge: a measured value; counter: only increases until it is reset; state: one of a list of values; text:
+ * anything else.
+ */
 export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const
 
-/** Parts of a device's page that show metrics of their own, beside the live overview that shows all. */
+/** Tabs of the device page that show metrics of their own, besides the live overview, which shows all. */
 export const metricTabs = ['cycles', 'water-flow', 'ph', 'tds'] as const
 
 /** One property of a thing model. */
 export const metric = z
   .strictObject({
-    /** Identifier on the device's wire, for example `wash_tank_temp`. */
+    /** Identifier in the device protocol, for example `wash_tank_temp`. */
     key,
     name,
     kind: z.enum(metricKinds),
-    /** UCUM unit, empty when the value has none. */
+    /** UCUM unit, empty for values without one. */
     unit,
-    /** Decimals to show. */
+    /** Displayed decimals. */
     precision: z.int().check(z.gte(0), z.lte(6)),
-    /** Plausible values; outside them a value is kept and marked. */
+    /** Plausible values; a value outside is stored and marked. */
     range,
-    /** Values that are in order, shown as the band of a chart, with where the limit comes from. */
+    /** Normal range, shown as a band in charts, with the source of the limits. */
     limits: z.optional(
       z.strictObject({
         low: z.optional(finite),
@@ -58,16 +64,19 @@ export const metric = z
         source: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       }),
     ),
-    /** Words for the values of a state. */
+    /** Labels of the values of a state. */
     values,
-    /** Longest usual pause between two readings, in seconds; a longer one is drawn as a gap. */
+    /** Longest normal interval between two readings, in seconds; a longer one is drawn as a gap. */
     expectedIntervalSeconds: z.int().check(z.gte(1), z.lte(2_592_000)),
-    /** Shown large on the live overview. */
+    /** Shown as a key metric on the live overview. */
     headline: z.optional(z.boolean()),
     tab: z.optional(z.enum(metricTabs)),
-    /** Metrics of one tab with the same word here share one chart; each has its own without one. */
+    /** Metrics of one tab with the same value here share one chart; without it each has its own. */
     chart: z.optional(key),
-    /** Computed from another metric times a factor, which the device tells as an attribute: estimated, not measured. */
+    /**
+     * Computed as another metric times a factor, which the device reports as an attribute: estimated, not
+     * measured.
+     */
     estimate: z.optional(z.strictObject({ from: key, factor: key })),
   })
   .check(rule(faultsOfMetric))
@@ -75,7 +84,7 @@ export type Metric = z.output<typeof metric>
 
 export const paramKinds = ['number', 'text', 'flag', 'choice'] as const
 
-/** A value that an event brings or a function takes. */
+/** A parameter of an event or a function. */
 const param = z.strictObject({
   key,
   name,
@@ -84,29 +93,29 @@ const param = z.strictObject({
   range,
   values,
 })
-const params = z._default(z.array(param).check(z.maxLength(mostOf.params)), [])
+const params = z._default(z.array(param).check(z.maxLength(maxOf.params)), [])
 
 export const eventLevels = ['info', 'alert', 'error'] as const
 
-/** Something that a device tells once, when it happens. */
+/** Something that a device reports once, when it happens. */
 export const modelEvent = z.strictObject({ key, name, level: z.enum(eventLevels), params })
 export type ModelEvent = z.output<typeof modelEvent>
 
-/** Something that a device does when it is asked to; its key is the method of the call. */
+/** Something that a device does on request; its key is the method of the call. */
 export const modelFunction = z.strictObject({
   key,
   name,
   params,
-  /** It moves, heats or empties something: whoever asks for it is asked first. */
+  /** It moves, heats or empties something: the user must confirm it. */
   dangerous: z._default(z.boolean(), false),
-  /** The device answers; otherwise the call is done when it was delivered. */
+  /** The device responds; otherwise the call is complete when delivered. */
   answers: z._default(z.boolean(), true),
 })
 export type ModelFunction = z.output<typeof modelFunction>
 
 export const severities = ['critical', 'major', 'minor', 'warning'] as const
 
-/** A fault code of this maker's machines, with what to do about it. */
+/** A fault code of this maker's machines, with instructions for fixing it. */
 export const fault = z.strictObject({
   code: formed(/^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/, {
     zh: '故障代码以字母或数字开头，最多 32 个字符，只含字母、数字和 . _ -',
@@ -114,7 +123,7 @@ export const fault = z.strictObject({
   }),
   name: localised(100),
   severity: z.enum(severities),
-  /** Probable causes, the likeliest first. */
+  /** Probable causes, most likely first. */
   causes: lines,
   steps: lines,
   parts: lines,
@@ -122,19 +131,21 @@ export const fault = z.strictObject({
 })
 export type Fault = z.output<typeof fault>
 
-/** What a device uses up. */
+/** A consumable of the device. */
 export const consumable = z.strictObject({
   key,
   name,
-  /** The gauge that tells how much is left, and below which value it is low. */
+  /** The gauge of the remaining amount, and the value below which it is low. */
   level: z.optional(z.strictObject({ metric: key, low: finite })),
-  /** The counter that tells how much was used. */
+  /** The counter of the amount used. */
   used: z.optional(key),
   source,
 })
 export type Consumable = z.output<typeof consumable>
 
-/** One task of the maintenance plan: due after so many days, or after a counter rose so far, whichever comes first. */
+/**
+ * One task of the maintenance plan: due after a number of days or a counter increase, whichever comes first.
+ */
 export const maintenanceTask = z.strictObject({
   key,
   name,
@@ -150,16 +161,16 @@ export const maintenanceTask = z.strictObject({
 })
 export type MaintenanceTask = z.output<typeof maintenanceTask>
 
-/** The thing model (物模型) of a product: what its devices say and do, and how to read it. */
+/** The thing model (物模型) of a product: what its devices report and do, and how to interpret it. */
 export const productModel = z
   .strictObject({
-    metrics: z.array(metric).check(z.maxLength(mostOf.metrics)),
-    events: z._default(z.array(modelEvent).check(z.maxLength(mostOf.events)), []),
-    functions: z._default(z.array(modelFunction).check(z.maxLength(mostOf.functions)), []),
-    faults: z._default(z.array(fault).check(z.maxLength(mostOf.faults)), []),
-    consumables: z._default(z.array(consumable).check(z.maxLength(mostOf.consumables)), []),
-    maintenance: z._default(z.array(maintenanceTask).check(z.maxLength(mostOf.maintenance)), []),
-    parts: z._default(z.array(part).check(z.maxLength(mostOf.parts)), []),
+    metrics: z.array(metric).check(z.maxLength(maxOf.metrics)),
+    events: z._default(z.array(modelEvent).check(z.maxLength(maxOf.events)), []),
+    functions: z._default(z.array(modelFunction).check(z.maxLength(maxOf.functions)), []),
+    faults: z._default(z.array(fault).check(z.maxLength(maxOf.faults)), []),
+    consumables: z._default(z.array(consumable).check(z.maxLength(maxOf.consumables)), []),
+    maintenance: z._default(z.array(maintenanceTask).check(z.maxLength(maxOf.maintenance)), []),
+    parts: z._default(z.array(part).check(z.maxLength(maxOf.parts)), []),
     recognition: z.optional(recognition),
     hygiene: z.optional(hygieneRules),
     drawing: z.optional(drawing),
@@ -167,7 +178,7 @@ export const productModel = z
   .check(rule(faultsOfModel))
 export type ProductModel = z.output<typeof productModel>
 
-/** A model that says nothing yet. */
+/** An empty model. */
 export const emptyModel: ProductModel = {
   metrics: [],
   events: [],

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { rule } from '../kernel/localised.ts'
 import { finite, key, name, source } from './fields.ts'
 
-const lifeMissing = { zh: '寿命至少要有一种算法', en: 'A life is told by days, a counter or a level' }
+const lifeMissing = {
+  zh: '寿命至少填写天数、累计量或余量之一',
+  en: 'A lifetime needs days, a counter or a level',
+}
 
-/** How long a part lasts; what ends first ends it. */
+/** Lifetime of a part; the first way to end ends it. */
 export const partLife = z
   .strictObject({
     days: z.optional(z.int().check(z.gte(1), z.lte(36_500))),
-    /** After a counter rose so far since it was installed. */
+    /** After this counter increase since installation. */
     counted: z.optional(z.strictObject({ metric: key, amount: finite.check(z.positive()) })),
-    /** When a gauge that tells how good it still is falls to this. */
+    /** When a gauge of its remaining condition falls to this value. */
     level: z.optional(z.strictObject({ metric: key, low: finite })),
   })
   .check(
@@ -20,15 +23,15 @@ export const partLife = z
   )
 export type PartLife = z.output<typeof partLife>
 
-/** What is built into a device and is replaced from time to time. */
+/** A component of a device that is replaced from time to time. */
 export const part = z.strictObject({
   key,
   name,
-  /** As its maker orders it; left out where none is known. */
+  /** The maker's part number; omitted where unknown. */
   number: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
-  /** Left out where nobody says how long it lasts. */
+  /** Omitted where the lifetime is unknown. */
   life: z.optional(partLife),
-  /** The task of the maintenance plan with which it is replaced. */
+  /** The maintenance task with which it is replaced. */
   task: z.optional(key),
   source,
 })

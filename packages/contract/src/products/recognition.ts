@@ -20,7 +20,7 @@ const always = {
   maxDurationMs: spanMs,
 }
 
-/** How washes of a product are recognised: from the machine's own phases, or from the curve of its power. */
+/** Wash detection of a product: from the machine's own phases, or from its power curve. */
 export const recognition = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('phase'),
@@ -42,14 +42,14 @@ export const recognition = z.discriminatedUnion('source', [
     pauseMs: spanMs,
     minDurationMs: z.int().check(z.nonnegative()),
     minEnergyWh: z.number().check(z.nonnegative()),
-    /** Two runs that each heat are two washes already after this shorter pause. */
+    /** Two runs that each heat count as two washes after this shorter pause. */
     split: z.optional(z.strictObject({ pauseMs: spanMs, heatingWatts: z.number().check(z.positive()) })),
     ...always,
   }),
 ])
 export type Recognition = z.output<typeof recognition>
 
-/** The metrics that recognition reads. */
+/** The metrics that wash detection reads. */
 export function metricsOfRecognition(how: Recognition): string[] {
   const own =
     how.source === 'phase' ? [how.phaseMetric, how.programMetric, how.powerMetric] : [how.powerMetric]

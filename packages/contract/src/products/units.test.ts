@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unitCodes, unitText } from './units.ts'
 
-describe('units as people read them', () => {
+describe('readable units', () => {
   test.each([
     ['[pH]', ''],
     ['Cel', '°C'],
@@ -14,7 +14,7 @@ describe('units as people read them', () => {
     expect(unitText(ucum)).toBe(text)
   })
 
-  test('are codes that a parser of UCUM reads: terms of letters, digits, brackets and braces, joined by . and /', () => {
+  test('are codes that a UCUM parser reads: terms of letters, digits, brackets and braces, joined by . and /', () => {
     const term = String.raw`(?:[A-Za-z%]+(?:\[[A-Za-z_]+\])?|\[[A-Za-z_]+\])?(?:-?\d)?(?:\{[^{}\s]+\})?`
     const form = new RegExp(`^/?${term}(?:[./]${term})*$`)
     expect(unitCodes.filter((unit) => !form.test(unit))).toEqual([])

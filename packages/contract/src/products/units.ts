@@ -1,6 +1,6 @@
 /**
- * The units that a thing model may name, by their UCUM code (https://ucum.org), each with how people write it. What UCUM has
- * no unit for (turbidity, German hardness, dBm) stands in braces, as UCUM asks for.
+ * The units that a thing model may use, by UCUM code (https://ucum.org), each with its display form. What
+ * UCUM has no unit for (turbidity, German hardness, dBm) is in braces, as UCUM requires.
  */
 export const units = {
   '': '',
@@ -70,7 +70,7 @@ export type Unit = keyof typeof units
 
 export const unitCodes = Object.keys(units) as [Unit, ...Unit[]]
 
-/** The unit as people read it: `Cel` -> `°C`, `kW.h` -> `kWh`; one that is not listed stands as it is. */
+/** Display form of a unit: `Cel` -> `°C`, `kW.h` -> `kWh`; an unlisted one is returned unchanged. */
 export function unitText(unit: string): string {
   return Object.hasOwn(units, unit) ? units[unit as Unit] : unit
 }

@@ -1,7 +1,7 @@
-/** Folder of the map below the base path; its name is its version. */
+/** Folder of the map below the base path; the file is named by its version. */
 export const mapsPath = '/uploads/maps'
 
-/** Most bytes of a map file as it is uploaded. */
-export const mostMapBytes = 8 * 1024 * 1024
-/** Most points of its coastlines: each page that shows the map draws all of them. */
-export const mostMapPoints = 200_000
+/** Maximum size of an uploaded map file, in bytes. */
+export const maxMapBytes = 8 * 1024 * 1024
+/** Maximum number of coastline points: each page with a map draws all of them. */
+export const maxMapPoints = 200_000

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini'
-import { accessLevels, deviceTabs } from '../devices/access.ts'
+import { accessLevels } from '../devices/access.ts'
+import { deviceTab } from '../devices/tabs.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { pageFields } from '../kernel/page.ts'
-import { email, mobile } from '../kernel/people/contact.ts'
-import { secret } from '../kernel/people/secrets.ts'
+import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
+import { email, mobile } from '../users/contact.ts'
 
-/** Days in which an offer can be accepted. */
+/** Days in which an invitation can be accepted. */
 export const offerDays = 30
-/** Devices that one offer may name. */
-export const mostOfferedDevices = 100
-/** Longest life of a link, and the most people who may accept by one. */
-export const mostLinkDays = 30
-export const mostLinkUses = 100
-/** Links of one account that can still be used. */
-export const mostOpenLinks = 100
-/** Years ahead that a share may end. */
-export const mostShareYears = 10
-/** How long the log is kept, and shares that are over. */
+/** Maximum number of devices in one invitation. */
+export const maxOfferedDevices = 100
+/** Maximum lifetime of a link in days, and the maximum number of people who can accept it. */
+export const maxLinkDays = 30
+export const maxLinkUses = 100
+/** Maximum number of usable links per account. */
+export const maxOpenLinks = 100
+/** Maximum years until a share ends. */
+export const maxShareYears = 10
+/** Tabs that one share may name. */
+const maxShareTabs = 32
+/** Retention of the log and of ended shares, in days. */
 export const shareLogDays = 365
 
-/** The exact name of an account, or a mobile number or e-mail address that it has proven. */
+/** The exact username of an account, or one of its verified mobile numbers or e-mail addresses. */
 export const addressee = z.union([
   z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   z.strictObject({ mobile }),
@@ -32,9 +35,9 @@ export type Addressee = z.output<typeof addressee>
 
 const termFields = {
   level: z.enum(accessLevels),
-  /** Tabs of the device page; null for all, those that come later too. */
-  tabs: z.nullable(z.array(z.enum(deviceTabs)).check(z.minLength(1), z.maxLength(deviceTabs.length))),
-  /** When it ends; null for when it is taken back. */
+  /** Tabs of the device page; null for all, including ones added later. */
+  tabs: z.nullable(z.array(deviceTab).check(z.minLength(1), z.maxLength(maxShareTabs))),
+  /** When it expires; null if only by revoking. */
   until: z.nullable(instant),
 }
 /** What a share grants. */
@@ -45,14 +48,14 @@ interface NamedThing {
   deviceIds?: string[] | undefined
   groupId?: string | undefined
 }
-/** Devices or a group, not both and not neither. */
+/** Either devices or a group, exactly one of them. */
 const isOneThing = z.refine<NamedThing>(
   ({ deviceIds, groupId }) => (deviceIds === undefined) !== (groupId === undefined),
 )
 
 export const newOffer = z
   .object({
-    deviceIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostOfferedDevices))),
+    deviceIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxOfferedDevices))),
     groupId: z.optional(id),
     to: addressee,
     ...termFields,
@@ -66,17 +69,17 @@ export const newLink = z
     deviceIds: z.optional(z.array(id).check(z.length(1))),
     groupId: z.optional(id),
     ...termFields,
-    /** How many people may accept by it. */
-    uses: z.int().check(z.gte(1), z.lte(mostLinkUses)),
-    /** Until when it can be used. */
+    /** How many people can accept it. */
+    uses: z.int().check(z.gte(1), z.lte(maxLinkUses)),
+    /** When the link expires. */
     expiresAt: instant,
   })
   .check(isOneThing)
 export type NewLink = z.output<typeof newLink>
 
 /**
- * offered: waits for its answer; accepted: in force; refused, left: by who received it; revoked: by the owner; replaced: by a
- * later share of the same thing; lapsed: nobody answered in time; ended: its end has come.
+ * offered: pending; accepted: in force; refused, left: by the recipient; revoked: by the owner; replaced: by
+ * a later share of the same thing; lapsed: not answered in time; ended: expired.
  */
 export const shareStates = [
   'offered',
@@ -97,10 +100,10 @@ export const sharedThing = z.object({
   kind: z.enum(thingKinds),
   id,
   name: z.string(),
-  /** Of a device. */
+  /** Only for a device. */
   sn: z.nullable(z.string()),
   productName: z.nullable(words),
-  /** Devices that it holds now; 1 for a device. */
+  /** Number of devices in it now; 1 for a device. */
   devices: z.int(),
 })
 export type SharedThing = z.output<typeof sharedThing>
@@ -113,7 +116,7 @@ export const share = z.object({
   owner: person,
   /** Who accepted; null before that. */
   receiver: z.nullable(person),
-  /** What the owner typed; null for a share by link. */
+  /** What the owner entered; null for a share by link. */
   addressee: z.nullable(z.string()),
   ...termFields,
   state: z.enum(shareStates),
@@ -128,16 +131,16 @@ export const shareLink = z.object({ id, ...linkTerms, createTime: instant })
 export type ShareLink = z.output<typeof shareLink>
 
 export const linkSecret = z.object({ secret: secret(z.string().check(z.minLength(20), z.maxLength(100))) })
-/** What stands behind a link, before one accepts. */
+/** What a link offers, before it is accepted. */
 export const openedLink = z.object({ owner: person, ...linkTerms })
 export type OpenedLink = z.output<typeof openedLink>
 
-/** Where the accepted thing is found. */
+/** Where to find what was accepted. */
 export const acceptedThing = z.object({ thing: sharedThing })
 
 export const givenQuery = z.object({
   ...pageFields,
-  /** True: waiting or in force; false: what is over. */
+  /** True: pending or in force; false: over. */
   open: z.optional(queryFlag),
   deviceId: z.optional(id),
   groupId: z.optional(id),
@@ -146,24 +149,24 @@ export type GivenQuery = z.output<typeof givenQuery>
 
 export const receivedQuery = z.object({
   ...pageFields,
-  /** True: offers that wait for an answer; false: shares in force. */
+  /** True: pending invitations; false: shares in force. */
   waiting: z.optional(queryFlag),
-  /** Those of devices, or those of groups. */
+  /** Only shares of devices, or only of groups. */
   kind: z.optional(z.enum(thingKinds)),
-  /** Those that let one see this device, directly or through a group. */
+  /** Those that give access to this device, directly or through a group. */
   deviceId: z.optional(id),
-  /** Those that let one see this group, itself or with one that it lies in. */
+  /** Those that give access to this group, directly or through a parent group. */
   groupId: z.optional(id),
 })
 export type ReceivedQuery = z.output<typeof receivedQuery>
 
 export const viewers = z.object({
   owner: z.extend(person, { mobile: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  /** Staff who see every device, by role. */
+  /** Administrators who see every device, by role. */
   staff: z.array(z.object({ role: words, people: z.int() })),
-  /** Waiting and in force, of the device and of groups that hold it; to a receiver only their own. */
+  /** Pending and in force, of the device and of groups that contain it; recipients see only their own. */
   shares: z.array(z.extend(share, { lastLookTime: z.nullable(instant) })),
-  /** Links that can still be used; for the owner alone. */
+  /** Usable links; only for the owner. */
   links: z.array(shareLink),
 })
 export type Viewers = z.output<typeof viewers>
@@ -199,11 +202,11 @@ export const shareLogRow = z.object({
   kind: z.enum(shareLogKinds),
   /** Name of the device or group at that time. */
   thing: z.string(),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   actor: z.nullable(z.string()),
   relation: z.enum(['owner', 'shared', 'staff']),
-  /** Whom it was about, as far as the owner knows them. */
-  whom: z.nullable(z.string()),
+  /** The recipient, as far as the owner knows them. */
+  recipient: z.nullable(z.string()),
   terms: z.nullable(shareTerms),
 })
 export type ShareLogRow = z.output<typeof shareLogRow>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/time.ts'
-import { periodTabs } from './period-tabs.ts'
 import { seriesPoint } from './series-point.ts'
+import { periodTabs } from './telemetry.tab.ts'
 
 export const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
@@ -12,7 +12,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** A day of a calendar, of no zone by itself. */
+/** A calendar day without a time zone. */
 export const calendarDay = z
   .string()
   .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay))
@@ -21,25 +21,31 @@ export const periodParams = z.object({ id, tab: z.enum(periodTabs) })
 
 export const periodQuery = z.object({
   period: z._default(z.enum(periods), 'day'),
-  /** A day in the period, by the device's own calendar; its today when left out. */
+  /** A day in the period, by the device's calendar; its today by default. */
   day: z.optional(calendarDay),
 })
 
-/** Rejected readings that one answer lists, the newest. */
-export const mostRejectedListed = 100
+/** Maximum number of rejected readings in one response, the newest. */
+export const maxRejectedListed = 100
 
-/** Readings within a stretch of time. Values outside the metric's range are counted as rejected and are in no other figure. */
+/**
+ * Readings within a time span. Values outside the metric's range are counted as rejected and excluded from
+ * all other figures.
+ */
 const figures = {
   readings: z.int(),
   rejected: z.int(),
   min: z.nullable(z.number()),
   mean: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  /** For how long readings tell the value: each one holds until the next, and no longer than three expected intervals. */
+  /**
+   * Duration for which readings give the value: each one holds until the next, and for at most three expected
+   * intervals.
+   */
   knownSeconds: z.number(),
-  /** Of that, for how long it was out of its limits. */
+  /** The part of it that was out of limits. */
   outsideSeconds: z.number(),
-  /** What a counter rose by, resets taken out; null for any other. */
+  /** The increase of a counter, corrected for resets; null for other metrics. */
   increase: z.nullable(z.number()),
 }
 
@@ -54,24 +60,27 @@ export const periodMetric = z.object({
   metric: z.string(),
   total: periodFigures,
   parts: z.array(periodPart),
-  /** Accepted readings, joined where they are many. */
+  /** Accepted readings, averaged if there are many. */
   points: z.array(seriesPoint),
   rejected: z.array(z.object({ ts: instant, value: z.number() })),
 })
 export type PeriodMetric = z.output<typeof periodMetric>
 
 export const periodReply = z.object({
-  /** IANA name of the zone whose days are meant. */
+  /** IANA name of the zone that defines the days. */
   timeZone: z.string(),
   /** Half-open. */
   from: instant,
   to: instant,
-  /** First days of this period, of the one before and of the one after, by that calendar; the last is null where it lies ahead. */
+  /**
+   * First days of this period, of the previous and of the next one, by that calendar; the last is null if it
+   * lies in the future.
+   */
   day: calendarDay,
   before: calendarDay,
   after: z.nullable(calendarDay),
   metrics: z.array(periodMetric),
-  /** Attributes of the device that its estimated values are computed with; those that it never told are left out. */
+  /** Device attributes used to compute its estimated values; those it never reported are omitted. */
   factors: z.record(z.string(), z.number()),
 })
 export type PeriodReply = z.output<typeof periodReply>

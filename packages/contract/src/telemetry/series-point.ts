@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A reading as it stands: number or text. */
+/** The value of a reading: number or text. */
 export const readingValue = z.union([z.number(), z.string()])
 
 /**
- * `[ts, value, min, max]`: an instant, the value (the mean where readings were joined) and the extremes.
- * Three nulls mark a gap: the device said nothing for longer than the metric's expected interval.
- * A text metric has its text as the value and null extremes.
+ * `[ts, value, min, max]`: an instant, the value (the mean if readings were averaged) and the extremes. Three
+ * nulls mark a gap: the device reported nothing for longer than the metric's expected interval. A text metric
+ * has its text as the value and null extremes.
  */
 export const seriesPoint = z.tuple([
   z.string(),

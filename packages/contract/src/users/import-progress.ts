@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** How far an import is: rows that are checked or written, of those that there are. */
+/** Progress of an import: rows checked or written, out of the total. */
 export const importProgress = z.object({
-  /** As the call named it. */
+  /** As named by the call. */
   work: z.string(),
   step: z.enum(['checking', 'writing']),
   done: z.int(),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
-import { secret } from '../kernel/people/secrets.ts'
+import { secret } from '../kernel/secrets.ts'
 
-/** Most bytes of a workbook of accounts, and most rows. */
-export const mostUserFileBytes = 5 * 1024 * 1024
-export const mostUserRows = 10_000
+/** Maximum size in bytes of a workbook of accounts, and maximum number of rows. */
+export const maxUserFileBytes = 5 * 1024 * 1024
+export const maxUserRows = 10_000
 
 export const userRowFaults = [
   'usernameMissing',
@@ -31,56 +31,69 @@ export type UserRowFault = (typeof userRowFaults)[number]
 export const userRowOutcomes = ['created', 'same', 'refused'] as const
 export type UserRowOutcome = (typeof userRowOutcomes)[number]
 
-/** What became of a row, or would become of it. */
+/** The actual or previewed result of a row. */
 export const importedUser = z.object({
-  /** Where it stands in the workbook. */
+  /** Its line in the workbook. */
   line: z.int(),
   username: z.string(),
   outcome: z.enum(userRowOutcomes),
-  /** Everything that is wrong with it. */
+  /** All errors of the row. */
   faults: z.array(z.enum(userRowFaults)),
-  /** Of one that was refused: what stood in the columns of the template, of a long text its beginning. */
+  /** For a rejected row: the contents of the template's columns, long texts truncated. */
   cells: z.array(z.string()),
 })
 export type ImportedUser = z.output<typeof importedUser>
 
 export const importReply = z.object({
-  /** Whether anything was written: not for a look, nor where all were wanted and one was refused. */
+  /**
+   * Whether anything was written: false for a preview, and when all rows were required and one was rejected.
+   */
   applied: z.boolean(),
   validCount: z.int(),
   invalidCount: z.int(),
-  /** What is wrong, a sentence a row. */
+  /** The errors, one sentence per row. */
   messageList: z.array(z.string()),
   rows: z.array(importedUser),
 })
 export type ImportReply = z.output<typeof importReply>
 
-/** Accounts by a workbook. A row whose account is there with the same content does nothing, so a file may be brought again. */
+/**
+ * Account import from a workbook. A row whose account exists with the same content is skipped, so a file can
+ * be imported again.
+ */
 export const importCalls = endpoints({
   importFile: {
     method: 'POST',
     path: '/scw-system/api/v1/users/_import',
     needs: 'sys:user:import',
+    stales: ['users', 'depts/list', 'roles/page'],
     summary: {
       zh: '导入用户',
-      en: 'Import accounts',
+      en: 'Import users',
     },
+    audit: { zh: '批量导入用户', en: 'Imported users' },
     query: z.object({
       deptId: id,
-      /** 0 only looks. */
+      /** 0: preview only. */
       apply: z._default(queryFlag, true),
-      /** 1 writes all rows or none. */
+      /** 1: all rows or none. */
       whole: z._default(queryFlag, false),
-      /** Any name: news of the live socket tell by it how far the import is. Who leaves before the answer leaves nothing written. */
+      /**
+       * Any name: live progress events carry it. If the client disconnects before the answer, nothing is
+       * written.
+       */
       work: z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/))),
     }),
     body: z.object({
-      file: z.file().check(z.minSize(1), z.maxSize(mostUserFileBytes)),
-      /** The first one of the new accounts, that each of them is asked to change; without it they sign in by a code. */
+      file: z.file().check(z.minSize(1), z.maxSize(maxUserFileBytes)),
+      /**
+       * Initial password of the new accounts, to be changed by each user; without it they sign in with a
+       * verification code.
+       */
       password: z.optional(secret(z.string().check(z.maxLength(512)))),
     }),
     encoding: 'multipart',
-    fileBytes: mostUserFileBytes,
+    fileBytes: maxUserFileBytes,
     reply: importReply,
   },
 })

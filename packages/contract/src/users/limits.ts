@@ -1,2 +1,2 @@
-/** Accounts that one call changes. */
-export const mostUsersAtOnce = 500
+/** Maximum number of accounts per call. */
+export const maxUsersAtOnce = 500

@@ -1,7 +1,7 @@
 import type { Words } from '../kernel/words.ts'
 import type { UserRowFault } from './import.ts'
 
-/** The columns of accounts in a workbook: their names in both languages first, then others that people give them. */
+/** The columns of the account workbook: names in both languages first, then common alternatives. */
 export const columnNames = {
   username: ['用户名', 'Username', '账号', 'account'],
   nickname: ['昵称', 'Display name', '用户昵称', 'nickname', '姓名', 'name'],
@@ -14,13 +14,13 @@ export type UserColumn = keyof typeof columnNames
 
 export const sheetWords = {
   name: { zh: '用户列表', en: 'Users' },
-  template: { zh: '用户导入模板', en: 'Users template' },
+  template: { zh: '用户导入模板', en: 'User import template' },
   dept: { zh: '部门', en: 'Department' },
   status: { zh: '状态', en: 'Status' },
-  inUse: { zh: '正常', en: 'In use' },
-  off: { zh: '停用', en: 'Switched off' },
+  inUse: { zh: '启用', en: 'Active' },
+  off: { zh: '停用', en: 'Disabled' },
   created: { zh: '创建时间 (UTC)', en: 'Created (UTC)' },
-  /** Without the gender, which comes out of the dictionary. */
+  /** Without the gender, which comes from the dictionary. */
   example: [
     { zh: 'zhangsan', en: 'jane.doe' },
     { zh: '张三', en: 'Jane Doe' },
@@ -31,26 +31,26 @@ export const sheetWords = {
 }
 
 export const userRowFaultWords: Record<UserRowFault, Words> = {
-  usernameMissing: { zh: '用户名不能为空', en: 'the username is empty' },
+  usernameMissing: { zh: '用户名不能为空', en: 'username is empty' },
   usernameInvalid: {
-    zh: '用户名须为 2 至 32 个字，以文字开头，可含数字、点、下划线和连字符',
-    en: 'a username has 2 to 32 characters, begins with a letter, and may hold digits, dots, underscores and hyphens',
+    zh: '用户名须为 2 到 32 个字符，以文字开头，可含数字、点、下划线和连字符',
+    en: 'username must have 2 to 32 characters, start with a letter and contain only letters, digits, dots, underscores and hyphens',
   },
-  usernameRepeated: { zh: '用户名在表格里重复', en: 'the username stands further up already' },
+  usernameRepeated: { zh: '表格中用户名重复', en: 'duplicate username in this file' },
   usernameTaken: {
     zh: '用户名已存在，内容不同',
-    en: 'there is an account of this username with other content',
+    en: 'username already exists with different data',
   },
-  nicknameMissing: { zh: '昵称不能为空', en: 'the display name is empty' },
-  nicknameInvalid: { zh: '昵称最多 64 个字', en: 'a display name has at most 64 characters' },
-  genderUnknown: { zh: '字典“性别”里没有这一项', en: 'the dictionary of genders does not offer this one' },
-  mobileInvalid: { zh: '手机号码格式不正确', en: 'the mobile number is not valid' },
-  mobileRepeated: { zh: '手机号码在表格里重复', en: 'the mobile number stands further up already' },
-  mobileTaken: { zh: '手机号码已被其他账号使用', en: 'another account has this mobile number' },
-  emailInvalid: { zh: '邮箱格式不正确', en: 'the e-mail address is not valid' },
-  emailRepeated: { zh: '邮箱在表格里重复', en: 'the e-mail address stands further up already' },
-  emailTaken: { zh: '邮箱已被其他账号使用', en: 'another account has this e-mail address' },
-  rolesMissing: { zh: '角色不能为空', en: 'there is no role' },
-  roleUnknown: { zh: '没有这个角色', en: 'there is no such role' },
-  roleNotGrantable: { zh: '您不能分配这个角色', en: 'you cannot give this role' },
+  nicknameMissing: { zh: '昵称不能为空', en: 'display name is empty' },
+  nicknameInvalid: { zh: '昵称最多 64 个字符', en: 'display name is longer than 64 characters' },
+  genderUnknown: { zh: '字典“性别”中没有此项', en: 'gender is not in the dictionary' },
+  mobileInvalid: { zh: '手机号码格式不正确', en: 'invalid mobile number' },
+  mobileRepeated: { zh: '表格中手机号码重复', en: 'duplicate mobile number in this file' },
+  mobileTaken: { zh: '手机号码已被其他账号使用', en: 'mobile number is used by another account' },
+  emailInvalid: { zh: '邮箱格式不正确', en: 'invalid e-mail address' },
+  emailRepeated: { zh: '表格中邮箱重复', en: 'duplicate e-mail address in this file' },
+  emailTaken: { zh: '邮箱已被其他账号使用', en: 'e-mail address is used by another account' },
+  rolesMissing: { zh: '角色不能为空', en: 'role is empty' },
+  roleUnknown: { zh: '角色不存在', en: 'role not found' },
+  roleNotGrantable: { zh: '您无权分配此角色', en: 'you can’t assign this role' },
 }

@@ -11,7 +11,7 @@ function problemOf(status: number, text: string, language: 'zh-cn' | 'en' = 'zh-
   throw new Error('No problem was thrown')
 }
 
-test('success gives the data', () => {
+test('success returns the data', () => {
   expect(openEnvelope(200, '{"code":"00000","data":{"a":1},"msg":"ok"}', 'en')).toEqual({ a: 1 })
   expect(openEnvelope(200, '{"code":"00000","msg":"ok"}', 'en')).toBeNull()
 })
@@ -23,7 +23,7 @@ test.each([
   [200, '{"code":"A0230","data":null,"msg":"x"}', 'A0230', 'x'],
   [500, '{"code":"B0001","data":null,"msg":""}', 'B0001', '系统出错'],
   [400, '{"code":"A0400"}', 'A0400', '系统出错'],
-])('an answer %i %s is the problem %s', (status, text, code, message) => {
+])('the response %i %s is the problem %s', (status, text, code, message) => {
   expect(problemOf(status, text)).toMatchObject({ code, status, message, handled: false })
 })
 
@@ -33,7 +33,7 @@ test.each([
   [200, '[]'],
   [200, 'null'],
   [500, '{"code":"00000","data":1}'],
-])('an answer %i %s is nothing the contract knows', (status, text) => {
+])('the response %i %s is unknown to the contract', (status, text) => {
   expect(problemOf(status, text).code).toBe(clientProblems.unreadable)
   expect(problemOf(status, text, 'en').message).toBe('System error')
 })

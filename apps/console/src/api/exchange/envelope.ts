@@ -1,16 +1,17 @@
-import { problemCodes, successCode } from '@limpid/contract/kernel/problems/problem-codes'
-import type { Envelope } from '@limpid/contract/kernel/problems/problems'
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
+import type { Envelope } from '@limpid/contract/kernel/envelope'
+import { successCode } from '@limpid/contract/kernel/envelope'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { CallProblem, clientProblems, systemFault } from '../problem.ts'
 
-/** Code of a token that is missing, expired, revoked or forged. */
+/** Error code for a missing, expired, revoked or forged token. */
 export const sessionEndedCode = problemCodes.sessionInvalid
 
 function isEnvelope(body: unknown): body is Partial<Envelope<unknown>> & { code: string } {
   return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'string'
 }
 
-/** Takes the data out of an answer, or throws the problem it holds; `text` is the body as it came. */
+/** Extracts the data of a response, or throws the problem it contains; `text` is the raw body. */
 export function openEnvelope(status: number, text: string, language: Language): unknown {
   const body = parse(text)
   if (!isEnvelope(body)) throw new CallProblem(clientProblems.unreadable, status, say(systemFault, language))

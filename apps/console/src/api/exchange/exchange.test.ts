@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from './exchange.ts'
 
-/** A server that never answers; it only notices that it is no longer asked. */
+/** A server that never responds; it only notices the abort. */
 const silent = (_address: string, { signal }: { signal: AbortSignal }) =>
   new Promise<Response>((_done, fail) =>
     signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
@@ -17,16 +17,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an answer may take 50 s; after that the call fails with a sentence', async () => {
+test('a response may take 50 s; after that the call fails with a message', async () => {
   const limits: number[] = []
   const over = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)
     return over.signal
   })
-  const asked = ask('/x', undefined, { method: 'GET', headers: {} })
+  const requested = ask('/x', undefined, { method: 'GET', headers: {} })
   let done = false
-  void asked
+  void requested
     .catch(() => {})
     .finally(() => {
       done = true
@@ -34,13 +34,13 @@ test('an answer may take 50 s; after that the call fails with a sentence', async
   await new Promise(setImmediate)
   expect(done).toBe(false)
   over.abort(new DOMException('late', 'TimeoutError'))
-  await expect(asked).rejects.toMatchObject({ code: 'NO_ANSWER', status: 0, message: '系统出错' })
+  await expect(requested).rejects.toMatchObject({ code: 'NO_ANSWER', status: 0, message: '系统出错' })
   expect(limits).toEqual([50_000])
 })
 
-test('who no longer wants the answer gets the reason back, and nothing is told', async () => {
+test('an aborted call returns the abort reason and reports nothing', async () => {
   const mine = new AbortController()
-  const asked = ask('/x', mine.signal, { method: 'GET', headers: {} })
+  const requested = ask('/x', mine.signal, { method: 'GET', headers: {} })
   mine.abort(new Error('closed'))
-  await expect(asked).rejects.toThrow('closed')
+  await expect(requested).rejects.toThrow('closed')
 })

@@ -1,21 +1,21 @@
 import { say } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../../lib/settings.ts'
-import { isGatewayExcuse, noteAnswer } from '../connection.ts'
+import { isGatewayError, noteAnswer } from '../connection.ts'
 import { CallProblem, clientProblems, systemFault } from '../problem.ts'
 import { announceSessionEnd } from '../session/session.ts'
 import { openEnvelope, sessionEndedCode } from './envelope.ts'
 import { takeFirst } from './firstCalls.ts'
 
-/** How long an answer may take. */
+/** Response timeout. */
 const timeoutMs = 50_000
 
-/** What came back, before anybody looked into it. */
+/** The raw response. */
 export interface Answer {
   status: number
   text: string
 }
 
-/** The data of an answer. An ended session is told by its dialog, whichever call found it out. */
+/** The data of a response. An expired session is reported in its dialog, whichever call detected it. */
 export function openAnswer(status: number, text: string): unknown {
   try {
     return openEnvelope(status, text, currentLanguage())
@@ -28,7 +28,10 @@ export function openAnswer(status: number, text: string): unknown {
   }
 }
 
-/** One exchange in the chosen language and under the time limit; every failure but the caller's own abort becomes a problem of status 0. */
+/**
+ * One request in the selected language with the timeout; every failure except the caller's own abort becomes
+ * a problem with status 0.
+ */
 export async function ask(
   address: string,
   signal: AbortSignal | undefined,
@@ -37,8 +40,8 @@ export async function ask(
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     const headers = { 'Accept-Language': currentLanguage() === 'en' ? 'en' : 'zh-CN', ...given }
-    const asked = init.method === 'GET' ? takeFirst(address, headers) : undefined
-    const answer = await (asked ??
+    const requested = init.method === 'GET' ? takeFirst(address, headers) : undefined
+    const answer = await (requested ??
       fetch(address, {
         ...init,
         headers,
@@ -47,7 +50,7 @@ export async function ask(
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       }))
     const text = await answer.text()
-    noteAnswer(!isGatewayExcuse(answer.status))
+    noteAnswer(!isGatewayError(answer.status))
     return { status: answer.status, text }
   } catch (cause) {
     if (signal?.aborted) throw cause

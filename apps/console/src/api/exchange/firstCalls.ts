@@ -1,4 +1,4 @@
-/** What public/start.js asked before the application's code was there, and with which headers. */
+/** The calls public/start.js made before the application code loaded, and their headers. */
 interface FirstCalls {
   headers: Record<string, string>
   answers: Record<string, Promise<Response>>
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The answer to a call that was asked already, once, and only for the same person in the same language. */
+/** The response to a call already made at startup, once, and only for the same user in the same language. */
 export function takeFirst(address: string, headers: Record<string, string>): Promise<Response> | undefined {
   const first = window.limpidFirst
   const answer = first?.answers[address]

@@ -4,10 +4,10 @@ import { keepToken, readToken } from './session.ts'
 
 const stored = new Map<string, string>()
 const given = (name: string) => ({ token_type: 'Bearer', access_token: name, expires_in: 600 })
-const told = (status: number, code: string, data: unknown = null) =>
+const reported = (status: number, code: string, data: unknown = null) =>
   new Response(JSON.stringify({ code, data, msg: 'said' }), { status })
 
-/** A server that answers each request for a token with what stands next. */
+/** A server that returns the next answer to each token request. */
 function server(...answers: Response[]) {
   const fetched = vi.fn(async () => answers.shift() ?? Promise.reject(new TypeError('nobody there')))
   vi.stubGlobal('fetch', fetched)
@@ -31,19 +31,19 @@ afterEach(() => {
 })
 
 async function settled<T>(work: Promise<T>) {
-  const told = work.then(
+  const reported = work.then(
     (value) => ({ value }),
     (problem: unknown) => ({ problem }),
   )
   await vi.runAllTimersAsync()
-  return told
+  return reported
 }
 
 test.each([
   ['A0230', 401],
   ['A0400', 400],
-])('who refuses the token (%s) ends the session', async (code, status) => {
-  server(told(status, code))
+])('rejecting the token (%s) ends the session', async (code, status) => {
+  server(reported(status, code))
   expect(await settled(renewToken('Bearer old'))).toEqual({ value: false })
 })
 
@@ -52,8 +52,8 @@ test.each([
   ['A0501', 429],
   ['B0001', 502],
   ['B0001', 503],
-])('a server that is busy (%s, %i) is asked again, and the session goes on', async (code, status) => {
-  const fetched = server(told(status, code), told(status, code), told(200, '00000', given('new')))
+])('a busy server (%s, %i) is retried, and the session goes on', async (code, status) => {
+  const fetched = server(reported(status, code), reported(status, code), reported(200, '00000', given('new')))
   expect(await settled(renewToken('Bearer old'))).toEqual({ value: true })
   expect(fetched).toHaveBeenCalledTimes(3)
   expect(readToken()).toBe('Bearer new')
@@ -62,15 +62,15 @@ test.each([
 test.each([
   [
     'that stays busy',
-    () => Array.from({ length: 3 }, () => told(429, 'B0210')),
+    () => Array.from({ length: 3 }, () => reported(429, 'B0210')),
     { code: 'B0210', status: 429 },
   ],
-  ['with a fault', () => [told(500, 'B0001')], { code: 'B0001', status: 500 }],
+  ['with a fault', () => [reported(500, 'B0001')], { code: 'B0001', status: 500 }],
   ['that does not answer', () => [], { code: 'NO_ANSWER', status: 0 }],
-])('a server %s is told as what it is, and the token is kept', async (_name, answers, problem) => {
+])('a server %s is reported as such, and the token is kept', async (_name, answers, problem) => {
   server(...answers())
-  const asked = vi.fn(async () => ({ status: 401, text: '{"code":"A0230"}' }))
-  expect(await settled(askSignedIn(asked))).toMatchObject({ problem })
-  expect(asked).toHaveBeenCalledTimes(1)
+  const requested = vi.fn(async () => ({ status: 401, text: '{"code":"A0230"}' }))
+  expect(await settled(askSignedIn(requested))).toMatchObject({ problem })
+  expect(requested).toHaveBeenCalledTimes(1)
   expect(readToken()).toBe('Bearer old')
 })

@@ -3,14 +3,14 @@ import { currentLanguage } from '../../lib/settings.ts'
 import { addressOf, bodyOf } from '../address.ts'
 import { openEnvelope, sessionEndedCode } from '../exchange/envelope.ts'
 import { type Answer, ask } from '../exchange/exchange.ts'
-import { patiently } from '../exchange/patiently.ts'
+import { retrying } from '../exchange/retry.ts'
 import { CallProblem } from '../problem.ts'
 import { type GivenToken, isRenewalDue, keepToken, readToken } from './session.ts'
 
-/** After waiting for another tab: what it stored is seen here a moment after its turn. */
+/** After waiting for another tab: its stored token is visible here shortly after its turn. */
 const seenAfterMs = 50
 
-/** Tabs of one browser take turns, so that a token is renewed once; browsers tell them apart by TLS alone. */
+/** Tabs of one browser take turns, so that a token is renewed once; browsers support this only over TLS. */
 async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   if (!navigator.locks) return work()
   const first = await navigator.locks.request('accessToken', { ifAvailable: true }, (lock) =>
@@ -28,8 +28,8 @@ async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
 let renewing: Promise<boolean> | undefined
 
 /**
- * Gets a new token for the one that was used; true when there is one, by this tab or another. False when the session has ended;
- * throws when that is not known yet: the server was busy, or nobody answered.
+ * Renews the used token; true when there is a new one, from this tab or another. False when the session has
+ * ended; throws when that is not known yet because the server was busy or did not respond.
  */
 export function renewToken(used: string): Promise<boolean> {
   renewing ??= inTurn(() => renew(used)).finally(() => {
@@ -38,16 +38,19 @@ export function renewToken(used: string): Promise<boolean> {
   return renewing
 }
 
-/** A call that waits for its token does not wait long. */
+/** Few attempts, because a call is waiting for its token. */
 const attempts = 3
 
-/** Only who refuses the token ends the session: a server that is busy, or does not answer, says nothing about it. */
+/**
+ * Only a rejection of the token ends the session: a server that is busy or does not respond says nothing
+ * about it.
+ */
 async function renew(used: string): Promise<boolean> {
   const held = readToken()
   if (held !== used) return held !== undefined
   try {
-    const given = await patiently(() => askForToken(used), { attempts })
-    // Who signed out meanwhile stays signed out.
+    const given = await retrying(() => askForToken(used), { attempts })
+    // A user who signed out meanwhile stays signed out.
     if (readToken() === used) keepToken(given, used)
     return true
   } catch (problem) {
@@ -56,7 +59,7 @@ async function renew(used: string): Promise<boolean> {
   }
 }
 
-/** The token counts no more, or what is stored is none at all. */
+/** The token is no longer valid, or the stored value is not a token. */
 const isRefusal = (problem: unknown) =>
   problem instanceof CallProblem && (problem.code === sessionEndedCode || problem.status === 400)
 
@@ -74,15 +77,15 @@ const saysSessionEnded = ({ status, text }: Answer) =>
   status === 401 || text.startsWith(`{"code":"${sessionEndedCode}"`)
 
 /**
- * Asks with the stored token. One that is due is renewed beside; after one that was refused the same is asked once more with a
- * new one, so that nobody notices how short a token lives.
+ * Sends a request with the stored token. A token due for renewal is renewed in parallel; after a rejected one
+ * the request is repeated once with a new token, so that users never notice its short lifetime.
  */
 export async function askSignedIn<A extends Answer>(
-  asked: (authorization: string | undefined) => Promise<A>,
+  requested: (authorization: string | undefined) => Promise<A>,
 ): Promise<A> {
   const used = readToken()
   if (used !== undefined && isRenewalDue()) renewToken(used).catch(() => undefined)
-  const answer = await asked(used)
+  const answer = await requested(used)
   if (used === undefined || !saysSessionEnded(answer)) return answer
-  return (await renewToken(used)) ? asked(readToken()) : answer
+  return (await renewToken(used)) ? requested(readToken()) : answer
 }

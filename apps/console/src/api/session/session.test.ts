@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the token', () => {
-  test('is what is stored: whoever takes that away has signed out', () => {
+  test('is what is stored: removing it from storage signs out', () => {
     keepToken(given)
     expect(stored.get('accessToken')).toBe('Bearer abc')
     stored.delete('accessToken')
@@ -30,7 +30,7 @@ describe('the token', () => {
   test.each([
     ['blocked', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['full', { ...storage, setItem: refuse }],
-  ])('lives as long as the page where the storage is %s', (_how, refusing) => {
+  ])('lasts as long as the page where storage is %s', (_how, refusing) => {
     stored.set('accessToken', 'Bearer former')
     vi.stubGlobal('localStorage', refusing)
     keepToken(given)
@@ -40,21 +40,21 @@ describe('the token', () => {
   })
 })
 
-describe('that the session ended', () => {
-  const isTold = () => useSessionEnded.getState().ended
+describe('the end of the session', () => {
+  const isVisible = () => useSessionEnded.getState().ended
 
-  test('is told until somebody signs in again or the token is forgotten', () => {
+  test('is reported until somebody signs in again or the token is forgotten', () => {
     for (const settle of [() => keepToken(given), clearToken]) {
       keepToken(given)
       announceSessionEnd()
-      expect(isTold()).toBe(true)
+      expect(isVisible()).toBe(true)
       settle()
-      expect(isTold()).toBe(false)
+      expect(isVisible()).toBe(false)
     }
   })
 
-  test('is no news where nobody is signed in', () => {
+  test('is not reported when nobody is signed in', () => {
     announceSessionEnd()
-    expect(isTold()).toBe(false)
+    expect(isVisible()).toBe(false)
   })
 })

@@ -2,37 +2,37 @@ import { create } from 'zustand'
 import { readStored, writeStored } from '../../lib/storage.ts'
 
 /**
- * Who is signed in, as far as the browser knows: one token in local storage under `accessToken`, kept as
- * `Bearer <token>`. An empty string counts as none. Where storage is blocked or full the token lives as long as the page;
- * everywhere else what is stored is all there is, so that whoever takes it away has signed out.
+ * The signed-in state as far as the browser knows: one token in local storage under `accessToken`, stored as
+ * `Bearer <token>`. An empty string counts as none. Where storage is blocked or full the token lives as long
+ * as the page; otherwise storage is the only source, so removing it signs out.
  */
 const tokenKey = 'accessToken'
 const beforeKey = 'accessTokenBefore'
-/** Milliseconds since 1970, by this browser's clock. */
+/** Milliseconds since 1970, by the browser's clock. */
 const renewAtKey = 'accessTokenRenewAt'
 
-/** A token that the storage did not take. */
+/** A token that could not be stored. */
 let tokenInMemory: string | undefined
 
 /**
- * The stored Authorization value (`Bearer xxx`), or undefined when nobody is signed in. Whatever else may stand there can be
- * sent, so that the server is who refuses it.
+ * The stored Authorization value (`Bearer xxx`), or undefined when nobody is signed in. Any other stored
+ * value is sent as it is, so that the server rejects it.
  */
 export function readToken(): string | undefined {
   return (tokenInMemory ?? readStored(tokenKey))?.replace(/[^ -~]/g, '?')
 }
 
-/** A token as the server gives it; `expires_in` in seconds. */
+/** A token as returned by the server; `expires_in` in seconds. */
 export interface GivenToken {
   token_type: string
   access_token: string
   expires_in: number
 }
 
-/** Part of its life after which a token in use is renewed. */
+/** Fraction of its lifetime after which a token in use is renewed. */
 const renewAfter = 2 / 3
 
-/** Keeps a token. `before` is the one that it takes the place of, by which other tabs know that the person is the same. */
+/** Stores a token. `before` is the one it replaces, which tells other tabs that the user is the same. */
 export function keepToken({ token_type, access_token, expires_in }: GivenToken, before?: string): void {
   const token = `${token_type} ${access_token}`
   writeStored(beforeKey, before)
@@ -42,32 +42,35 @@ export function keepToken({ token_type, access_token, expires_in }: GivenToken, 
   dismissSessionEnd()
 }
 
-/** True when the stored token took the place of this one in the same session. */
+/** True if the stored token replaced this one in the same session. */
 export function isSuccessorOf(token: string): boolean {
   return readToken() !== undefined && readStored(beforeKey) === token
 }
 
-/** True when the stored token is to be renewed before long. */
+/** True if the stored token should be renewed soon. */
 export function isRenewalDue(): boolean {
   return Number(readStored(renewAtKey) ?? Number.POSITIVE_INFINITY) <= Date.now()
 }
 
-/** Forgets the token, and what was to be said about it. */
+/** Removes the token and any pending message about it. */
 export function clearToken(): void {
   tokenInMemory = undefined
   dismissSessionEnd()
   for (const key of [tokenKey, beforeKey, renewAtKey]) writeStored(key, undefined)
 }
 
-/** Whether the dialog about a session that ended is open: one dialog, however many calls failed. */
+/** Whether the session-expired dialog is open: one dialog, however many calls failed. */
 export const useSessionEnded = create<{ ended: boolean }>(() => ({ ended: false }))
 
-/** Opens the dialog about the ended session. Where no token is stored there is none to end: a late answer says nothing new. */
+/**
+ * Opens the session-expired dialog. Without a stored token there is no session to end: a late response
+ * changes nothing.
+ */
 export function announceSessionEnd(): void {
   if (readToken() !== undefined) useSessionEnded.setState({ ended: true })
 }
 
-/** Closes the dialog and leaves the page as it is; the next refused call opens it again. */
+/** Closes the dialog and keeps the page; the next rejected call opens it again. */
 export function dismissSessionEnd(): void {
   useSessionEnded.setState({ ended: false })
 }

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../../kit/language/useWords.ts'
-import { useUnreadNotices } from '../../modules/notices/notices.face.ts'
+import { useUnreadNotices } from '../../modules/notices/notices.public.ts'
 import { DropPanel } from '../../ui/drop/DropPanel.tsx'
 import { usePart } from '../update/usePart.ts'
 import classes from './bar.module.css'
@@ -11,14 +11,15 @@ import { barWords } from './bar.words.ts'
 
 const load = () => import('../../modules/notices/NoticePopover.tsx').then((part) => part.NoticePopover)
 
-const mostShown = 99
+const maxShown = 99
 
-/** How many notices are unread, and the newest of them behind it. */
+/** The number of unread notifications, with the newest ones in a panel. */
 export function Bell() {
   const t = useWords(barWords)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A press on the button of an open panel closes it, being outside of it; the click that follows must not open it again.
+  // Pressing the button of an open panel closes the panel, as an outside press; the click that follows must
+  // not reopen it.
   const wasOpened = useRef(false)
   const unread = useUnreadNotices() ?? 0
   const { pathname, search } = useLocation()
@@ -48,7 +49,7 @@ export function Bell() {
         <IconBell size={18} aria-hidden />
         {unread > 0 ? (
           <span className={classes.count} aria-hidden>
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {unread > maxShown ? `${maxShown}+` : unread}
           </span>
         ) : null}
       </ActionIcon>

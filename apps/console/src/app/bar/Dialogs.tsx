@@ -6,18 +6,16 @@ import { usePart } from '../update/usePart.ts'
 const loadSettings = () => import('../settings/SettingsDrawer.tsx').then((part) => part.SettingsDrawer)
 const loadSearch = () => import('../search/SearchDialog.tsx').then((part) => part.SearchDialog)
 
-/** Once opened, a dialog stays among the elements, so that it can leave the screen as it came. */
+/** Once opened, a dialog stays mounted so that its closing animation can run. */
 type State = 'never' | 'open' | 'closed'
 
 const useDialogs = create<{ settings: State; search: State }>(() => ({ settings: 'never', search: 'never' }))
 
-/** Opens the drawer of the settings. */
 export const openSettings = () => useDialogs.setState({ settings: 'open' })
 
-/** Opens the search. */
 export const openSearch = () => useDialogs.setState({ search: 'open' })
 
-/** The frame's own drawer and dialog; they outlive the bar, which a change of layout replaces. */
+/** The frame's own drawer and dialog; they outlive the bar, which is replaced when the layout changes. */
 export const Dialogs = memo(function Dialogs() {
   const { settings, search } = useDialogs()
   useHotkeys([['mod+K', openSearch]], [])
@@ -43,11 +41,11 @@ export const Dialogs = memo(function Dialogs() {
 })
 
 /**
- * Opens a dialog only after it stands among the elements: one that is there opened from the beginning does not know what had
- * the focus before, and could not give it back.
+ * Opens a dialog only after it is mounted: one mounted open does not know which element had the focus before,
+ * and could not restore it.
  */
-function useOpened(wanted: boolean, there: boolean): boolean {
+function useOpened(requested: boolean, there: boolean): boolean {
   const [standing, setStanding] = useState(false)
   useEffect(() => setStanding(there), [there])
-  return wanted && standing
+  return requested && standing
 }

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Gives the whole screen to the console, and back. */
+/** Toggles full screen. */
 export function FullScreenButton() {
   const t = useWords(barWords)
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)

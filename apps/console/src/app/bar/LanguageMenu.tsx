@@ -10,16 +10,16 @@ import { dropEntry } from '../../ui/drop/DropList.tsx'
 import { DropMenu } from '../../ui/drop/DropMenu.tsx'
 import { barWords } from './bar.words.ts'
 
-/** Each language is named in itself, for those who cannot read the other. */
+/** Each language is named in itself, for users who cannot read the other. */
 const names: Record<Language, string> = { 'zh-cn': '中文', en: 'English' }
 
-/** Changes the language and says so in the new one. */
+/** Changes the language and confirms it in the new one. */
 export function chooseLanguage(language: Language): void {
   changeSetting('language', language)
   toastDone(sayAll(barWords, language).languageDone)
 }
 
-/** The languages as entries of a menu; the one in use cannot be chosen. */
+/** The languages as menu entries; the current one is disabled. */
 export function LanguageItems() {
   const language = useLanguage()
   return languages.map((one) => (
@@ -36,7 +36,6 @@ export function LanguageItems() {
   ))
 }
 
-/** Chooses the language. */
 export function LanguageMenu() {
   const t = useWords(barWords)
   return (

@@ -9,7 +9,7 @@ import { barWords } from './bar.words.ts'
 
 const sizes = ['default', 'large', 'small'] as const
 
-/** Chooses how large every control is. */
+/** Selects the size of all controls. */
 export function SizeMenu() {
   const t = useWords(barWords)
   const size = useSettings((settings) => settings.size)

@@ -3,7 +3,7 @@ import { IconSearch, IconSettings } from '@tabler/icons-react'
 import { memo } from 'react'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { RunningBatches } from '../../modules/batches/batches.face.ts'
+import { RunningBatches } from '../../modules/batches/batches.public.ts'
 import { UserMenu } from '../layout/account/UserMenu.tsx'
 import { LiveBadge } from '../layout/LiveBadge.tsx'
 import { Bell } from './Bell.tsx'
@@ -14,7 +14,10 @@ import { FullScreenButton } from './FullScreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
 
-/** The tools at the right of the bar. Narrow screens keep search, notices, account and settings; languages are in the account's menu there. */
+/**
+ * The tools at the right of the bar. Narrow screens keep search, notifications, account and settings; the
+ * languages move to the account menu.
+ */
 export const Tools = memo(function Tools({ mobile }: { mobile: boolean }) {
   const t = useWords(barWords)
   const common = useWords(kitWords)

@@ -1,9 +1,9 @@
 import { isExternal } from '../guard/routeTree.ts'
 
-/** Where an entry of the account's menu leads: a path of the console, or an address out of it. */
+/** Target of an account menu entry: a path of the console, or an external address. */
 export type EntryTarget = { inside: string } | { outside: string }
 
-/** What an address leads to; undefined when it is empty, or leads nowhere that may be followed. */
+/** The target of an address; undefined when it is empty or not safe to follow. */
 export function targetOf(address: string): EntryTarget | undefined {
   if (address.startsWith('#/')) return { inside: address.slice(1) }
   return isExternal(address) ? { outside: address } : undefined

@@ -10,7 +10,7 @@ import classes from './design.module.css'
 import { designWords } from './design.words.ts'
 import { Case, Part } from './Part.tsx'
 
-/** Buttons, questions and toasts. */
+/** Buttons, confirmations and toasts. */
 export function Buttons() {
   const t = useWords(designWords)
   const common = useWords(kitWords)

@@ -12,13 +12,13 @@ const minuteMs = 60_000
 const start = Date.UTC(2026, 0, 5, 1)
 const times = Array.from({ length: 120 }, (_, at) => start + at * minuteMs)
 const end = start + 120 * minuteMs
-/** Nothing was said for twenty minutes. */
+/** No reports for twenty minutes. */
 const isGap = (at: number) => at > 50 && at < 70
 const wave = (at: number, middle: number, reach: number) =>
   isGap(at) ? null : middle + Math.sin(at / 9) * reach
 const one = (value: number) => value.toFixed(1)
 
-/** Lines with gaps, a band, limits, stretches of time and words as values; small trends and counts. */
+/** Lines with gaps, a band, limits, time spans and text values; sparklines and counts. */
 export function Charts() {
   const t = useWords(designWords)
   const content = useMemo(

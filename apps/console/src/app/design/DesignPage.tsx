@@ -25,7 +25,7 @@ const client = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
 })
 
-/** Every block of the console in all its states, while developing. */
+/** Every UI component in all its states, for development. */
 export function DesignPage() {
   const here = useHere()
   const scheme = useColourScheme()

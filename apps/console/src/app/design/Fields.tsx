@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput, Radio, Select, Stack, Switch, TextInpu
 import { useDisclosure } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { ToldError } from '../../api/problem.ts'
+import { UserFacingError } from '../../api/problem.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
@@ -12,7 +12,6 @@ import classes from './design.module.css'
 import { designWords } from './design.words.ts'
 import { Case, Part } from './Part.tsx'
 
-/** Fields, filters and forms. */
 export function Fields() {
   const t = useWords(designWords)
   const common = useWords(kitWords)
@@ -23,7 +22,7 @@ export function Fields() {
   return (
     <Part title={t.fields}>
       <div className={classes.columns}>
-        <Case name={t.usual}>
+        <Case name={t.baseline}>
           <Stack gap="md">
             <TextInput
               label={common.name}
@@ -90,7 +89,7 @@ export function Fields() {
   )
 }
 
-/** A form whose sending the server refuses while the name is short. */
+/** A form that the server rejects while the name is short. */
 function Fill({ onDone }: { onDone?: () => void }) {
   const t = useWords(designWords)
   const common = useWords(kitWords)
@@ -99,7 +98,9 @@ function Fill({ onDone }: { onDone?: () => void }) {
     <ResourceForm
       initialValues={{ name: '' }}
       schema={schema}
-      submit={({ name }) => (name.length < 3 ? Promise.reject(new ToldError(t.problem)) : Promise.resolve())}
+      submit={({ name }) =>
+        name.length < 3 ? Promise.reject(new UserFacingError(t.problem)) : Promise.resolve()
+      }
       onDone={() => onDone?.()}
     >
       {(form) => <TextInput label={common.name} withAsterisk {...form.getInputProps('name')} />}

@@ -9,7 +9,7 @@ import { Case, Part } from './Part.tsx'
 
 const tones = ['ok', 'info', 'warn', 'bad', 'muted'] as const
 
-/** Marks of state in the five tones, and figures. */
+/** Status badges in the five tones, and figures. */
 export function Marks() {
   const t = useWords(designWords)
   return (

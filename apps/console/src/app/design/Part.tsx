@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './design.module.css'
 
-/** One kind of blocks under its heading. */
+/** A group of components under its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part} aria-label={title}>
@@ -11,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** One state of a block under its name. */
+/** A state of a component under its name. */
 export function Case({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.case}>

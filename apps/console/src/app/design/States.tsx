@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ToldError } from '../../api/problem.ts'
+import { UserFacingError } from '../../api/problem.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,7 +11,7 @@ import classes from './design.module.css'
 import { designWords } from './design.words.ts'
 import { Case, Part } from './Part.tsx'
 
-/** What stands where nothing is, where something failed, and where one may not go. */
+/** Empty, failed and forbidden states. */
 export function States() {
   const t = useWords(designWords)
   const app = useWords(appWords)
@@ -31,10 +31,10 @@ export function States() {
           />
         </Case>
         <Case name={t.failed}>
-          <LoadFailed error={new ToldError(t.problem)} onRetry={() => undefined} />
+          <LoadFailed error={new UserFacingError(t.problem)} onRetry={() => undefined} />
         </Case>
         <Case name={t.brokenPage}>
-          <PageFailed error={new ToldError(t.problem)} />
+          <PageFailed error={new UserFacingError(t.problem)} />
         </Case>
       </div>
       <div className={classes.columns}>

@@ -2,7 +2,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { queryOptions } from '@tanstack/react-query'
-import { ToldError } from '../../api/problem.ts'
+import { UserFacingError } from '../../api/problem.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
@@ -64,7 +64,7 @@ export function Tables() {
       <Case name={t.empty}>{table('empty', async () => ({ list: [], total: 0 }))}</Case>
       <Case name={t.noMatch}>{table('no-match', async () => ({ list: [], total: 0 }), true)}</Case>
       <Case name={t.pageGone}>{table('page-gone', async () => ({ list: [], total: 12 }))}</Case>
-      <Case name={t.failed}>{table('failed', () => Promise.reject(new ToldError(t.problem)))}</Case>
+      <Case name={t.failed}>{table('failed', () => Promise.reject(new UserFacingError(t.problem)))}</Case>
     </Part>
   )
 }

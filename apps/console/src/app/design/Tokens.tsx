@@ -10,7 +10,7 @@ const colours = [
 ]
 const sizes = [12, 13, 14, 16, 20, 28]
 
-/** Colours by their role, and the sizes of type. */
+/** Colours by role, and font sizes. */
 export function Tokens() {
   const t = useWords(designWords)
   return (

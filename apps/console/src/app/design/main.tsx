@@ -6,7 +6,7 @@ import { Providers } from '../Providers.tsx'
 import { DesignPage } from './DesignPage.tsx'
 
 const place = document.getElementById('root')
-if (!place) throw new Error('The page has no #root')
+if (!place) throw new Error('The page has no #root element')
 createRoot(place).render(
   <StrictMode>
     <Providers>

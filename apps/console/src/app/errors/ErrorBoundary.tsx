@@ -8,7 +8,7 @@ interface BoundaryState {
   broken: boolean
 }
 
-/** Keeps a page that breaks while it is drawn from taking the console with it. */
+/** Prevents a page that fails to render from breaking the whole console. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: undefined, broken: false }
 

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ReactNode, use, useEffect } from 'react'
-import { useHouse } from '../../kit/house/house.ts'
+import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { usePageTitle } from '../../kit/page/usePageTitle.ts'
 import classes from './errors.module.css'
@@ -13,7 +13,7 @@ interface ErrorPageProps {
   action: ReactNode
 }
 
-/** A page that only says what cannot be opened. */
+/** A page that says what cannot be opened. */
 export function ErrorPage(props: ErrorPageProps) {
   const framed = use(InFrame)
   if (framed)
@@ -31,7 +31,7 @@ export function ErrorPage(props: ErrorPageProps) {
   )
 }
 
-/** In the frame the page gives its title to its tag and breadcrumb as well. */
+/** In the frame the page also passes its title to its tag and breadcrumb. */
 function FramedTitle({ title }: { title: string }) {
   usePageTitle(title)
   return null
@@ -39,13 +39,13 @@ function FramedTitle({ title }: { title: string }) {
 
 function OwnTitle({ title }: { title: string }) {
   const language = useLanguage()
-  const house = say(
-    useHouse(({ name }) => name),
+  const branding = say(
+    useBranding(({ name }) => name),
     language,
   )
   useEffect(() => {
-    document.title = `${title} · ${house}`
-  }, [title, house])
+    document.title = `${title} · ${branding}`
+  }, [title, branding])
   return null
 }
 

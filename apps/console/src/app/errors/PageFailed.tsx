@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isAway, useConnection } from '../../api/connection.ts'
-import { isUnanswered } from '../../api/exchange/patiently.ts'
+import { isUnanswered } from '../../api/exchange/retry.ts'
 import { nextDelayMs } from '../../api/exchange/retryDelay.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -13,15 +13,15 @@ import classes from './errors.module.css'
 
 interface PageFailedProps {
   error: unknown
-  /** Stands alone on the screen. */
+  /** Fills the whole screen. */
   full?: boolean
-  /** Tries the page again; the whole console is loaded anew when left out. */
+  /** Retries the page; reloads the whole console when omitted. */
   onRetry?: (() => void) | undefined
-  /** How often in a row the page could not be had until now: each time it is tried again by itself after a longer pause. */
+  /** Number of consecutive load failures so far: each automatic retry waits longer. */
   failures?: number
 }
 
-/** What stands where a page broke or could not be loaded. */
+/** Replaces a page that broke or could not be loaded. */
 export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageFailedProps) {
   const t = useWords(appWords)
   const update = useWords(updateWords)
@@ -55,7 +55,7 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
   )
 }
 
-/** Does it, if there is anything to do, a while after the server answers again. */
+/** Runs the given action, if any, some time after the server responds again. */
 function useOnceBack(act: (() => void) | undefined, failures: number): void {
   const away = useConnection((connection) => connection.away)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each coming back

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True for what stands in the frame, which has the one `main` of the document and says its title. */
+/** True inside the frame, which has the document's only `main` and shows its title. */
 export const InFrame = createContext(false)

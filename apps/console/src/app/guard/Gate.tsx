@@ -17,30 +17,31 @@ import { type Arrival, travel } from './travel.ts'
 
 interface Shown {
   location: Address
-  /** Counts arrivals, so that each one mounts its page anew. */
+  /** Counts visits, so that each one mounts its page anew. */
   visit: number
   arrival: Exclude<Arrival, { kind: 'redirect' }> | { kind: 'failed'; error: unknown; failures: number }
 }
 
 /**
- * Stands between the address and the page: a change of path passes the guard before anything of the new page is shown,
- * and the old page stays until then. A change of the query alone is the open page's own state and passes at once. That a session
- * ended is said over the pages that need one: who has come to the sign-in page is there already.
+ * Sits between the address and the page: a path change passes the guard before anything of the new page is
+ * shown, and the old page stays until then. A query change alone is the open page's own state and passes at
+ * once. The session-expired message is shown over pages that need a session; the sign-in page does not need
+ * it.
  */
 export function Gate() {
   const location = useAddress()
   const [shown, setShown] = useState<Shown>()
   const open = useRef<Shown>(undefined)
   const anew = useRef(false)
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const failures = useRef(0)
   const trail = useRef<readonly string[]>([])
 
   useLayoutEffect(() => {
     const before = open.current
-    // On the way to another page, coming back to the open one is a navigation of its own: things may have changed.
-    const stays = asked.current === location.pathname && !anew.current
-    asked.current = location.pathname
+    // While another page is loading, returning to the open one is a new navigation: things may have changed.
+    const stays = requested.current === location.pathname && !anew.current
+    requested.current = location.pathname
     if (before && before.location.pathname === location.pathname && stays) {
       open.current = { ...before, location }
       setShown(open.current)
@@ -53,7 +54,8 @@ export function Gate() {
       trail.current = withLast(trail.current, before)
       const arrived = { location, arrival, visit: (before?.visit ?? 0) + 1 }
       open.current = arrived
-      // The first page comes with the whole frame: it is made in short pieces, so that what was pressed meanwhile is heard.
+      // The first page comes with the whole frame: it renders in short slices, so that input is handled
+      // meanwhile.
       if (before) setShown(arrived)
       else startTransition(() => setShown(arrived))
     }
@@ -88,8 +90,8 @@ export function Gate() {
   if (!shown) return null
   const { arrival, visit } = shown
   const isPublic = whiteList.includes(shown.location.pathname)
-  const tryAnew = () => goTo(anewPath(shown.location), { replace: true })
-  // The query of the open page follows at once, so that fields bound to it do not lag behind the keys.
+  const retryOpening = () => goTo(retryPath(shown.location), { replace: true })
+  // The query of the open page follows at once, so that bound fields do not lag behind typing.
   const here = location.pathname === shown.location.pathname ? location : shown.location
   return (
     <>
@@ -98,7 +100,7 @@ export function Gate() {
           key={visit}
           error={arrival.error}
           failures={arrival.failures}
-          onRetry={isPublic ? undefined : tryAnew}
+          onRetry={isPublic ? undefined : retryOpening}
           full
         />
       ) : arrival.kind === 'bare' ? (
@@ -111,7 +113,7 @@ export function Gate() {
   )
 }
 
-/** A page that cannot be loaded fails in its place: the frame and the pages that are kept in it stay. */
+/** A page that cannot be loaded fails in its place: the frame and its kept pages stay. */
 function failedInside(
   location: Address,
   before: Shown | undefined,
@@ -120,22 +122,25 @@ function failedInside(
   const place = findPlace(location.pathname)
   if (before?.arrival.kind !== 'framed' || !place) return undefined
   // biome-ignore lint/correctness/noComponentHookFactories: the page of this one failure
-  const Page = () => <PageFailed {...failed} onRetry={() => goTo(anewPath(location), { replace: true })} />
+  const Page = () => <PageFailed {...failed} onRetry={() => goTo(retryPath(location), { replace: true })} />
   return { ...before.arrival, Page, place: { ...place, meta: { ...place.meta, keepAlive: false } } }
 }
 
-/** Leads to the same page, as if it were opened for the first time; on that way already, to the page itself. */
-const anewPath = ({ pathname, search }: Address) =>
+/**
+ * Navigates to the same page as if it were opened for the first time; if already reloading, to the page
+ * itself.
+ */
+const retryPath = ({ pathname, search }: Address) =>
   `${pathname.startsWith('/redirect/') ? pathname.slice('/redirect'.length) : `/redirect${pathname}`}${search}`
 
-/** What the page showed until now goes in the same moment in which its first page stands. */
+/** Removes the start picture at the moment the first page is shown. */
 function useEndOfStart(arrived: boolean): void {
   useLayoutEffect(() => {
     if (arrived) document.getElementById('start')?.remove()
   }, [arrived])
 }
 
-/** Each arrival is at the top of its page, unless the page was kept as it was left. */
+/** Each visit starts at the top of its page, unless the page was kept as it was left. */
 function useScroll(shown: Shown | undefined): void {
   const visit = shown?.visit
   const path = shown?.location.pathname ?? '/'
@@ -145,8 +150,9 @@ function useScroll(shown: Shown | undefined): void {
 }
 
 /**
- * The place of the open page as the menus say now: another title or icon shows at once. When the page is closed to the
- * person, by a change of roles or menus, the one before it comes, and a toast says why; when its place shows another page, that one comes.
+ * The open page as defined by the current menus: a changed title or icon shows at once. If a role or menu
+ * change removes access to the page, the previous one opens and a toast says why; if its entry shows another
+ * page, that one opens.
  */
 function usePlace(shown: Shown | undefined, trail: RefObject<readonly string[]>): Place | undefined {
   const places = useAccess((access) => access.places)
@@ -154,7 +160,7 @@ function usePlace(shown: Shown | undefined, trail: RefObject<readonly string[]>)
   const framed = shown?.arrival.kind === 'framed' ? shown.arrival.place : undefined
   const path = shown?.location.pathname ?? ''
   const place = framed && places.find(({ pattern }) => answersTo(pattern, path))
-  // What it was called last, which may not be what it was called when it was opened.
+  // Its latest title, which may differ from the one it was opened with.
   const called = useRef<Place>(undefined)
   useEffect(() => {
     if (!loaded || !framed || !shown) return
@@ -163,30 +169,30 @@ function usePlace(shown: Shown | undefined, trail: RefObject<readonly string[]>)
       const language = currentLanguage()
       toastProblem(sayAll(appWords, language).pageTaken(say({ zh: title, en: titleEn || title }, language)))
       goTo(lastOpen(trail.current), { replace: true })
-    } else if (place.component !== framed.component) goTo(anewPath(shown.location), { replace: true })
+    } else if (place.component !== framed.component) goTo(retryPath(shown.location), { replace: true })
     called.current = place
   }, [place, framed, loaded, shown, trail])
   return place
 }
 
-const mostRemembered = 20
+const maxRemembered = 20
 
-/** The pages that were open, with what was left last; each stands there once. */
+/** The pages that were open, with the last one left at the end; each appears once. */
 function withLast(trail: readonly string[], left: Shown | undefined): readonly string[] {
   const address = left?.arrival.kind === 'framed' ? goBackTo(left) : undefined
   if (address === undefined) return trail
-  return [...trail.filter((one) => pathOf(one) !== pathOf(address)), address].slice(-mostRemembered)
+  return [...trail.filter((one) => pathOf(one) !== pathOf(address)), address].slice(-maxRemembered)
 }
 
 const pathOf = (address: string) => address.split('?')[0] ?? address
 
-/** The last page that was open and still may be, or the dashboard. */
+/** The last opened page that is still accessible, or the dashboard. */
 function lastOpen(trail: readonly string[]): string {
   const open = [startPath, ...trail].filter((address) => findPlace(pathOf(address)))
   return open.at(-1) ?? '/404'
 }
 
-/** The sign-in page is none to go back to. */
+/** The sign-in page is not a page to return to. */
 function goBackTo(shown: Shown | undefined): string | undefined {
   if (!shown || shown.location.pathname === '/login') return undefined
   return `${shown.location.pathname}${shown.location.search}`

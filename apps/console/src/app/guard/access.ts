@@ -1,13 +1,13 @@
 import type { Route } from '@limpid/contract/menus/route'
 import { create } from 'zustand'
-import { patiently } from '../../api/exchange/patiently.ts'
+import { retrying } from '../../api/exchange/retry.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
 import { forgetMember, keepMember, useMember } from '../../kit/access/member.ts'
 import { answersTo } from '../../lib/addresses/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { allowedRoutes, detoursOf, type Place, placesOf } from './routeTree.ts'
 
-/** The routes of the signed-in person, rebuilt after each sign-in. */
+/** The routes of the signed-in user, rebuilt after each sign-in. */
 interface Access {
   loaded: boolean
   routes: readonly Route[]
@@ -15,16 +15,16 @@ interface Access {
   detours: ReadonlyMap<string, string>
 }
 
-const nothing: Access = { loaded: false, routes: [], places: [], detours: new Map() }
+const noAccess: Access = { loaded: false, routes: [], places: [], detours: new Map() }
 
-export const useAccess = create<Access>(() => nothing)
+export const useAccess = create<Access>(() => noAccess)
 
 const loadCalls = async () => (await loadChunk(() => import('./accessCalls.ts'))).accessCalls
 
 let loading: Promise<void> | undefined
 let refreshing: Promise<void> | undefined
 
-/** Loads the person and the routes, and builds what may be opened; one flight at a time. */
+/** Loads the user and the routes, and builds the accessible pages; concurrent calls share one request. */
 export function loadAccess(): Promise<void> {
   loading ??= fetchAccess().finally(() => {
     loading = undefined
@@ -34,18 +34,18 @@ export function loadAccess(): Promise<void> {
 
 async function fetchAccess(): Promise<void> {
   const [member, served] = await Promise.all([
-    patiently(fetchMember),
-    patiently(async () => (await loadCalls()).routes({})),
+    retrying(fetchMember),
+    retrying(async () => (await loadCalls()).routes({})),
   ])
   keepMember(member)
   build(served, member.roles)
 }
 
 let builtFrom = ''
-let askedAt = 0
+let requestedAt = 0
 
 function build(served: readonly Route[], roles: readonly string[]): void {
-  askedAt = Date.now()
+  requestedAt = Date.now()
   const from = JSON.stringify([served, roles])
   if (from === builtFrom && useAccess.getState().loaded) return
   builtFrom = from
@@ -64,45 +64,45 @@ async function fetchMember() {
   }
 }
 
-/** A change of the menus alone shows in nothing that the person's data tell: they are asked for again after this long. */
+/** A change of the menus alone is not visible in the user's data, so they are refetched after this long. */
 const menusAgeMs = 60_000
 
 const sameList = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
 /**
- * Asks again who is signed in, behind the page. Other roles or permissions than before, and menus that were not asked for
- * in a while, rebuild the routes. Only an ended session has further consequences, and those are the client's.
+ * Refetches the user in the background. Changed roles or permissions, and menus not fetched for a while,
+ * rebuild the routes. Any failure except an ended session is ignored, and the client handles that one.
  */
 export function refreshMember(): void {
-  refreshing ??= askAgain(false)
+  refreshing ??= refetch(false)
 }
 
 let changedMeanwhile: (() => void) | undefined
 
-/** Asks for the person and the routes at once: somebody changed what may be opened. */
+/** Refetches the user and the routes at once: the accessible pages changed. */
 export function refreshAccess(): void {
   if (refreshing) changedMeanwhile = refreshAccess
-  refreshing ??= askAgain(true)
+  refreshing ??= refetch(true)
 }
 
-/** Asks for the person at once: they chose how they want to see the console, or are asked to agree to something, here or elsewhere. */
+/** Refetches the user at once: their preferences or pending agreements changed, here or elsewhere. */
 export function refreshPerson(): void {
   if (refreshing) changedMeanwhile ??= refreshPerson
-  refreshing ??= askAgain(false)
+  refreshing ??= refetch(false)
 }
 
-async function askAgain(everything: boolean): Promise<void> {
+async function refetch(everything: boolean): Promise<void> {
   try {
     const member = await fetchMember()
     const { roles, perms } = useMember.getState()
     const changed = !sameList(roles, member.roles) || !sameList(perms, member.perms)
     if (!changed) keepMember(member)
-    if (!everything && !changed && Date.now() - askedAt < menusAgeMs) return
+    if (!everything && !changed && Date.now() - requestedAt < menusAgeMs) return
     const served = await (await loadCalls()).routes({})
     keepMember(member)
     build(served, member.roles)
   } catch {
-    // The page goes on with what it knows.
+    // The page continues with what it has.
   } finally {
     refreshing = undefined
     const again = changedMeanwhile
@@ -111,14 +111,14 @@ async function askAgain(everything: boolean): Promise<void> {
   }
 }
 
-/** Forgets person and routes. */
+/** Clears user and routes. */
 export function forgetAccess(): void {
   forgetMember()
   builtFrom = ''
-  useAccess.setState(nothing)
+  useAccess.setState(noAccess)
 }
 
-/** The page that answers to a path. */
+/** The page that matches a path. */
 export function findPlace(path: string): Place | undefined {
   return useAccess.getState().places.find(({ pattern }) => answersTo(pattern, path))
 }

@@ -3,33 +3,33 @@ import { loginPathFor } from '../../lib/addresses/redirect.ts'
 /** The paths that open without a session: exactly these. */
 export const whiteList: readonly string[] = ['/login', '/register', '/retrieve', '/agreement']
 
-/** What the guard knows about one navigation. */
+/** The guard's input for one navigation. */
 export interface Journey {
   hasToken: boolean
-  /** Roles and routes were loaded for this token. */
+  /** Roles and routes are loaded for this token. */
   rolesLoaded: boolean
-  /** The server named at least one role. */
+  /** The server returned at least one role. */
   hasRoles: boolean
   /** Requested path without its query. */
   path: string
   /** Requested path with its query. */
   fullPath: string
-  /** Some route answers to the path. */
+  /** A route matches the path. */
   matched: boolean
-  /** Full path of the page that is open, if one is. */
+  /** Full path of the open page, if any. */
   previous: string | undefined
 }
 
 export type GuardStep =
   | { kind: 'proceed' }
-  /** `refused`: nothing that the person may open answers to the path, and the open page stays. */
+  /** `refused`: no accessible route matches the path, and the open page stays. */
   | { kind: 'redirect'; to: string; refused?: true }
   | { kind: 'load' }
 
 const proceed: GuardStep = { kind: 'proceed' }
 const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
-/** The rule of every navigation; after `load` the same journey is asked again. */
+/** The rule for every navigation; after `load` the same journey is evaluated again. */
 export function guardStep(journey: Journey): GuardStep {
   const { path, fullPath } = journey
   if (!journey.hasToken) return whiteList.includes(path) ? proceed : redirect(loginPathFor(fullPath))
@@ -45,5 +45,5 @@ export function guardStep(journey: Journey): GuardStep {
   return proceed
 }
 
-/** Where the root leads: it has no page of its own. */
+/** Target of the root, which has no page of its own. */
 export const startPath = '/dashboard'

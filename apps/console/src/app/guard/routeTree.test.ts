@@ -28,7 +28,7 @@ const folder = (path: string, children: Route[], more: Partial<Route['meta']> = 
 const info = page('info/:id/:sn?', { hidden: true, activeMenu: '/equipment/own' })
 const tree = [page('/dashboard'), folder('/equipment', [page('own', { icon: 'list' }), info])]
 
-test('only routes whose roles match are kept, on every level', () => {
+test('keeps only routes whose roles match, on every level', () => {
   const routes = [
     folder('/a', [page('open'), page('closed', { roles: ['ADMIN'] })]),
     page('/b', { roles: [] }),
@@ -37,12 +37,12 @@ test('only routes whose roles match are kept, on every level', () => {
   expect(placesOf(allowedRoutes(routes, []))).toEqual([])
 })
 
-test('ROOT sees everything, also what no role is named for', () => {
+test('ROOT sees everything, including routes without roles', () => {
   const routes = [page('/b', { roles: [] }), page('/c', { roles: ['_user_'] })]
   expect(allowedRoutes(routes, ['ROOT'])).toHaveLength(2)
 })
 
-test('a page has the full path of its place in the tree, and knows what is above it', () => {
+test('a page has the full path of its position in the tree and knows its ancestors', () => {
   const places = placesOf(tree)
   expect(places.map(({ pattern }) => pattern)).toEqual([
     '/dashboard',
@@ -57,24 +57,24 @@ test('a folder leads to its redirect, or else to its first visible page', () => 
   expect(detoursOf([{ ...folder('/x', [page('a')]), redirect: '/x/b' }]).get('/x')).toBe('/x/b')
 })
 
-test('hidden pages are left out of the menu and a single visible one stands in for its folder', () => {
+test('leaves hidden pages out of the menu and replaces a folder with its only visible page', () => {
   const [home, own] = menuOf(tree)
   expect(home?.path).toBe('/dashboard')
   expect(own).toMatchObject({ path: '/equipment/own', icon: 'list', children: [] })
 })
 
-test('a folder is kept for two pages or when it asks to be shown, and left out when it is empty', () => {
+test('keeps a folder with two pages or with alwaysShow, and leaves out an empty one', () => {
   expect(menuOf([folder('/x', [page('a'), page('b')])])[0]?.children).toHaveLength(2)
   expect(menuOf([folder('/x', [page('a')], { alwaysShow: true })])[0]?.children).toHaveLength(1)
   expect(menuOf([folder('/x', [page('a', { hidden: true })])])).toEqual([])
 })
 
-test('a page without a menu entry marks the one it names', () => {
+test('a page without a menu entry highlights the entry it names', () => {
   expect(activePath('/equipment/info/:id/:sn?', info.meta)).toBe('/equipment/own')
   expect(activePath('/dashboard', meta('d'))).toBe('/dashboard')
 })
 
-test('the crumbs of a hidden page lead over the page it belongs to', () => {
+test('the breadcrumb of a hidden page leads through the page it belongs to', () => {
   const places = placesOf(tree)
   const place = places[2]
   if (!place) throw new Error('no place')

@@ -1,33 +1,32 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { Route } from '@limpid/contract/menus/route'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 
-/** One page that a person may open. */
+/** A page the user can open. */
 export interface Place {
-  /** Full path, with `:parameters` where it has them. */
+  /** Full path, with `:parameters` if any. */
   pattern: string
   component: string
   meta: Route['meta']
-  /** The routes above it, outermost first, with their full paths. */
+  /** Its ancestor routes, outermost first, with their full paths. */
   above: readonly { path: string; meta: Route['meta']; redirect: string | undefined }[]
 }
 
-/** True for links that leave the console. */
 export function isExternal(path: string): boolean {
   return /^(?:https?|mailto|tel):/.test(path)
 }
 
-/** Joins a route's path to its parent's; an absolute one stands for itself. */
+/** Joins a route's path to its parent's; an absolute path is used as it is. */
 export function joinPath(parent: string, path: string): string {
   if (path.startsWith('/') || isExternal(path)) return path
   return `${parent.replace(/\/$/, '')}/${path}`
 }
 
-/** ROOT sees everything; a route that declares no roles is for ROOT alone. */
+/** ROOT sees everything; a route without roles is for ROOT alone. */
 function mayOpen(meta: Route['meta'], roles: readonly string[]): boolean {
   return roles.includes(rootRole) || meta.roles.some((role) => roles.includes(role))
 }
 
-/** Keeps the routes whose declared roles match, on every level. */
+/** Keeps the routes with matching roles, on every level. */
 export function allowedRoutes(routes: readonly Route[], roles: readonly string[]): Route[] {
   return routes
     .filter((route) => mayOpen(route.meta, roles))
@@ -36,7 +35,7 @@ export function allowedRoutes(routes: readonly Route[], roles: readonly string[]
     )
 }
 
-/** All pages of a route tree, in its order. */
+/** All pages of a route tree, in order. */
 export function placesOf(routes: readonly Route[], parent = '', above: Place['above'] = []): Place[] {
   return routes.flatMap((route) => {
     const path = joinPath(parent, route.path)
@@ -48,7 +47,7 @@ export function placesOf(routes: readonly Route[], parent = '', above: Place['ab
   })
 }
 
-/** Where folders lead that have no page of their own: full path -> redirect, or their first visible page. */
+/** Targets of folders without their own page: full path -> redirect, or their first visible page. */
 export function detoursOf(routes: readonly Route[], parent = ''): Map<string, string> {
   const detours = new Map<string, string>()
   for (const route of routes) {

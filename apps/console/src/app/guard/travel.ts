@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { sessionEndedCode } from '../../api/exchange/envelope.ts'
-import { isUnanswered } from '../../api/exchange/patiently.ts'
+import { isUnanswered } from '../../api/exchange/retry.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { clearToken, readToken } from '../../api/session/session.ts'
 import { useMember } from '../../kit/access/member.ts'
@@ -11,13 +11,13 @@ import { currentLanguage } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
-import { loadErrorPage, loadPage, loadPublicPage } from '../pages.ts'
+import { loadErrorPage, loadModules, loadPage, loadPublicPage } from '../pages.ts'
 import { isPartMissing, loadChunk } from '../update/chunks.ts'
 import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
 import { guardStep, startPath, whiteList } from './guard.ts'
 import type { Place } from './routeTree.ts'
 
-/** What a navigation ends with: another address, or a page with, for signed-in routes, the shell around it. */
+/** Result of a navigation: another address, or a page with, for signed-in routes, the surrounding shell. */
 export type Arrival =
   | { kind: 'redirect'; to: string; refused?: true }
   | { kind: 'bare'; Page: ComponentType }
@@ -25,18 +25,21 @@ export type Arrival =
 
 const fixedPaths = [...whiteList, '/401', '/404']
 
-/** One after the other, so that none of them keeps the page from hearing what is pressed for long. */
+/** Loads them one after the other, so that none blocks user input for long. */
 async function loadShell() {
   await loadChunk(() => import('../layout/ground/Ground.tsx'))
   return (await loadChunk(() => import('../layout/Shell.tsx'))).Shell
 }
 
-/** Walks one navigation through the guard and loads what it shows. `previous` is the full path of the page that is open. */
+/**
+ * Passes one navigation through the guard and loads what it shows. `previous` is the full path of the open
+ * page.
+ */
 export async function travel(location: Address, previous: string | undefined): Promise<Arrival> {
   const path = location.pathname
   const fullPath = `${path}${location.search}`
   if (path === '/') return { kind: 'redirect', to: startPath }
-  // One page has one path, so that it has one tag.
+  // One path per page, so that it has one tag.
   if (path.endsWith('/')) return { kind: 'redirect', to: `${path.replace(/\/+$/, '')}${location.search}` }
   for (;;) {
     const hasToken = readToken() !== undefined
@@ -65,16 +68,20 @@ export async function travel(location: Address, previous: string | undefined): P
   }
 }
 
-/** Loads person and routes; true after a failure, which signs out. What was not answered, or not asked for want of a part, is none. */
+/**
+ * Loads user and routes; true after a failure, which signs out. A missing response, or a request not sent
+ * because a chunk is missing, is not a failure.
+ */
 async function prepare(): Promise<boolean> {
-  // The shell is needed next; a failure to load it is told when it is.
+  loadModules().catch(() => undefined)
+  // The shell is needed next; a load failure is reported then.
   loadShell().catch(() => undefined)
   try {
     await loadAccess()
     return false
   } catch (problem) {
     if (isPartMissing(problem) || isUnanswered(problem)) throw problem
-    // No page stands that could ask whether to sign in again: the sign-in page comes at once, and says why.
+    // No page is open that could ask to sign in again: the sign-in page opens at once and says why.
     const ended = problem instanceof CallProblem && problem.code === sessionEndedCode
     toastProblem(ended ? sayAll(appWords, currentLanguage()).sessionEnded : takeProblem(problem))
     clearToken()

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { useHouse } from '../../kit/house/house.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { usePageTitles } from '../../kit/page/usePageTitle.ts'
@@ -10,7 +10,7 @@ import { Tools } from '../bar/Tools.tsx'
 import { useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { TagsBar } from '../tags/TagsBar.tsx'
-import { AskedAgreements } from './account/AskedAgreements.tsx'
+import { DueAgreements } from './account/DueAgreements.tsx'
 import { InitialPasswordNotice } from './account/InitialPasswordNotice.tsx'
 import { Crumbs } from './crumbs/Crumbs.tsx'
 import classes from './layout.module.css'
@@ -20,19 +20,20 @@ import { MenuButton } from './menu/MenuButton.tsx'
 import { activePath, activeRoot, holds, menuOf, rootsOf } from './menu/menuTree.ts'
 import { Brand, Sidebar } from './menu/Sidebar.tsx'
 import { TopMenu } from './menu/TopMenu.tsx'
+import { useDataReady } from './useDataReady.ts'
 import { useIsMobile } from './useWindowWidth.ts'
 
 interface FrameProps {
   place: Place
-  /** Where the page stands, without its query. */
+  /** Path of the page, without its query. */
   path: string
   children: ReactNode
 }
 
 /**
- * What stands around a page. Left: menu beside, bar above. Top: the menu in the bar. Mixed: the roots in the bar, what is
- * below the marked root beside. Under 992 px the menu comes over the page, whatever the layout. The page keeps its place
- * among the elements, so that a change of layout does not load it anew.
+ * The frame around a page. Left: menu at the side, bar above. Top: the menu in the bar. Mixed: the roots in
+ * the bar, the children of the highlighted root at the side. Below 992 px the menu covers the page, whatever
+ * the layout. The page keeps its position in the element tree, so that a layout change does not remount it.
  */
 export function Frame({ place, path, children }: FrameProps) {
   const t = useWords(layoutWords)
@@ -42,6 +43,8 @@ export function Frame({ place, path, children }: FrameProps) {
   const layout = mobile ? 'left' : chosen
   const active = activePath(place.pattern, place.meta)
   const menu = useMenus(active)
+  const main = useRef<HTMLElement>(null)
+  useDataReady(main, path)
   useTabTitle(place, path)
   const skip = () => document.getElementById('content')?.focus()
   const below = layout === 'mix' ? (menu.root?.children ?? []) : layout === 'left' ? menu.entries : []
@@ -83,13 +86,13 @@ export function Frame({ place, path, children }: FrameProps) {
             {tagsView ? <TagsBar open={path} /> : null}
           </div>
           <InitialPasswordNotice />
-          <main id="content" tabIndex={-1} className={classes.content}>
+          <main ref={main} id="content" tabIndex={-1} className={classes.content}>
             {children}
           </main>
         </div>
       </div>
       <Dialogs />
-      <AskedAgreements />
+      <DueAgreements />
     </div>
   )
 }
@@ -109,13 +112,13 @@ function useMenus(active: string) {
 function useTabTitle(place: Place, path: string): void {
   const language = useLanguage()
   const ownTitle = usePageTitles(({ titles }) => titles[path])
-  const house = say(
-    useHouse(({ name }) => name),
+  const branding = say(
+    useBranding(({ name }) => name),
     language,
   )
   const { title, titleEn } = place.meta
   useEffect(() => {
     const page = ownTitle ?? say({ zh: title, en: titleEn || title }, language)
-    document.title = `${page} · ${house}`
-  }, [ownTitle, title, titleEn, language, house])
+    document.title = `${page} · ${branding}`
+  }, [ownTitle, title, titleEn, language, branding])
 }

@@ -4,36 +4,37 @@ import { takeProblem } from '../../api/problem.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { loadChunk } from '../update/chunks.ts'
 
-/** What `modals` of the library sends to its provider; each of them opens a dialog. */
+/** The events the library's `modals` sends to its provider; each of them opens a dialog. */
 const openings = ['openModal', 'openConfirmModal', 'openContextModal'].map((name) => `mantine-modals:${name}`)
 const closeAll = 'mantine-modals:closeAllModals'
 const closings = ['mantine-modals:closeModal', closeAll]
 
 /**
- * The library's place for dialogs, loaded when the first one is asked for. `modals` speaks to it by events of the window:
- * what is asked before it is there is asked again once it is. Another address takes back what was asked at the former one.
+ * The library's dialog provider, loaded with the first dialog. `modals` sends it window events: events sent
+ * before it is mounted are repeated once it is. Navigating to another address drops those of the previous
+ * one.
  */
 export function LazyModals() {
   const [Provider, setProvider] = useState<ComponentType>()
-  const asked = useRef<CustomEvent>(undefined)
+  const requested = useRef<CustomEvent>(undefined)
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each address
   useEffect(() => void window.dispatchEvent(new CustomEvent(closeAll)), [pathname, search])
   useEffect(() => {
     if (Provider) {
-      // The provider's own effects run before this one, so it listens by now.
-      if (asked.current)
-        window.dispatchEvent(new CustomEvent(asked.current.type, { detail: asked.current.detail }))
+      // The provider's own effects run before this one, so it is listening by now.
+      if (requested.current)
+        window.dispatchEvent(new CustomEvent(requested.current.type, { detail: requested.current.detail }))
       return
     }
     const hear = (event: Event) => {
-      asked.current = event as CustomEvent
+      requested.current = event as CustomEvent
       loadChunk(() => import('./modals.ts'))
         .then((part) => setProvider(() => part.ModalsProvider))
         .catch((error: unknown) => toastProblem(takeProblem(error)))
     }
     const forget = () => {
-      asked.current = undefined
+      requested.current = undefined
     }
     for (const name of openings) window.addEventListener(name, hear)
     for (const name of closings) window.addEventListener(name, forget)

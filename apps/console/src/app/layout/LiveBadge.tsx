@@ -5,7 +5,7 @@ import { LiveDot } from '../../ui/status/LiveDot.tsx'
 import classes from './layout.module.css'
 import { layoutWords } from './layout.words.ts'
 
-/** Says in the bar whether values move by themselves. */
+/** Shows in the bar whether values update live. */
 export function LiveBadge() {
   const t = useWords(layoutWords)
   const state = useLiveState()

@@ -1,6 +1,8 @@
+import { staleNews } from '@limpid/contract/catalogue/stale-news'
 import { type ComponentType, createContext, memo, use, useEffect, useMemo } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
+import { noteStale } from '../../api/stale.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
 import { warnOfLoss } from '../../kit/form/unsaved.tsx'
 import { useLive } from '../../kit/live/useLive.ts'
@@ -22,11 +24,11 @@ export interface ShellProps {
   Page: ComponentType
   place: Place
   location: Address
-  /** Changes with each arrival. */
+  /** Changes with each visit. */
   visit: number
 }
 
-/** Everything around a page of a signed-in person. Another page leaves what it stands on as it is. */
+/** Everything around a page of a signed-in user. Another page leaves what it is built on unchanged. */
 export const Shell = memo(function Shell(open: ShellProps) {
   return (
     <Open value={open}>
@@ -71,7 +73,7 @@ function Framed(open: ShellProps) {
   )
 }
 
-/** Hears what happens elsewhere: in other tabs and on the server. Shows nothing, so that news of it renders nothing else. */
+/** Subscribes to other tabs and the server. Renders nothing, so that an event rerenders nothing else. */
 function News() {
   useOtherTabs()
   useEffect(openLive, [])
@@ -83,7 +85,7 @@ function News() {
   return null
 }
 
-/** When the live socket comes back, news may have been missed: what is on screen is asked for again. */
+/** After a reconnect events may have been missed, so everything on screen is refetched. */
 function useMissedNews(): void {
   const welcomes = useLiveStore((live) => live.welcomes)
   useEffect(() => {
@@ -93,26 +95,26 @@ function useMissedNews(): void {
   }, [welcomes])
 }
 
-const showHouse = async () => (await loadChunk(() => import('./refreshHouse.ts'))).refreshHouse()
+const showBranding = async () => (await loadChunk(() => import('./refreshBranding.ts'))).refreshBranding()
 
 /**
- * Menus, roles or permissions changed: the routes are built anew, the open frame follows, and so does whatever shows roles. Dictionaries changed: whatever
- * shows them asks again. Preferences changed: lists look as the person chose in another browser. Agreements are to be agreed
- * to: the person is asked. The house is called otherwise, or shows another map: so does the open page.
+ * Menus, roles or permissions changed: rebuilds the routes, updates the frame, and refetches everything that
+ * shows roles. Dictionaries changed: refetches what shows them. Preferences changed: lists use those set in
+ * another browser. Agreements need acceptance: asks the user. Branding or map changed: updates the open page.
  */
 function useSharedNews(): void {
-  useLive(['menus', 'dicts', 'preferences', 'agreements', 'house'], ({ kind }) => {
+  useLive(['menus', 'dicts', 'preferences', 'agreements', 'branding'], ({ kind }) => {
     if (kind === 'menus.changed') {
       refreshAccess()
-      for (const shows of ['roles', 'users']) void queryClient.invalidateQueries({ queryKey: [shows] })
+      noteStale(staleNews[kind], true)
     }
     if (kind === 'preferences.changed' || kind === 'agreements.changed') refreshPerson()
-    if (kind === 'house.changed') void showHouse().catch(() => undefined)
-    if (kind === 'dicts.changed') void queryClient.invalidateQueries({ queryKey: ['dicts'] })
+    if (kind === 'branding.changed') void showBranding().catch(() => undefined)
+    if (kind === 'dicts.changed') noteStale(staleNews[kind], true)
   })
 }
 
-/** Brings the tags back at the start, and again whenever what may be opened has changed. */
+/** Restores the tags at startup, and again whenever the accessible pages change. */
 function useOpenTags(): void {
   const places = useAccess((access) => access.places)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tags depend on what may be opened

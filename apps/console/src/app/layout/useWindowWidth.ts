@@ -9,8 +9,9 @@ const tightQuery = '(max-width: 1199.98px)'
 const chosen = () => (readStored('sidebarStatus') === 'closed' ? 'closed' : 'opened')
 
 /**
- * Follows the width of the window: under 992 px the device is mobile. Under 1200 px the menu is folded, once, when the
- * window becomes that narrow or when nothing was chosen before; the person's choice is not overwritten by it.
+ * Follows the window width: below 992 px the device is mobile. Below 1200 px the menu is collapsed, once,
+ * when the window becomes that narrow or when nothing was set before; it does not overwrite the user's
+ * choice.
  */
 export function useIsMobile(): boolean {
   const mobile = useMediaQuery(mobileQuery, undefined, { getInitialValueInEffect: false })

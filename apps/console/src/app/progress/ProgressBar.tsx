@@ -1,7 +1,7 @@
 import classes from './ProgressBar.module.css'
 import { useProgress } from './progress.ts'
 
-/** The thin bar at the top while a navigation is under way. */
+/** The thin bar at the top during a navigation. */
 export function ProgressBar() {
   const done = useProgress((progress) => progress.done)
   if (done === undefined) return null

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endProgress, startProgress, stepFrom, useProgress } from './progress.ts'
 
-describe('the bar of a navigation', () => {
+describe('the progress bar of a navigation', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const done = () => useProgress.getState().done
 
-  it('begins at 0.3, moves on every 200 ms, and when it is full stays for the 500 ms of its last move', () => {
+  it('starts at 0.3, advances every 200 ms, and stays for the 500 ms of its last step when full', () => {
     startProgress()
     expect(done()).toBe(0.3)
     vi.advanceTimersByTime(199)
@@ -20,7 +20,7 @@ describe('the bar of a navigation', () => {
     expect(done()).toBeUndefined()
   })
 
-  it('goes on with every step, in ever smaller ones', () => {
+  it('advances with every step, in ever smaller ones', () => {
     expect(stepFrom(0.3) - 0.3).toBeGreaterThan(stepFrom(0.6) - 0.6)
     expect(stepFrom(0.6) - 0.6).toBeGreaterThan(stepFrom(0.9) - 0.9)
     expect(stepFrom(0.9)).toBeGreaterThan(0.9)

@@ -15,17 +15,17 @@ interface SearchDialogProps {
   onSettings: () => void
 }
 
-const groups = ['menus', 'devices', 'actions'] as const
 const idOf = (at: number) => `finding-${at}`
 
-/** Finds menus, devices and actions; the arrows choose, Enter opens. */
+/** Finds menus, devices and actions; arrow keys select, Enter opens. */
 export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps) {
   const t = useWords(searchWords)
   const common = useWords(kitWords)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  const { findings, searching, failed } = useFindings(typed, opened, onSettings)
+  const { findings, groups, pending, searching, failed } = useFindings(typed, opened, onSettings)
+  const headings = [{ name: 'menus', title: t.menus }, ...groups, { name: 'actions', title: t.actions }]
   const at = Math.min(chosen, findings.length - 1)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -34,7 +34,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
     setTyped(text)
     setChosen(0)
   }
-  const isEmpty = findings.length === 0 && !searching && !failed
+  const isEmpty = findings.length === 0 && !pending && !searching && !failed
   const field = useRef<HTMLInputElement>(null)
   const startAgain = () => {
     type('')
@@ -42,7 +42,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
   }
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
-    // Each search begins with an empty field.
+    // Each search starts with an empty field.
     setWasOpened(opened)
     if (opened) type('')
   }
@@ -52,7 +52,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
     finding.run()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a Chinese word is no answer.
+    // Enter that ends an IME composition does not open anything.
     if (event.nativeEvent.isComposing) return
     const last = findings.length - 1
     if (event.key === 'ArrowDown') setChosen(at >= last ? 0 : at + 1)
@@ -88,16 +88,16 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
         onKeyDown={press}
       />
       <div id="findings" role="listbox" aria-label={common.search} ref={list} className={classes.list}>
-        {groups.map((group) => {
+        {headings.map(({ name, title }) => {
           const lines = findings.flatMap((finding, place) =>
-            finding.group === group ? [{ finding, place }] : [],
+            finding.group === name ? [{ finding, place }] : [],
           )
           if (lines.length === 0) return null
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-            <div key={group} role="group" aria-label={t[group]}>
+            <div key={name} role="group" aria-label={title}>
               <div className={classes.group} aria-hidden>
-                {t[group]}
+                {title}
               </div>
               {lines.map(({ finding, place }) => (
                 <Line
@@ -128,7 +128,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
         ) : null}
       </div>
       <div role="status" className={classes.foot}>
-        {failed ? t.devicesFailed : searching ? t.searching : t.keys}
+        {failed ?? searching ?? t.keys}
       </div>
     </Modal>
   )

@@ -3,31 +3,28 @@ import { defineWords } from '../../lib/words.ts'
 export const searchWords = defineWords({
   placeholder: { zh: '菜单、设备、操作；可用拼音或首字母', en: 'Menus, devices, actions' },
   menus: { zh: '菜单', en: 'Menus' },
-  devices: { zh: '设备', en: 'Devices' },
   actions: { zh: '操作', en: 'Actions' },
   nothingFits: {
-    zh: (typed: string) => `没有找到“${typed}”`,
-    en: (typed: string) => `Nothing fits “${typed}”`,
+    zh: (typed: string) => `没有找到与“${typed}”匹配的结果`,
+    en: (typed: string) => `No results for “${typed}”`,
   },
   nothingHint: {
-    zh: '菜单和操作按名称、拼音或首字母查找，设备还可以按序列号；少打几个字试试。',
-    en: 'Menus and actions are found by their names, devices also by serial number. Fewer letters find more.',
+    zh: '可按名称、拼音或首字母搜索菜单和操作，设备还可按序列号搜索。请尝试缩短关键词。',
+    en: 'Menus and actions are searched by name, devices also by serial number. Try fewer letters.',
   },
-  clear: { zh: '清空重来', en: 'Start again' },
-  searching: { zh: '正在查找设备…', en: 'Looking for devices…' },
-  devicesFailed: { zh: '设备没有查到，请稍后再试', en: 'Devices could not be searched; try again later' },
-  keys: { zh: '↑↓ 选择 · Enter 打开 · Esc 关闭', en: '↑↓ to choose · Enter to open · Esc to close' },
+  clear: { zh: '清空', en: 'Clear' },
+  keys: { zh: '↑↓ 选择 · Enter 打开 · Esc 关闭', en: '↑↓ to select · Enter to open · Esc to close' },
 })
 
 /** Named in both languages at once, because they are found by either. */
 export const actionTitles = {
-  theme: { zh: '切换深色或浅色主题', en: 'Switch between dark and light theme' },
+  theme: { zh: '切换深色/浅色主题', en: 'Toggle dark theme' },
   language: { zh: '切换到英文', en: 'Switch to Chinese' },
-  settings: { zh: '打开项目配置', en: 'Open the settings' },
+  settings: { zh: '打开项目配置', en: 'Open settings' },
   signOut: { zh: '注销登出', en: 'Sign out' },
 }
 
-/** What people call them besides. */
+/** Other names people use for them. */
 export const otherNames: Partial<Record<keyof typeof actionTitles, readonly string[]>> = {
   theme: ['夜间模式', '暗色', 'nightmode'],
   settings: ['设置', 'preferences'],

@@ -1,26 +1,29 @@
 import { say } from '@limpid/contract/kernel/words'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../kit/access/Can.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
+import type { SearchSource } from '../../kit/modules/consoleModule.ts'
+import { loadSearchSources } from '../../kit/modules/registry.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { changeSetting } from '../../lib/settings.ts'
-import { devicePageQuery, devicePath } from '../../modules/devices/devices.face.ts'
 import { chooseLanguage } from '../bar/LanguageMenu.tsx'
 import { useAccess } from '../guard/access.ts'
 import { leavesOf, menuOf } from '../layout/menu/menuTree.ts'
 import { signOut } from '../session/signOut.ts'
 import { addressOf, useTags } from '../tags/tagStore.ts'
+import { loadChunk } from '../update/chunks.ts'
 import { type Findable, fitting } from './match.ts'
 import { actionTitles, otherNames } from './search.words.ts'
 import { useSyllables } from './useSyllables.ts'
 
-/** One line that the search found. */
+/** One search result. */
 export interface Finding {
   key: string
-  group: 'menus' | 'devices' | 'actions'
+  /** `menus`, `actions`, or the name of what a module finds. */
+  group: string
   icon: string | undefined
   title: string
   hint?: string
@@ -28,9 +31,8 @@ export interface Finding {
 }
 
 const settleMs = 250
-const mostDevices = 8
 
-/** What fits the typed words: menus and actions at once, devices as soon as the server has answered. */
+/** Matches for the typed words: menus and actions at once, devices as soon as the server has responded. */
 export function useFindings(typed: string, opened: boolean, onSettings: () => void) {
   const language = useLanguage()
   const own = [...useMenuFindings(), ...useActionFindings(onSettings)]
@@ -41,23 +43,25 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
   const fits = fitting(
     own.map((item) => ({
       ...item,
-      spelled: [item.title.zh, ...(item.also ?? [])].map((words) => syllables.get(words) ?? []),
+      pinyin: [item.title.zh, ...(item.also ?? [])].map((words) => syllables.get(words) ?? []),
     })),
     typed,
   )
-  const devices = useDeviceFindings(typed, opened)
+  const { sources, pending } = useSourceFindings(typed, opened)
   const said = fits.map((item): Finding => ({ ...item, title: say(item.title, language) }))
-  const of = (group: Finding['group']) => said.filter((item) => item.group === group)
+  const of = (group: string) => said.filter((item) => item.group === group)
   return {
-    findings: [...of('menus'), ...devices.findings, ...of('actions')],
-    searching: devices.searching,
-    failed: devices.failed,
+    findings: [...of('menus'), ...sources.flatMap(({ findings }) => findings), ...of('actions')],
+    groups: sources.map(({ group }) => group),
+    pending,
+    searching: sources.find(({ searching }) => searching)?.searching,
+    failed: sources.find(({ failed }) => failed)?.failed,
   }
 }
 
-type Untold = Omit<Finding, 'title'> & Omit<Findable, 'spelled'>
+type Unreported = Omit<Finding, 'title'> & Omit<Findable, 'pinyin'>
 
-function useMenuFindings(): Untold[] {
+function useMenuFindings(): Unreported[] {
   const navigate = useNavigate()
   const routes = useAccess((access) => access.routes)
   const tags = useTags((state) => state.tags)
@@ -74,7 +78,7 @@ function useMenuFindings(): Untold[] {
   }))
 }
 
-function useActionFindings(onSettings: () => void): Untold[] {
+function useActionFindings(onSettings: () => void): Unreported[] {
   const language = useLanguage()
   const scheme = useColourScheme()
   const runs: Record<keyof typeof actionTitles, () => void> = {
@@ -94,29 +98,55 @@ function useActionFindings(onSettings: () => void): Untold[] {
   }))
 }
 
-function useDeviceFindings(typed: string, opened: boolean) {
+const noSources: readonly SearchSource[] = []
+
+/** What the modules find on the server, as soon as nothing was typed for a moment. */
+function useSourceFindings(typed: string, opened: boolean) {
   const navigate = useNavigate()
   const can = useCan()
-  const wanted = typed.trim()
-  const [settled] = useDebouncedValue(wanted, settleMs)
-  const asked = opened && wanted !== '' && can(['iot:device:list'])
-  // What fitted the words before must not be what Enter opens now.
-  const enabled = asked && settled === wanted
-  const scope = can(['iot:device:any']) ? 'all' : 'own'
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    ...devicePageQuery({ pageNum: 1, pageSize: mostDevices, keywords: settled.slice(0, 64), scope }),
-    enabled,
-    meta: { shown: 'page' },
+  const language = useLanguage()
+  const keyword = typed.trim()
+  const [settled] = useDebouncedValue(keyword, settleMs)
+  const { data: all = noSources, isPending } = useQuery({
+    queryKey: ['search', 'sources'],
+    queryFn: () => loadChunk(loadSearchSources),
+    enabled: opened,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  const findings = (enabled && !isPlaceholderData ? (data?.list ?? []) : []).map(
-    (device): Finding => ({
-      key: `device ${device.id}`,
-      group: 'devices',
-      icon: 'device',
-      title: device.name,
-      hint: device.sn,
-      run: () => void navigate(devicePath(device)),
-    }),
-  )
-  return { findings, searching: asked && (isFetching || !enabled), failed: enabled && isError }
+  const sources = all.filter(({ needs }) => can(needs))
+  const requested = opened && keyword !== ''
+  // Enter must not open a match of the previous words.
+  const enabled = requested && settled === keyword
+  const answers = useQueries({
+    queries: sources.map((source) => ({
+      ...source.query(settled, can),
+      enabled,
+      placeholderData: keepPreviousData,
+      meta: { shown: 'page' },
+    })),
+  })
+  const found = sources.map(({ name, icon, texts }, at) => {
+    const { data, isFetching, isError, isPlaceholderData } = answers[at] ?? nothingAsked
+    const findings = (enabled && !isPlaceholderData ? (data ?? []) : []).map(
+      ({ id, title, hint, path }): Finding => ({
+        key: `${name} ${id}`,
+        group: name,
+        icon,
+        title,
+        ...(hint !== undefined && { hint }),
+        run: () => void navigate(path),
+      }),
+    )
+    const failed = enabled && isError
+    const searching = requested && (isFetching || !enabled)
+    return {
+      group: { name, title: say(texts.title, language) },
+      findings,
+      searching: searching ? say(texts.searching, language) : undefined,
+      failed: failed ? say(texts.failed, language) : undefined,
+    }
+  })
+  return { sources: found, pending: requested && isPending }
 }
+
+const nothingAsked = { data: undefined, isFetching: false, isError: false, isPlaceholderData: false }

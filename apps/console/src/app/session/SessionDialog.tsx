@@ -4,10 +4,13 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
+import { reloadAnyway } from './restart.ts'
 import classes from './SessionDialog.module.css'
-import { reloadAnyway } from './startAnew.ts'
 
-/** Says, once for all refused calls, that the session ended. Confirming forgets the token and reloads; cancelling leaves the page as it is. */
+/**
+ * Reports the ended session, once for all rejected calls. Confirming clears the token and reloads; cancelling
+ * leaves the page as it is.
+ */
 export function SessionDialog() {
   const t = useWords(appWords)
   const common = useWords(kitWords)

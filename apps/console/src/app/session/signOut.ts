@@ -2,18 +2,21 @@ import { sessionCalls } from '@limpid/contract/auth/session'
 import { remote } from '../../api/remote.ts'
 import { clearToken } from '../../api/session/session.ts'
 import { forgetTags } from '../tags/openTags.ts'
-import { startAnew } from './startAnew.ts'
+import { restart } from './restart.ts'
 
 const calls = remote(sessionCalls)
 
-/** Whoever wants out is not kept waiting longer for a server that does not answer. */
-const patienceMs = 2_000
+/** A sign-out does not wait longer than this for a server that does not respond. */
+const retryForMs = 2_000
 
-/** Ends the session on the server, forgets the token and starts anew at the sign-in page, answered or not. */
+/**
+ * Ends the session on the server, clears the token and restarts at the sign-in page, whether or not the
+ * server responded.
+ */
 export async function signOut(): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([calls.signOut({}).catch(() => undefined), patience])
+  const retryPolicy = new Promise((resolve) => setTimeout(resolve, retryForMs))
+  await Promise.race([calls.signOut({}).catch(() => undefined), retryPolicy])
   clearToken()
   forgetTags()
-  startAnew('#/login')
+  restart('#/login')
 }

@@ -11,7 +11,10 @@ import { settingsWords } from './settings.words.ts'
 
 const presets = ['#409EFF', '#FF4500', '#FF8C00', '#90EE90', '#00CED1', '#1E90FF', '#C71585']
 
-/** The theme colour: by its number, by the system's picker, or one of a few. What is no colour is told, and the old one stays. */
+/**
+ * The theme colour: by its hex value, by the system's picker, or one of a few. An invalid colour is reported,
+ * and the old one stays.
+ */
 export function ColourChoice() {
   const t = useWords(settingsWords)
   const colour = useSettings((settings) => settings.themeColor)

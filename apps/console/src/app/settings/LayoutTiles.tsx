@@ -5,7 +5,7 @@ import { settingsWords } from './settings.words.ts'
 
 const layouts = ['left', 'top', 'mix'] as const
 
-/** The three layouts as small pictures of themselves. */
+/** The three layouts as thumbnails. */
 export function LayoutTiles() {
   const t = useWords(settingsWords)
   const layout = useSettings((settings) => settings.layout)

@@ -15,7 +15,7 @@ const themes = ['light', 'dark', 'auto'] as const
 const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'watermarkEnabled'] as const
 const shown: readonly (keyof Settings)[] = ['theme', 'themeColor', ...switches, 'layout', 'size']
 
-/** The looks of the console. Every change applies at once and is kept. */
+/** The appearance settings. Every change applies and is saved at once. */
 export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(settingsWords)
   const common = useWords(kitWords)

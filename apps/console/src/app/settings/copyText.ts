@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; false when the browser does not allow it. Plain HTTP has no clipboard of the new kind. */
+/**
+ * Copies a text to the clipboard; false when the browser does not allow it. The modern clipboard API is not
+ * available over plain HTTP.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -13,11 +13,14 @@ interface TagItemProps {
   active: boolean
   onClose: () => void
   onMenu: (x: number, y: number) => void
-  /** One place to the left (-1) or right (1). */
+  /** One position to the left (-1) or right (1). */
   onStep: (step: -1 | 1) => void
 }
 
-/** One tag: a link to its page, with a cross. Middle click and Delete close it, Shift with an arrow moves it. */
+/**
+ * One tag: a link to its page, with a close button. Middle click and Delete close it, Shift with an arrow key
+ * moves it.
+ */
 export function TagItem({ tag, active, onClose, onMenu, onStep }: TagItemProps) {
   const t = useWords(tagWords)
   const language = useLanguage()
@@ -25,7 +28,7 @@ export function TagItem({ tag, active, onClose, onMenu, onStep }: TagItemProps) 
   const askMenu = (event: MouseEvent) => {
     event.preventDefault()
     const { left, bottom } = event.currentTarget.getBoundingClientRect()
-    // The menu key of the keyboard has no pointer.
+    // The context menu key has no pointer position.
     const byKey = event.clientX === 0 && event.clientY === 0
     onMenu(byKey ? left : event.clientX, byKey ? bottom : event.clientY)
   }

@@ -15,14 +15,14 @@ import { tagWords } from './tags.words.ts'
 
 export interface TagMenuPlace {
   path: string
-  /** Of the pointer, in px of the window. */
+  /** Pointer position, in px of the window. */
   x: number
   y: number
 }
 
 interface TagMenuProps {
   at: TagMenuPlace
-  /** Title of the tag that it is about. */
+  /** Title of the tag the menu belongs to. */
   title: string
   tags: readonly Tag[]
   onRefresh: (path: string) => void
@@ -38,7 +38,9 @@ const closings: { closing: Closing; Icon: typeof IconX }[] = [
   { closing: 'all', Icon: IconCircleX },
 ]
 
-/** What can be done to a tag, where the pointer or the keyboard asked for it; what would close nothing is left out. */
+/**
+ * The context menu of a tag, at the pointer or the focused tag; entries that would close nothing are omitted.
+ */
 export function TagMenu({ at, title, tags, onRefresh, onClose, onDone }: TagMenuProps) {
   const t = useWords(tagWords)
   const common = useWords(kitWords)

@@ -11,7 +11,7 @@ import type { Closing } from './tags.ts'
 import { tagWords } from './tags.words.ts'
 import { useTagActions } from './useTagActions.ts'
 
-/** The visited pages. The row scrolls when it overflows; tags are dragged into another order. */
+/** The visited pages. The row scrolls when it overflows; tags can be reordered by dragging. */
 export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
   const t = useWords(tagWords)
   const tags = useTags((state) => state.tags)
@@ -29,11 +29,12 @@ export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
   const openTitle = titleOf(open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag, or a name that came later, may stand out of sight
   useEffect(() => {
-    // With the next frame, which lays the page out anyway.
+    // In the next frame, which does layout anyway.
     const frame = requestAnimationFrame(() => {
       const active = row.current?.querySelector('[data-active]')
       active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      // What had the focus went with its tag: keys go on from the tag that is open now, as soon as one is.
+      // The focused element disappeared with its tag: the focus moves to the open tag, as soon as there is
+      // one.
       if (!active || !closed.current) return
       closed.current = false
       if (document.activeElement === document.body) active.querySelector('a')?.focus({ preventScroll: true })

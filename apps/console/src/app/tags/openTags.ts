@@ -1,9 +1,9 @@
 const prefix = 'openTags.'
 
-/** Where the tags of an account are kept in this browser tab. */
+/** Storage key for an account's tags in this browser tab. */
 export const tagsKeyOf = (account: string) => `${prefix}${account}`
 
-/** Forgets the tags of everybody: who signs in next in this browser tab finds none of them. */
+/** Forgets everybody's tags: the next user of this browser tab sees none of them. */
 export function forgetTags(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)

@@ -22,8 +22,8 @@ import {
 } from './tags.ts'
 
 /**
- * The tags of this browser tab. They survive a reload in session storage, under a key that holds the account: what one
- * person opened is not shown to the next.
+ * The tags of this browser tab. They survive a reload in session storage, under a key with the account: the
+ * next user does not see what another opened.
  */
 export const useTags = create<{ tags: readonly Tag[]; account: string }>(() => ({ tags: [], account: '' }))
 
@@ -51,8 +51,8 @@ const placeOf = (tag: Tag, places: readonly Place[]) =>
   places.find(({ pattern }) => answersTo(pattern, tag.path))
 
 /**
- * Brings back the tags of before the reload, under the titles that their menus have now, without those that are not open
- * to the person any more, and the affix ones.
+ * Restores the tags from before the reload, with their current menu titles, without those no longer
+ * accessible, plus the affix ones.
  */
 export function restoreTags(): void {
   const { places } = useAccess.getState()
@@ -76,7 +76,7 @@ export function restoreTags(): void {
   )
 }
 
-/** Notes a visit to a page. */
+/** Records a visit to a page. */
 export function noteVisit(place: Place, { pathname, search }: { pathname: string; search: string }): void {
   if (useTags.getState().account !== useMember.getState().member?.id) restoreTags()
   const { meta } = place
@@ -94,7 +94,7 @@ usePageTitles.subscribe(({ titles }) => {
 
 usePageMove.subscribe(({ from, to }) => change(readdressTag(useTags.getState().tags, from, to)))
 
-/** Closes tags. Answers with the address to go to when the open page is to be another one. */
+/** Closes tags. Returns the address to open when the open page is closed. */
 export function closeTags(closing: Closing, path: string, open: string): string | undefined {
   const { tags } = useTags.getState()
   const closed = closedBy(tags, closing, path)
@@ -105,7 +105,7 @@ export function closeTags(closing: Closing, path: string, open: string): string 
   return closed.some((tag) => tag.path === open) ? nextAddress(left) : undefined
 }
 
-/** Drops what was kept of a page; answers with the address that shows it anew. */
+/** Drops the kept state of a page; returns the address that shows it anew. */
 export function dropKept(path: string): string {
   forgetScroll(path)
   const { tags } = useTags.getState()
@@ -113,7 +113,7 @@ export function dropKept(path: string): string {
   return `/redirect${path}${tags.find((tag) => tag.path === path)?.search ?? ''}`
 }
 
-/** Puts a tag in the place of another. */
+/** Moves a tag to the position of another. */
 export function placeTag(path: string, toPath: string): void {
   change(moveTag(useTags.getState().tags, path, toPath))
 }

@@ -23,7 +23,7 @@ describe('a visit', () => {
     expect(tags).toHaveLength(2)
     expect(tags[1]?.search).toBe('?pageNum=2')
   })
-  test('of two devices makes two tags, each with its own name', () => {
+  test('to two devices makes two tags, each with its own name', () => {
     const tags = nameTag(
       nameTag(visited('/device/1', '/device/2'), '/device/1', '洗碗机一'),
       '/device/2',
@@ -31,10 +31,10 @@ describe('a visit', () => {
     )
     expect(tags.map((tag) => tag.name)).toEqual([undefined, '洗碗机一', '洗碗机二'])
   })
-  test('of an affix page puts it first', () => {
+  test('to an affix page puts it first', () => {
     expect(pathsOf(visitTag(visitTag([], visit('/a')), visit('/home', '', true)))).toEqual(['/home', '/a'])
   })
-  test('that changes nothing leaves everything as it is', () => {
+  test('that changes nothing leaves the state as it is', () => {
     const tags = visited('/a')
     expect(visitTag(tags, visit('/a'))).toBe(tags)
     expect(nameTag(tags, '/b', 'b')).toBe(tags)
@@ -54,7 +54,7 @@ describe('closing', () => {
     ['right', '/home', ['/a', '/b', '/c']],
     ['right', '/gone', []],
     ['all', '/b', ['/a', '/b', '/c']],
-  ] as const)('%s of %s takes %j', (closing, path, taken) => {
+  ] as const)('%s of %s closes %j', (closing, path, taken) => {
     expect(pathsOf(closedBy(tags, closing, path))).toEqual(taken)
   })
   test('leads to the last tag with its query, and to the root when none is left', () => {
@@ -65,21 +65,21 @@ describe('closing', () => {
 
 describe('moving', () => {
   const tags = visited('/a', '/b', '/c')
-  test('puts a tag in the place of another, in both directions', () => {
+  test("puts a tag in another's position, in both directions", () => {
     expect(pathsOf(moveTag(tags, '/a', '/c'))).toEqual(['/home', '/b', '/c', '/a'])
     expect(pathsOf(moveTag(tags, '/c', '/a'))).toEqual(['/home', '/c', '/a', '/b'])
   })
-  test('never passes an affix tag, nor moves one', () => {
+  test('never passes an affix tag and never moves one', () => {
     expect(moveTag(tags, '/a', '/home')).toBe(tags)
     expect(moveTag(tags, '/home', '/b')).toBe(tags)
   })
 })
 
-test('a refresh is told apart from what was kept before', () => {
+test('a refresh is distinguished from the page kept before', () => {
   expect(refreshTag(visited('/a'), '/a').map((tag) => tag.refreshed)).toEqual([0, 1])
 })
 
-test('tags survive being stored; garbage counts as none', () => {
+test('tags survive storage; invalid stored data counts as none', () => {
   const tags = nameTag(visited('/a'), '/a', 'A')
   expect(tagsFrom(JSON.stringify(tags))).toEqual(tags)
   for (const garbage of [null, '', '{', '7', '[{"path":"/a"}]', '["x", null]'])

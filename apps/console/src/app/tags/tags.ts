@@ -1,21 +1,21 @@
-/** One visited page. Its identity is the full path; the query is what the page was last left with. */
+/** A visited page. Its identity is the full path; the query is the last one of the page. */
 export interface Tag {
   path: string
   /** Query with its `?`, or empty. */
   search: string
-  /** Title of the menu. */
+  /** Title from the menu. */
   title: { zh: string; en: string }
-  /** Title that the page gave itself. */
+  /** Title the page gave itself. */
   name?: string
   /** Always there, and first. */
   affix: boolean
-  /** Grows with each refresh: what was kept of the page before counts no more. */
+  /** Grows with each refresh: the state kept before is discarded. */
   refreshed: number
 }
 
 export type Visit = Pick<Tag, 'path' | 'search' | 'title' | 'affix'>
 
-/** Adds the tag of a visited page, or takes over its query; affix tags stand before the others. */
+/** Adds the tag of a visited page, or takes over its query; affix tags come before the others. */
 export function visitTag(tags: readonly Tag[], visit: Visit): readonly Tag[] {
   const known = tags.find(({ path }) => path === visit.path)
   if (known) {
@@ -32,28 +32,28 @@ export function visitTag(tags: readonly Tag[], visit: Visit): readonly Tag[] {
   return tags.toSpliced(at, 0, added)
 }
 
-/** Gives a tag the title of its page. */
+/** Sets a tag's title from its page. */
 export function nameTag(tags: readonly Tag[], path: string, name: string): readonly Tag[] {
   if (!tags.some((tag) => tag.path === path && tag.name !== name)) return tags
   return tags.map((tag) => (tag.path === path ? { ...tag, name } : tag))
 }
 
-/** The page of one path stands under another: one tag is left, under that path. */
+/** The page of one path is shown under another: one tag remains, with that path. */
 export function readdressTag(tags: readonly Tag[], from: string, to: string): readonly Tag[] {
   if (from === to || !tags.some(({ path }) => path === from)) return tags
   if (tags.some(({ path }) => path === to)) return tags.filter(({ path }) => path !== from)
   return tags.map((tag) => (tag.path === from ? { ...tag, path: to } : tag))
 }
 
-/** What kept the page before counts no more. */
+/** Discards the kept state of the page. */
 export function refreshTag(tags: readonly Tag[], path: string): readonly Tag[] {
   return tags.map((tag) => (tag.path === path ? { ...tag, refreshed: tag.refreshed + 1 } : tag))
 }
 
-/** Which tags a closing takes, seen from one of them. */
+/** Which tags to close, relative to one of them. */
 export type Closing = 'one' | 'others' | 'left' | 'right' | 'all'
 
-/** The tags that a closing takes; affix tags always stay. */
+/** The tags that are closed; affix tags always stay. */
 export function closedBy(tags: readonly Tag[], closing: Closing, path: string): readonly Tag[] {
   const here = tags.findIndex((tag) => tag.path === path)
   const taken = {
@@ -66,13 +66,13 @@ export function closedBy(tags: readonly Tag[], closing: Closing, path: string): 
   return tags.filter((tag, at) => !tag.affix && taken(at))
 }
 
-/** Where to go when the open page is not among the tags any more: the last one, or the root. */
+/** Where to go when the open page has no tag any more: the last tag, or the root. */
 export function nextAddress(tags: readonly Tag[]): string {
   const last = tags.at(-1)
   return last ? `${last.path}${last.search}` : '/'
 }
 
-/** Puts a tag in the place of another; affix tags stay first and in their order. */
+/** Moves a tag to the position of another; affix tags stay first and in order. */
 export function moveTag(tags: readonly Tag[], path: string, toPath: string): readonly Tag[] {
   const from = tags.findIndex((tag) => tag.path === path)
   const to = tags.findIndex((tag) => tag.path === toPath)
@@ -81,7 +81,7 @@ export function moveTag(tags: readonly Tag[], path: string, toPath: string): rea
   return tags.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** Tags out of a stored text; garbage counts as none. */
+/** Parses stored tags; invalid data counts as none. */
 export function tagsFrom(stored: string | null): Tag[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]')

@@ -5,13 +5,13 @@ import { pagesHaveUnsaved } from './pages/pageElements.ts'
 import { closeTags, dropKept, useTags } from './tagStore.ts'
 import { type Closing, closedBy } from './tags.ts'
 
-/** Does at once what loses nothing that was entered on these pages; asks before anything else. */
+/** Runs at once if none of these pages has unsaved input; otherwise asks first. */
 function whenNothingIsLost(paths: readonly string[], act: () => void): void {
   if (pagesHaveUnsaved(paths)) askToDiscard(act)
   else act()
 }
 
-/** What can be done to a tag, while the page at `open` is shown. */
+/** The tag actions, while the page at `open` is shown. */
 export function useTagActions(open: string) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useTagActions(open: string) {
     refresh(path: string) {
       whenNothingIsLost([path], () => {
         const address = dropKept(path)
-        // The page asks again for what it shows as soon as it stands anew.
+        // The page refetches its data as soon as it is remounted.
         void client.invalidateQueries({ refetchType: 'none' })
         void navigate(address, { replace: path === open })
       })

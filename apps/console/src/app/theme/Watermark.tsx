@@ -1,12 +1,12 @@
 import { say } from '@limpid/contract/kernel/words'
 import { useLayoutEffect } from 'react'
-import { useHouse } from '../../kit/house/house.ts'
+import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { useSettings } from '../../lib/settings.ts'
 import classes from './Watermark.module.css'
 
-/** One tile of the repeated text, as an image that CSS can take. */
+/** One tile of the repeated text, as a CSS image. */
 function tileOf(text: string, scheme: 'light' | 'dark'): string {
   const ink = scheme === 'dark' ? '#fff' : '#000'
   const drawn =
@@ -16,12 +16,15 @@ function tileOf(text: string, scheme: 'light' | 'dark'): string {
   return `url("data:image/svg+xml,${encodeURIComponent(drawn)}")`
 }
 
-/** The product's name all over the screen, dialogs included; it takes no click. Native dialogs lie above every page, so they carry it themselves. */
+/**
+ * The product name across the whole screen, dialogs included; it does not block clicks. Native dialogs are
+ * above every page, so they draw it themselves.
+ */
 export function Watermark() {
   const enabled = useSettings((settings) => settings.watermarkEnabled)
   const scheme = useColourScheme()
   const text = say(
-    useHouse(({ name }) => name),
+    useBranding(({ name }) => name),
     useLanguage(),
   )
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ test('the light theme has the shades of the specification', () => {
   })
 })
 
-test('in the dark theme a light shade does not glare', () => {
+test('a light shade does not glare in the dark theme', () => {
   expect(accentVariables('#409EFF', 'dark')).toMatchObject({
     '--primary-light-3': '#2D6FB3',
     '--primary-light-9': '#0A1826',

@@ -2,8 +2,9 @@ import { mixColour, shadesOf } from '../../lib/colours/colours.ts'
 import { paletteOf } from '../../lib/colours/palette.ts'
 
 /**
- * The variables of a theme colour: `--primary`, its shades `--primary-light-1…9` and `--primary-dark-1…9`, and the roles
- * that the console's styles use. In the dark theme the light shades are the dark ones: mixed with white they would glare.
+ * The CSS variables of a theme colour: `--primary`, its shades `--primary-light-1…9` and
+ * `--primary-dark-1…9`, and the roles used by the console's styles. The dark theme uses the dark shades for
+ * the light ones: mixed with white they would glare.
  */
 export function accentVariables(hex: string, scheme: 'light' | 'dark'): Record<string, string> {
   const { filled, hover, on, ink, tint } = paletteOf(hex)
@@ -24,7 +25,7 @@ export function accentVariables(hex: string, scheme: 'light' | 'dark'): Record<s
   }
 }
 
-/** Puts theme and theme colour on the document. */
+/** Applies theme and theme colour to the document. */
 export function paint(hex: string, scheme: 'light' | 'dark'): void {
   const { classList, style } = document.documentElement
   classList.toggle('dark', scheme === 'dark')

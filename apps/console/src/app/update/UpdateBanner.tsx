@@ -8,7 +8,7 @@ import { lookForNewVersion, useNewVersion } from './version.ts'
 const lookEveryMs = 600_000
 const restBetweenMs = 60_000
 
-/** Offers to reload when a newer version was installed while the page is open; nothing is reloaded by itself. */
+/** Offers to reload when a newer version was installed while the page is open; nothing reloads by itself. */
 export function UpdateBanner() {
   const t = useWords(updateWords)
   const offered = useNewVersion((version) => version.offered && !version.putOff)

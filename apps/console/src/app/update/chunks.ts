@@ -1,16 +1,16 @@
 import { noteAnswer, probeServer } from '../../api/connection.ts'
-import { ToldError } from '../../api/problem.ts'
+import { UserFacingError } from '../../api/problem.ts'
 import { currentLanguage } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
-import { reloadedLately } from './reloadedLately.ts'
+import { recentlyReloaded } from './recentlyReloaded.ts'
 import { updateWords } from './update.words.ts'
 import { offerReload } from './version.ts'
 
-/** A part of the console that could not be had: the network failed, or a newer version took its place. */
-class PartMissing extends ToldError {
+/** A chunk of the console that could not be loaded: the network failed, or a newer version replaced it. */
+class PartMissing extends UserFacingError {
   override readonly name = 'PartMissing'
 
-  /** True where nothing was wrong but the network. */
+  /** True if only the network failed. */
   readonly away: boolean
 
   constructor(cause: unknown, away: boolean) {
@@ -20,25 +20,26 @@ class PartMissing extends ToldError {
   }
 }
 
-/** What browsers say of a module that they could not fetch. */
+/** Browser messages for a module that could not be loaded. */
 const engineSays = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** True for the failure of an import, whoever asked for it. */
+/** True for a failed import, wherever it came from. */
 export function isPartMissing(error: unknown): boolean {
   return error instanceof PartMissing || (error instanceof Error && engineSays.test(error.message))
 }
 
-/** True for a part that may come as soon as the network, or the server, is back. */
+/** True for a chunk that may load as soon as the network, or the server, is back. */
 export function isPartAway(error: unknown): boolean {
   return error instanceof PartMissing && error.away
 }
 
-/** Nothing of the console stands yet, so a reload loses nothing. */
+/** Nothing of the console is shown yet, so a reload loses nothing. */
 const nothingShown = () => document.getElementById('start') !== null
 
 /**
- * Loads a part of the console. One that has vanished, because a newer version was installed, is for the person to deal with:
- * a reload is offered, and the caller gets `PartMissing`. Only before anything is shown the page reloads by itself, once.
+ * Loads a chunk of the console. One that is gone because a newer version was installed is left to the user: a
+ * reload is offered, and the caller gets `PartMissing`. Only before anything is shown the page reloads by
+ * itself, once.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -47,7 +48,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     const answers = await probeServer()
     noteAnswer(answers)
     if (answers) {
-      if (nothingShown() && !reloadedLately()) {
+      if (nothingShown() && !recentlyReloaded()) {
         window.location.reload()
         return new Promise<T>(() => undefined)
       }

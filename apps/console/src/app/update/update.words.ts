@@ -1,28 +1,28 @@
 import { defineWords } from '../../lib/words.ts'
 
 export const updateWords = defineWords({
-  newVersion: { zh: '控制台已更新', en: 'The console was updated' },
+  newVersion: { zh: '控制台已更新，请重新加载', en: 'A new version of the console is available' },
   reload: { zh: '重新加载', en: 'Reload' },
   later: { zh: '稍后', en: 'Later' },
   partMissing: {
-    zh: '控制台的这一部分没有取到，请重新加载页面',
-    en: 'This part of the console could not be fetched. Please reload the page.',
+    zh: '部分内容加载失败，请重新加载页面',
+    en: 'Part of the console could not be loaded. Reload the page.',
   },
   partAway: {
-    zh: '网络中断，控制台的这一部分没有取到',
-    en: 'The network failed, and this part of the console with it.',
+    zh: '网络中断，部分内容加载失败',
+    en: 'Network error: part of the console could not be loaded.',
   },
-  pageMissing: { zh: '这个页面没有取到', en: 'This page could not be fetched' },
+  pageMissing: { zh: '页面加载失败', en: 'Page could not be loaded' },
   pageMissingHint: {
-    zh: '控制台已更新。重新加载后即可打开；其他页面里还没有保存的内容会丢失，可以先回去保存。',
-    en: 'The console was updated. Reload to open it. What is not saved on other pages would be lost: you can go back and save it first.',
+    zh: '控制台已更新，重新加载后即可打开此页面。其他页面中未保存的内容会丢失，请先返回保存。',
+    en: 'The console was updated. Reload to open this page. Unsaved changes on other pages will be lost, so go back and save them first.',
   },
   pageBusyHint: {
-    zh: '服务器正忙，过一会儿会自动再试。',
-    en: 'The server is busy. This page is tried again by itself in a while.',
+    zh: '服务器繁忙，稍后会自动重试。',
+    en: 'The server is busy. This page will retry automatically.',
   },
   pageAwayHint: {
-    zh: '连接不上服务器。恢复后这个页面会自动打开。',
-    en: 'The server cannot be reached. This page opens by itself once it is back.',
+    zh: '无法连接服务器，恢复后会自动加载此页面。',
+    en: 'Cannot reach the server. This page will reload automatically.',
   },
 })

@@ -4,29 +4,29 @@ import { toastProblem } from '../../kit/toast.ts'
 import { loadChunk } from './chunks.ts'
 
 /**
- * A part of the frame that is fetched when it is first wanted; undefined until then. One that cannot be had is told by a toast,
- * and `onMissing` takes the wish back, so that the next one asks again.
+ * A part of the frame, loaded when first needed; undefined until then. A load failure shows a toast, and
+ * `onMissing` resets the request, so that the next one tries again.
  */
 export function usePart<Part>(
   load: () => Promise<Part>,
-  wanted: boolean,
+  requested: boolean,
   onMissing: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that it is wanted
   useEffect(() => {
-    if (!wanted || part) return
-    let asked = true
+    if (!requested || part) return
+    let current = true
     loadChunk(load)
-      .then((found) => asked && setPart(() => found))
+      .then((found) => current && setPart(() => found))
       .catch((error: unknown) => {
-        if (!asked) return
+        if (!current) return
         toastProblem(takeProblem(error))
         onMissing()
       })
     return () => {
-      asked = false
+      current = false
     }
-  }, [wanted, part])
+  }, [requested, part])
   return part
 }

@@ -1,27 +1,32 @@
 import { create } from 'zustand'
 
-/** Whether a reload is offered: the server has a newer console than the one that is open, or a part of this one is gone. */
+/**
+ * Whether a reload is offered: the server has a newer console than the open one, or a chunk of this one is
+ * gone.
+ */
 export const useNewVersion = create<{ offered: boolean; putOff: boolean }>(() => ({
   offered: false,
   putOff: false,
 }))
 
-/** Offers a reload, to who put it off as well: something could not be had without it. */
+/** Offers a reload, even if it was postponed: something could not be loaded without it. */
 export function offerReload(): void {
   useNewVersion.setState({ offered: true, putOff: false })
 }
 
-/** The build that a page of the console stands for: the name of its entry, which changes with every part of the console. */
+/**
+ * The build of a console page: the name of its entry file, which changes with every change of the console.
+ */
 export function buildOf(html: string): string | undefined {
   return /<script\b[^>]*\bsrc="([^"]*\/main-[^"]+\.js)"/.exec(html)?.[1]
 }
 
 const openBuild = () => buildOf(document.head.outerHTML) ?? buildOf(document.body.outerHTML)
 
-/** Asks the server for its page, past every cache; true when another build is served than the open one. */
+/** Fetches the server's page, bypassing every cache; true when it is a different build than the open one. */
 export async function lookForNewVersion(): Promise<boolean> {
   const mine = openBuild()
-  // While developing there is no build to compare.
+  // In development there is no build to compare.
   if (mine === undefined) return false
   try {
     const answer = await fetch('./', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })

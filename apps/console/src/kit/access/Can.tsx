@@ -1,13 +1,13 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { ReactNode } from 'react'
 import { memberCan, useMember } from './member.ts'
 
-/** Shows its children to people who hold one of the permissions, and follows changes at once. */
+/** Shows its children to users with one of the permissions, and follows changes at once. */
 export function Can({ needs, children }: { needs: readonly Permission[]; children: ReactNode }) {
   return useCan()(needs) ? children : null
 }
 
-/** A question for code: `can(['iot:device:add'])`. */
+/** For use in code: `can(['iot:device:add'])`. */
 export function useCan(): (needs: readonly Permission[]) => boolean {
   const state = useMember()
   return (needs) => memberCan(state, needs)

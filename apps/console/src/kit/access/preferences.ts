@@ -1,4 +1,4 @@
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import type { Density, Preferences } from '@limpid/contract/members/preferences'
 import { create } from 'zustand'
 import { takeProblem } from '../../api/problem.ts'
@@ -8,38 +8,38 @@ import { type MemberState, useMember } from './member.ts'
 
 const calls = remote({ update: members.updatePreferences })
 
-/** Somebody tries a few columns one after the other: they travel together. */
+/** Users try a few columns one after the other: they are sent together. */
 const pauseMs = 600
 
-/** What was chosen here and is not yet known to be kept; it counts more than what the server told. */
-interface Unkept {
+/** Local changes not yet confirmed by the server; they take precedence over its values. */
+interface UnsavedPreferences {
   density?: Density
-  /** By list; null is what it hides at first. */
+  /** By list; null is the default. */
   hiddenColumns: Record<string, readonly string[] | null>
 }
 
-const nothing: Unkept = { hiddenColumns: {} }
-const useUnkept = create<Unkept>(() => nothing)
+const none: UnsavedPreferences = { hiddenColumns: {} }
+const useUnsavedPreferences = create<UnsavedPreferences>(() => none)
 
-/** How much room the rows of lists have. */
+/** Row density of lists. */
 export function useDensity(): Density {
   const kept = useMember(({ member }) => member?.preferences.density)
-  return useUnkept(({ density }) => density) ?? kept ?? 'normal'
+  return useUnsavedPreferences(({ density }) => density) ?? kept ?? 'normal'
 }
 
-/** The columns of a list that the person does not want to see; `usual` where they have not chosen. */
-export function useHiddenColumns(list: string, usual: readonly string[]): readonly string[] {
+/** The columns of a list that the user hides; `usual` where they have not chosen. */
+export function useHiddenColumns(list: string, baseline: readonly string[]): readonly string[] {
   const kept = useMember(({ member }) => member?.preferences.hiddenColumns[list])
-  const chosen = useUnkept(({ hiddenColumns }) => hiddenColumns[list])
-  return (chosen === undefined ? kept : chosen) ?? usual
+  const chosen = useUnsavedPreferences(({ hiddenColumns }) => hiddenColumns[list])
+  return (chosen === undefined ? kept : chosen) ?? baseline
 }
 
-/** Lets every list have so much room for its rows, in every browser of the person. */
+/** Sets the row density of every list, in every browser of the user. */
 export function changeDensity(density: Density): void {
   change({ density })
 }
 
-/** Hides these columns of a list, in every browser of the person; null hides those that it hides at first. */
+/** Hides these columns of a list, in every browser of the user; null restores the default. */
 export function hideColumns(list: string, columns: readonly string[] | null): void {
   change({ hiddenColumns: { [list]: columns } })
 }
@@ -47,8 +47,8 @@ export function hideColumns(list: string, columns: readonly string[] | null): vo
 let timer: ReturnType<typeof setTimeout> | undefined
 let keeping = false
 
-function change({ hiddenColumns, ...rest }: Partial<Unkept>): void {
-  useUnkept.setState((before) => ({
+function change({ hiddenColumns, ...rest }: Partial<UnsavedPreferences>): void {
+  useUnsavedPreferences.setState((before) => ({
     ...rest,
     hiddenColumns: { ...before.hiddenColumns, ...hiddenColumns },
   }))
@@ -60,14 +60,17 @@ function keepSoon(): void {
   timer = setTimeout(() => void keep(), pauseMs)
 }
 
-/** Sends what is not kept, one call after the other. What could not be kept stays for this page, and goes with the next change. */
+/**
+ * Sends unsaved changes, one call after the other. Changes that could not be saved stay on this page, and are
+ * sent with the next one.
+ */
 async function keep(leaving = false): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   if (keeping && !leaving) return keepSoon()
-  const sent = useUnkept.getState()
+  const sent = useUnsavedPreferences.getState()
   const who = useMember.getState().member?.id
-  if (sent === nothing || who === undefined) return
+  if (sent === none || who === undefined) return
   keeping = true
   try {
     const lists = Object.entries(sent.hiddenColumns).map(([list, columns]) => [list, columns && [...columns]])
@@ -80,33 +83,37 @@ async function keep(leaving = false): Promise<void> {
   }
 }
 
-/** What the server has now is told as its own; what was chosen meanwhile stays. */
-function noteKept(sent: Unkept): void {
+/** Takes over what the server has stored; later changes stay. */
+function noteKept(sent: UnsavedPreferences): void {
   useMember.setState(({ member }) =>
     member ? { member: { ...member, preferences: merged(member.preferences, sent) } } : {},
   )
-  const { density, hiddenColumns } = useUnkept.getState()
+  const { density, hiddenColumns } = useUnsavedPreferences.getState()
   const left = Object.entries(hiddenColumns).filter(([list, columns]) => sent.hiddenColumns[list] !== columns)
   const leftDensity = density !== undefined && density !== sent.density
-  if (left.length === 0 && !leftDensity) useUnkept.setState(nothing, true)
-  else useUnkept.setState({ ...(leftDensity && { density }), hiddenColumns: Object.fromEntries(left) }, true)
+  if (left.length === 0 && !leftDensity) useUnsavedPreferences.setState(none, true)
+  else
+    useUnsavedPreferences.setState(
+      { ...(leftDensity && { density }), hiddenColumns: Object.fromEntries(left) },
+      true,
+    )
 }
 
-function merged(before: Preferences, { hiddenColumns, ...now }: Unkept): Preferences {
+function merged(before: Preferences, { hiddenColumns, ...now }: UnsavedPreferences): Preferences {
   const lists = Object.entries({ ...before.hiddenColumns, ...hiddenColumns })
   const chosen = lists.flatMap(([list, columns]) => (columns ? [[list, columns]] : []))
   return { ...before, ...now, hiddenColumns: Object.fromEntries(chosen) }
 }
 
-/** Nothing that one person chose is shown to, or kept for, the next. */
-function forgetUnkept({ member }: MemberState, before: MemberState): void {
+/** One user's choices are never shown to, or saved for, the next. */
+function dropUnsaved({ member }: MemberState, before: MemberState): void {
   if (before.member === undefined || member?.id === before.member.id) return
   clearTimeout(timer)
   timer = undefined
-  useUnkept.setState(nothing, true)
+  useUnsavedPreferences.setState(none, true)
 }
 
-useMember.subscribe(forgetUnkept)
+useMember.subscribe(dropUnsaved)
 const leave = () => {
   if (timer !== undefined) void keep(true)
 }

@@ -11,10 +11,10 @@ interface DaysFilterProps {
   onChange: (days: { from: string; to: string }) => void
 }
 
-/** From which day to which, by the viewer's clock; passed on when both are chosen, or none. */
+/** A range of days by the viewer's clock; passed on when both are selected, or neither. */
 export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
   const t = useWords(tableWords)
-  // A range begins with its first day alone.
+  // A range starts with its first day alone.
   const [half, setHalf] = useState<string | null>(null)
   return (
     <DatePickerInput

@@ -1,4 +1,4 @@
-/** The library's fields for dates, with the names of months and days that they show in Chinese. */
+/** The library's date fields, with Chinese names of months and days. */
 import 'dayjs/locale/zh-cn'
 
 export { DatePickerInput, DateTimePicker } from '@mantine/dates'

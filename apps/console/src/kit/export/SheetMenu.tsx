@@ -11,17 +11,17 @@ import { sheetWords } from './export.words.ts'
 type Kind = 'xlsx' | 'csv'
 
 interface SheetMenuProps {
-  /** What is on the button; `Export` when left out. */
+  /** Button label; `Export` when omitted. */
   label?: string
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string
-  /** The rows to save, the first of them the headings. */
+  /** The rows to save, the first of them the header. */
   load: () => Promise<string[][]>
-  /** What is said when that many rows, headings not counted, are saved; none are saved as no file. */
+  /** Message after saving this many rows, header not counted; no file is saved when there are none. */
   done: (count: number) => string
 }
 
-/** Saves a list, whole, as a workbook or as CSV. */
+/** Saves a complete list as a workbook or as CSV. */
 export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
   const t = useWords(sheetWords)
   const work = useMutation({
@@ -48,7 +48,7 @@ export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
 
 const csvOf = (sheet: string[][]) => new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
 
-/** Every cell is a text, so nothing in it is a formula. */
+/** Every cell is text, so no cell is a formula. */
 async function xlsxOf([head = [], ...rows]: string[][]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const text = (value: string) => ({ value: unnumbered(value), type: String })

@@ -1,8 +1,8 @@
 import { markedText } from '@limpid/contract/kernel/sheets/marks'
 
 /**
- * A table as CSV with a byte order mark, as spreadsheets want it. A cell that a spreadsheet would make something else of is
- * marked.
+ * A table as CSV with a byte order mark, as spreadsheets expect. A cell that a spreadsheet would reinterpret
+ * is marked.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`

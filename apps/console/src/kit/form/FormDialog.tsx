@@ -10,14 +10,14 @@ interface FormDialogProps {
   opened: boolean
   onClose: () => void
   size?: ModalProps['size']
-  /** Only a button inside closes it: for what is shown once. */
+  /** Only a button inside closes it: for content shown once. */
   locked?: boolean
-  /** Slides in at the right, as high as the screen: for long forms beside what they are about. */
+  /** Slides in at the right with full height: for long forms beside what they are about. */
   drawer?: boolean
   children: ReactNode
 }
 
-/** A dialog around a form. It asks before it throws away what was entered, and stays while the form is being saved. */
+/** A dialog around a form. It asks before discarding input, and stays open while the form is being saved. */
 export function FormDialog({
   title,
   opened,
@@ -38,7 +38,7 @@ export function FormDialog({
     if (hold.current === 'free') leave()
     else if (hold.current === 'dirty') takeBack.current = askToDiscard(leave)
   }
-  // The question goes with the form that it asks about.
+  // The confirmation closes with its form.
   useEffect(() => (opened ? () => takeBack.current?.() : undefined), [opened])
   const latest = useRef(close)
   latest.current = close

@@ -2,7 +2,7 @@ import { takeProblem } from '../../api/problem.ts'
 import { toneClass } from '../../ui/status/tones.ts'
 import classes from './FormProblem.module.css'
 
-/** What the server said against a form; nothing while there is nothing. */
+/** The server's error about a form; nothing without one. */
 export function FormProblem({ error }: { error: Error | null }) {
   if (!error) return null
   return (

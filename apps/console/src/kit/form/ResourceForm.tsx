@@ -15,23 +15,26 @@ export type ResourceFormFields<Values> = UseFormReturnType<Values>
 
 interface ResourceFormProps<Values extends Record<string, unknown>, Body, Reply> {
   initialValues: Values
-  /** Makes of the fields what is sent, or says in words what is wrong with each. */
+  /** Converts the fields into the request body, or says what is wrong with each. */
   schema: z.ZodMiniType<Body, Values>
   submit: (body: Body) => Promise<Reply>
-  /** After it was saved. The form keeps what it shows; reset it here where it begins anew. */
+  /** Called after saving. The form keeps its values; reset it here to start over. */
   onDone: (reply: Reply, body: Body, form: ResourceFormFields<Values>) => unknown
-  /** The word on the button; `Save` when left out. */
+  /** Button label; `Save` when omitted. */
   submitLabel?: string
-  /** Loses or ends something. */
+  /** Destructive action. */
   danger?: boolean
-  /** Fields that problems of the server belong to, by their codes; the others are told below all fields. */
+  /** Fields for server problems, by problem code; other problems are shown below all fields. */
   fieldOf?: Readonly<Record<string, string>>
   /** Nothing to send yet. */
   disabled?: boolean
   children: (form: ResourceFormFields<Values>) => ReactNode
 }
 
-/** Fields checked by a schema, their errors in place, the server's problem below them, and the buttons; in a `FormDialog` or on a page. */
+/**
+ * Fields validated by a schema, with errors in place, the server's problem below them, and the buttons; in a
+ * `FormDialog` or on a page.
+ */
 export function ResourceForm<Values extends Record<string, unknown>, Body, Reply>(
   props: ResourceFormProps<Values, Body, Reply>,
 ) {

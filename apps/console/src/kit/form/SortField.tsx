@@ -5,7 +5,7 @@ interface SortFieldProps {
   label: string
 }
 
-/** Where something stands among its like: a whole number from 0 to 9999. Another one is refused by the form, not changed. */
+/** Sort position: an integer from 0 to 9999. The form rejects other values and does not change them. */
 export function SortField({ form, label }: SortFieldProps) {
   return (
     <NumberInput

@@ -3,7 +3,10 @@ import { useState } from 'react'
 
 type Closed = 'dropdownOpened' | 'defaultDropdownOpened' | 'onDropdownOpen' | 'onDropdownClose'
 
-/** Words to type, with suggestions that go once a word is entered: what lies under them can be pressed then. */
+/**
+ * Free text tags with suggestions that close once a tag is entered, so that what lies under them can be
+ * clicked.
+ */
 export function TagsField({ onChange, onSearchChange, ...props }: Omit<TagsInputProps, Closed>) {
   const [opened, setOpened] = useState(false)
   return (

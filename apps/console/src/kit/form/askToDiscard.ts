@@ -3,7 +3,7 @@ import { sayAll } from '../../lib/words.ts'
 import { confirmAction } from '../confirmAction.ts'
 import { formWords } from './form.words.ts'
 
-/** Asks before what was entered, and is not saved, is thrown away. Returns how to take the question back. */
+/** Asks before discarding unsaved input. Returns a function that withdraws the question. */
 export function askToDiscard(onConfirm: () => void): () => void {
   const t = sayAll(formWords, currentLanguage())
   return confirmAction({

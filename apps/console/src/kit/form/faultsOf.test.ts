@@ -7,11 +7,11 @@ const schema = z.object({
   limits: z.array(z.object({ most: z.number('a number, please') })),
 })
 
-test('values that fit have no faults', () => {
+test('valid values have no errors', () => {
   expect(faultsOf(schema, { name: ' abcd ', limits: [{ most: 1 }] })).toEqual({})
 })
 
-test('each field is told its first fault, those of a list by their place', () => {
+test('each field gets its first error, list items by their index', () => {
   expect(faultsOf(schema, { name: '  ', limits: [{ most: 1 }, { most: '' }] })).toEqual({
     name: 'a name, please',
     'limits.1.most': 'a number, please',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a schema has against the values, by field: `{name: 'Please give it a name'}`; the first thing only. */
+/** The schema's errors by field: `{name: 'Please give it a name'}`; only the first one each. */
 export function faultsOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const { error } = z.safeParse(schema, values)
   const faults: Record<string, string> = {}

@@ -1,27 +1,27 @@
 /**
- * What would be lost is marked on the page itself: a page that is hidden keeps its marks, while its effects rest, and one that is
- * gone has none.
+ * Unsaved input is marked in the page itself: a hidden page keeps its marks while its effects are paused, and
+ * an unmounted one has none.
  */
 const selector = '[data-unsaved]'
 
-/** Stands in a form, or wherever else something would be lost, for as long as it would. */
+/** Rendered in a form, or anywhere else, as long as it has unsaved input. */
 export function UnsavedMark({ when }: { when: boolean }) {
   return when ? <i hidden data-unsaved /> : null
 }
 
-/** True when something under one of these elements was entered and not saved; hidden pages count. */
+/** True if one of these elements contains unsaved input; hidden pages count. */
 export function hasUnsaved(...within: readonly ParentNode[]): boolean {
   return within.some((element) => element.querySelector(selector) !== null)
 }
 
 let givenUp = false
 
-/** From now on nobody is asked about what is not saved. */
+/** From now on nobody is asked about unsaved input. */
 export function giveUpUnsaved(): void {
   givenUp = true
 }
 
-/** Lets the browser ask before something unsaved is left or reloaded, until the returned function is called. */
+/** Makes the browser ask before unsaved input is left or reloaded, until the returned function is called. */
 export function warnOfLoss(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (!givenUp && hasUnsaved(document)) event.preventDefault()

@@ -8,13 +8,13 @@ import { inUseWords } from './inUse.words.ts'
 const states = ['1', '0'] as const
 type InUseState = (typeof states)[number] | ''
 
-/** The filter in the address: `1` what is in use, `0` what is switched off. */
+/** The filter in the address: `1` active, `0` disabled. */
 export const inUseField = choice<InUseState>('', ['', ...states])
 
-/** What of a query the filter makes. */
+/** The query part of the filter. */
 export const inUseOf = (state: InUseState) => (state ? { status: state === '1' } : {})
 
-/** Whether something is in use or switched off. */
+/** Shows whether something is active or disabled. */
 export function InUse({ status }: { status: boolean }) {
   const t = useWords(inUseWords)
   const Icon = status ? IconCircleCheck : IconCircleOff
@@ -30,7 +30,7 @@ interface InUseFilterProps {
   onChange: (value: InUseState) => void
 }
 
-/** Narrows a list to what is in use, or to what is switched off. */
+/** Filters a list by active or disabled. */
 export function InUseFilter({ value, onChange }: InUseFilterProps) {
   const t = useWords(inUseWords)
   const label = { '1': t.inUse, '0': t.off }

@@ -1,9 +1,9 @@
 import { defineWords } from '../../lib/words.ts'
 
-/** What is said of anything that staff may switch off without deleting it. */
+/** Texts for anything staff can disable without deleting it. */
 export const inUseWords = defineWords({
   status: { zh: '状态', en: 'Status' },
-  anyStatus: { zh: '全部状态', en: 'Any status' },
-  inUse: { zh: '启用', en: 'In use' },
-  off: { zh: '停用', en: 'Switched off' },
+  anyStatus: { zh: '全部状态', en: 'All statuses' },
+  inUse: { zh: '启用', en: 'Active' },
+  off: { zh: '停用', en: 'Disabled' },
 })

@@ -2,7 +2,7 @@ import { changeSetting } from '../../lib/settings.ts'
 import classes from './LanguageSwitch.module.css'
 import { useLanguage } from './useLanguage.ts'
 
-/** Changes to the other language; it is named in that language, for those who cannot read this one. */
+/** Switches to the other language; it is named in that language, for users who cannot read this one. */
 export function LanguageSwitch() {
   const other = useLanguage() === 'en' ? 'zh-cn' : 'en'
   return (

@@ -1,7 +1,7 @@
 import { type Said, sayAll, type WordTable } from '../../lib/words.ts'
 import { useLanguage } from './useLanguage.ts'
 
-/** The words of a module in the chosen language. */
+/** The texts of a module in the selected language. */
 export function useWords<W extends WordTable>(words: W): Said<W> {
   return sayAll(words, useLanguage())
 }

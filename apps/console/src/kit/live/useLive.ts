@@ -1,8 +1,11 @@
-import type { LiveTopic, News } from '@limpid/contract/live'
+import type { LiveTopic, News } from '@limpid/contract/catalogue/live'
 import { useEffect, useRef } from 'react'
 import { type LiveState, useLiveStore, watchLive } from '../../api/live.ts'
 
-/** Watches topics while the component is shown. `onNews` hears all news of the page; look at its kind and device. */
+/**
+ * Subscribes to topics while the component is mounted. `onNews` receives all events of the page; check their
+ * kind and device.
+ */
 export function useLive(topics: readonly LiveTopic[], onNews: (news: News) => void): void {
   const latest = useRef(onNews)
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useLive(topics: readonly LiveTopic[], onNews: (news: News) => vo
   }, [key])
 }
 
-/** Whether values on the page move by themselves right now. */
+/** Whether values on the page update live right now. */
 export function useLiveState(): LiveState {
   return useLiveStore((live) => live.state)
 }

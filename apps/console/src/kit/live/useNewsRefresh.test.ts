@@ -8,6 +8,6 @@ test.each([
   ['what is asked for the first time', 'pending', 0, true],
   ['what failed a moment ago', 'error', at - 1_000, false],
   ['what failed a while ago', 'error', at - 15_001, true],
-] as const)('news asks again for %s: %s', (_what, status, errorUpdatedAt, asks) => {
+] as const)('an event refetches %s: %s', (_what, status, errorUpdatedAt, asks) => {
   expect(newsMayAsk({ status, errorUpdatedAt }, at)).toBe(asks)
 })

@@ -1,10 +1,10 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query'
 
-/** What failed is left in peace for this long: a server in trouble is not asked the more, the more there is to tell. */
+/** A failed query is left alone for this long: frequent events must not add load to a server in trouble. */
 const peaceMs = 15_000
 
-/** Whether news may ask again for something; a person may always. */
+/** Whether an event may refetch something; a user always may. */
 export function newsMayAsk(
   { status, errorUpdatedAt }: Pick<QueryState, 'status' | 'errorUpdatedAt'>,
   nowMs: number,
@@ -12,7 +12,7 @@ export function newsMayAsk(
   return status !== 'error' || nowMs - errorUpdatedAt > peaceMs
 }
 
-/** For what `useLive` hears: asks again for everything under these keys, at most once in `everyMs`. */
+/** For use with `useLive`: refetches everything under these keys, at most once per `everyMs`. */
 export function useNewsRefresh(keys: readonly QueryKey[], everyMs = 2_000): () => void {
   const client = useQueryClient()
   return useThrottledCallback(() => {

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The present, moving on every `intervalMs` while the page is seen: for ages and for charts that end now. */
+/**
+ * The current time, updated every `intervalMs` while the page is visible: for ages and for charts that end
+ * now.
+ */
 export function useNow(intervalMs = 5000): Date {
   const [now, setNow] = useState(() => new Date())
-  // Before the first frame: a kept page that is shown again would show ages of when it was left.
+  // Before the first frame: otherwise a kept page shown again would show ages from when it was left.
   useLayoutEffect(() => {
     const tick = () => {
       if (!document.hidden) setNow(new Date())

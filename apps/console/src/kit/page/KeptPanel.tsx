@@ -7,7 +7,10 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** The panel of a tab with a form: from its first visit on it stays as it was left, while its effects rest. */
+/**
+ * The panel of a tab with a form: from its first visit on it stays as it was left, while its effects are
+ * paused.
+ */
 export function KeptPanel({ value, opened, children }: PanelProps) {
   const [visited, setVisited] = useState(opened)
   if (opened && !visited) setVisited(true)
@@ -18,7 +21,7 @@ export function KeptPanel({ value, opened, children }: PanelProps) {
   )
 }
 
-/** The panel of a tab that begins anew with each visit. */
+/** A tab panel that starts anew with each visit. */
 export function PlainPanel({ value, children }: PanelProps) {
   return (
     <Tabs.Panel value={value} pt="md">

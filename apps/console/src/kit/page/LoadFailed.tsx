@@ -6,11 +6,11 @@ import { useWords } from '../language/useWords.ts'
 interface LoadFailedProps {
   error: Error
   onRetry: () => void
-  /** What could not be loaded; a plain sentence when left out. */
+  /** What could not be loaded; a generic message when omitted. */
   title?: string
 }
 
-/** Stands in the place of what could not be loaded: what, why, and a button to try again. */
+/** Replaces content that could not be loaded: what, why, and a retry button. */
 export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
   const t = useWords(kitWords)
   return (

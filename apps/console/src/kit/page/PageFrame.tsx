@@ -10,7 +10,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame of every page of the shell: heading, one line of explanation, actions, then the content. */
+/** The frame of every page in the shell: heading, one line of explanation, actions, then the content. */
 export function PageFrame({ title, description, actions, children }: PageFrameProps) {
   return (
     <div className={classes.frame}>

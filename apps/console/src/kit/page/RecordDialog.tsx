@@ -9,17 +9,20 @@ import { LoadFailed } from './LoadFailed.tsx'
 interface RecordDialogProps<Found, Key extends readonly unknown[]> {
   opened: boolean
   onClose: () => void
-  /** Asked while the dialog is open. */
+  /** Fetched while the dialog is open. */
   query: UseQueryOptions<Found, Error, Found, Key>
-  /** What stands above, also before the record has come. */
+  /** Title, also before the record has loaded. */
   title: (record: Found | undefined) => string
-  /** Said when the record cannot be had. */
+  /** Message when the record cannot be loaded. */
   failed?: string
   wide?: boolean
   children: (record: Found) => ReactNode
 }
 
-/** One record, read when it is opened: a skeleton until it has come, and the reason with a way to try again when it does not. */
+/**
+ * One record, fetched when opened: a skeleton until it has loaded, and the reason with a retry when it does
+ * not.
+ */
 export function RecordDialog<Found, Key extends readonly unknown[]>(props: RecordDialogProps<Found, Key>) {
   const { opened, onClose, query, title, failed, wide, children } = props
   const { close } = useWords(kitWords)

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { goTo } from '../address.ts'
 
-/** The last page that was opened under an address which is not its own: the path that was asked for, and its own. */
+/** The last page opened under an address that is not its own: the requested path, and its own. */
 export const usePageMove = create<{ from: string; to: string }>(() => ({ from: '', to: '' }))
 
-/** Puts the address of a page right, which has one path and one tag; its query stays. */
+/** Corrects the address of a page, which has one path and one tag; its query stays. */
 export function StandsAt({ path }: { path: string }) {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import classes from './TabList.module.css'
 
 interface TabListProps {
   label: string
-  /** The tab that is open: it is brought into view where the tabs are wider than the screen. */
+  /** The open tab: it scrolls into view where the tabs are wider than the screen. */
   value: string
   children: ReactNode
 }

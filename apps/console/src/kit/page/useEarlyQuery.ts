@@ -9,17 +9,18 @@ import {
 import { useState } from 'react'
 
 /**
- * `useQuery` that asks while its page is still being rendered, where nothing is held of the key: the answer is under way before the
- * page stands. A key that stays asks nothing anew, so a page that is kept out of sight does not ask.
+ * `useQuery` that already fetches while its page is rendering, if nothing is cached for the key: the request
+ * is on its way before the page is mounted. An unchanged key is not refetched, so a hidden kept page sends
+ * nothing.
  */
 export function useEarlyQuery<Answer, Data, Key extends QueryKey>(
   query: UseQueryOptions<Answer, Error, Data, Key>,
 ): UseQueryResult<Data, Error> {
   const client = useQueryClient()
   const key = hashKey(query.queryKey)
-  const [asked, setAsked] = useState<string>()
-  if (asked !== key) {
-    setAsked(key)
+  const [requested, setRequested] = useState<string>()
+  if (requested !== key) {
+    setRequested(key)
     const { queryKey, queryFn, meta, enabled } = query
     if (enabled !== false && !client.getQueryState(queryKey))
       void client.prefetchQuery({ queryKey, ...(queryFn && { queryFn }), ...(meta && { meta }) })

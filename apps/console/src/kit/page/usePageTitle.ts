@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 
-/** The titles that pages give themselves, such as a device's name, by their path; without one the menu's title stands. */
+/**
+ * The titles that pages give themselves, such as a device name, by path; without one the menu title is used.
+ */
 export const usePageTitles = create<{ titles: Readonly<Record<string, string>> }>(() => ({ titles: {} }))
 
-/** Names the page in the breadcrumb, on its tag and on the browser's tab. */
+/** Sets the page title in the breadcrumb, on its tag and on the browser tab. */
 export function usePageTitle(title: string | undefined): void {
   const { pathname } = useLocation()
   useEffect(() => {

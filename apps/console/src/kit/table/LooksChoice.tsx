@@ -4,7 +4,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { changeDensity, hideColumns, useDensity, useHiddenColumns } from '../access/preferences.ts'
 import { useWords } from '../language/useWords.ts'
-import { choiceOf, type ResourceColumn, sameColumns, usuallyHidden } from './columns.ts'
+import { choiceOf, hiddenByDefault, type ResourceColumn, sameColumns } from './columns.ts'
 import { tableWords } from './table.words.ts'
 
 interface LooksChoiceProps {
@@ -13,7 +13,7 @@ interface LooksChoiceProps {
   small: boolean
 }
 
-/** How the person wants to see a list: the room of its rows, as in all lists, and which of its columns are shown. */
+/** List display options: the row density for all lists, and the visible columns of this one. */
 export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
   const t = useWords(tableWords)
   const size = small ? 26 : 32
@@ -40,19 +40,19 @@ export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
 function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
   const t = useWords(tableWords)
   const density = useDensity()
-  const hiddenAtFirst = usuallyHidden(columns)
+  const hiddenAtFirst = hiddenByDefault(columns)
   const hidden = useHiddenColumns(list, hiddenAtFirst)
   const choosable = columns.filter(({ card }) => card !== 'title')
   const shown = choosable.filter(({ id }) => !hidden.includes(id))
-  // A list without any column would have nothing to open its rows by.
+  // A list without any column would have nothing to open its rows with.
   const last = choosable.length === columns.length && shown.length === 1 ? shown[0]?.id : undefined
-  const usual = sameColumns(hidden, hiddenAtFirst) && density === densities[0]
+  const isDefault = sameColumns(hidden, hiddenAtFirst) && density === densities[0]
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
     hideColumns(list, choiceOf(next, hiddenAtFirst))
   }
   const reset = () => {
-    if (usual) return
+    if (isDefault) return
     hideColumns(list, null)
     changeDensity(densities[0])
   }
@@ -84,10 +84,10 @@ function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
       <Button
         variant="default"
         size="xs"
-        {...(usual && { 'data-disabled': true, 'aria-disabled': true, title: t.isUsual })}
+        {...(isDefault && { 'data-disabled': true, 'aria-disabled': true, title: t.isDefault })}
         onClick={reset}
       >
-        {t.toUsual}
+        {t.toDefault}
       </Button>
     </Stack>
   )

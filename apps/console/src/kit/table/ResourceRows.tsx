@@ -22,14 +22,16 @@ export interface RowsProps<Row> {
   selection?: RowSelection
 }
 
-/** A click on a link, button or field inside the row is that element's own; marking text is no click. */
+/**
+ * A click on a link, button or field inside the row belongs to that element; selecting text is not a click.
+ */
 function isRowClick(event: MouseEvent | KeyboardEvent): boolean {
   const target = event.target as Element
   const inner = target.closest('a, button, input, select, textarea, label')
   return inner === null && (window.getSelection()?.toString() ?? '') === ''
 }
 
-/** What makes a row or a card open by click and Enter, and lets the arrow keys walk from one to the next. */
+/** Makes a row or card open by click and Enter, and lets the arrow keys move between rows. */
 export function openable<Row>(row: Row, onOpen: ((row: Row) => void) | undefined) {
   if (!onOpen) return {}
   return {

@@ -1,12 +1,12 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 
-/** The query of a list that comes whole, as a table takes it. */
+/** The query of an unpaged list, in the form a table expects. */
 export function allOf<Row, Key extends QueryKey>(query: UseQueryOptions<Row[], Error, Row[], Key>) {
   return linesOf(query, (rows) => rows)
 }
 
-/** The query of what is shown as lines, as a table takes it: the lines of a tree, say. */
+/** A query shown as rows, in the form a table expects: the rows of a tree, for example. */
 export function linesOf<Data, Row, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
   lines: (data: Data) => Row[],

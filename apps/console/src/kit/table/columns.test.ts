@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import { choiceOf, sameColumns, usuallyHidden } from './columns.ts'
+import { choiceOf, hiddenByDefault, sameColumns } from './columns.ts'
 
-const usual = usuallyHidden([{ id: 'name' }, { id: 'email', extra: true }, { id: 'gender', extra: true }])
+const baseline = hiddenByDefault([
+  { id: 'name' },
+  { id: 'email', extra: true },
+  { id: 'gender', extra: true },
+])
 
-test('a list hides its extra columns at first', () => expect(usual).toEqual(['email', 'gender']))
+test('a list hides its extra columns by default', () => expect(baseline).toEqual(['email', 'gender']))
 
-test('two name the same columns in whatever order', () => {
-  expect(sameColumns(['gender', 'email'], usual)).toBe(true)
-  expect(sameColumns(['email'], usual)).toBe(false)
-  expect(sameColumns(['email', 'name'], usual)).toBe(false)
+test('two selections of the same columns are equal in any order', () => {
+  expect(sameColumns(['gender', 'email'], baseline)).toBe(true)
+  expect(sameColumns(['email'], baseline)).toBe(false)
+  expect(sameColumns(['email', 'name'], baseline)).toBe(false)
   expect(sameColumns([], [])).toBe(true)
 })
 
-test('to hide nothing is a choice where a list hides something at first', () => {
-  expect(choiceOf([], usual)).toEqual([])
-  expect(choiceOf(['name'], usual)).toEqual(['name'])
+test('hiding nothing is a choice when a list hides columns by default', () => {
+  expect(choiceOf([], baseline)).toEqual([])
+  expect(choiceOf(['name'], baseline)).toEqual(['name'])
 })
 
-test('what a list hides at first is no choice', () => {
-  expect(choiceOf(['gender', 'email'], usual)).toBeNull()
-  expect(choiceOf([], usuallyHidden([{ id: 'name' }]))).toBeNull()
+test('hiding the default columns is not a choice', () => {
+  expect(choiceOf(['gender', 'email'], baseline)).toBeNull()
+  expect(choiceOf([], hiddenByDefault([{ id: 'name' }]))).toBeNull()
 })

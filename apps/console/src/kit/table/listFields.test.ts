@@ -8,7 +8,7 @@ const devices = listFields({
 })
 const at = (search: string) => readUrlState(search, devices.url)
 
-test('a list begins at its first page, in the first of its orders, with nothing left out', () => {
+test('a list starts at its first page, in its default order, with nothing filtered', () => {
   expect(pageIn(devices, at(''))).toEqual({ pageNum: 1, pageSize: 10, sort: 'name', descending: false })
   expect(filtersIn(devices, at(''))).toEqual({
     filters: { keywords: '', online: '' },
@@ -17,7 +17,7 @@ test('a list begins at its first page, in the first of its orders, with nothing 
   })
 })
 
-test('the address says page, order and filters', () => {
+test('the address holds page, order and filters', () => {
   const state = at('?pageNum=3&pageSize=20&sort=sn&descending=1&online=0')
   expect(pageIn(devices, state)).toEqual({ pageNum: 3, pageSize: 20, sort: 'sn', descending: true })
   expect(filtersIn(devices, state)).toEqual({
@@ -27,13 +27,13 @@ test('the address says page, order and filters', () => {
   })
 })
 
-test('pages that cannot be are brought into range instead of being asked for', () => {
+test('impossible pages are brought into range before the request', () => {
   expect(pageIn(devices, at('?pageNum=-4&pageSize=100000'))).toMatchObject({ pageNum: 1, pageSize: 200 })
   expect(pageIn(devices, at('?pageNum=2.7&pageSize=0'))).toMatchObject({ pageNum: 2, pageSize: 1 })
   expect(pageIn(devices, at('?sort=password'))).toMatchObject({ sort: 'name' })
 })
 
-test('two lists of one page have names of their own, and a list of fixed order has none', () => {
+test('two lists on one page use their own parameter names, and a list with a fixed order has no order parameter', () => {
   const washes = listFields({ prefix: 'wash' })
   const state = readUrlState('?pageNum=5&washPage=2&washSize=30', washes.url)
   expect(pageIn(washes, state)).toEqual({ pageNum: 2, pageSize: 30 })

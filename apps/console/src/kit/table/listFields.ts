@@ -2,13 +2,13 @@ import { largestPageSize } from '@limpid/contract/kernel/page'
 import { choice, readUrlState, type UrlFields, type UrlState } from '../../lib/addresses/urlState.ts'
 
 interface ListOptions<S extends string, F extends UrlFields> {
-  /** The orders that the server knows, the first of them to begin with; left out where the order is fixed. */
+  /** The sort orders known to the server, the default first; omitted where the order is fixed. */
   sorts?: readonly S[]
-  /** Begin with the order turned round. */
+  /** Start in descending order. */
   descending?: boolean
-  /** What the list is narrowed by; a field at its default does not count. */
+  /** The filters of the list; a field at its default does not count. */
   filters?: F
-  /** Tells the lists of one page apart in the address: `wash` makes `washPage` of `pageNum`. */
+  /** Distinguishes the lists of one page in the address: `wash` turns `pageNum` into `washPage`. */
   prefix?: string
 }
 
@@ -20,12 +20,12 @@ export interface ListOrder {
   descending?: boolean
 }
 
-/** Page and order as a paged call takes them: the order only where the list has one. */
+/** Page and order as paged calls expect them: the order only where the list has one. */
 export type ListPage<S extends string> = { pageNum: number; pageSize: number } & ([S] extends [never]
   ? unknown
   : { sort: S; descending: boolean })
 
-/** What of a list is in the address, and under which names. */
+/** Which state of a list is in the address, and under which names. */
 export interface ListFields<S extends string, F extends UrlFields> {
   readonly names: Readonly<Record<keyof ListOrder, string>>
   readonly sorts: readonly S[]
@@ -35,7 +35,7 @@ export interface ListFields<S extends string, F extends UrlFields> {
 
 const plainNames = { pageNum: 'pageNum', pageSize: 'pageSize', sort: 'sort', descending: 'descending' }
 
-/** Declares, outside of the component, what of a list is kept in the address. */
+/** Declares, outside the component, which state of a list is stored in the address. */
 export function listFields<const S extends string = never, F extends UrlFields = Record<never, never>>({
   sorts = [],
   descending = false,
@@ -57,7 +57,7 @@ export function listFields<const S extends string = never, F extends UrlFields =
 
 const within = (value: unknown, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(value))))
 
-/** Page and order out of the address; numbers that no server would take are brought into their range. */
+/** Page and order from the address; numbers no server would accept are brought into range. */
 export function pageIn<S extends string, F extends UrlFields>(
   { names, sorts }: ListFields<S, F>,
   state: UrlState<UrlFields>,
@@ -73,10 +73,10 @@ export function pageIn<S extends string, F extends UrlFields>(
   return page as ListPage<S>
 }
 
-/** Filters without those that are empty. */
+/** Filters without empty ones. */
 export type Given<F extends UrlFields> = { [K in keyof F]?: Exclude<UrlState<F>[K], ''> }
 
-/** The filters out of the address, those of them that are set, and whether any narrows the list. */
+/** The filters from the address, those that are set, and whether any is active. */
 export function filtersIn<S extends string, F extends UrlFields>(
   { filters }: ListFields<S, F>,
   state: UrlState<UrlFields>,

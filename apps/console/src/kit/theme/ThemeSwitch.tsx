@@ -5,7 +5,7 @@ import classes from '../language/LanguageSwitch.module.css'
 import { useWords } from '../language/useWords.ts'
 import { useColourScheme } from './useColourScheme.ts'
 
-/** Changes between the light theme and the dark one. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const t = useWords(kitWords)
   const dark = useColourScheme() === 'dark'

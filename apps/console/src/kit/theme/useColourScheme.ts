@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** The colours in use: the chosen theme, where `auto` follows the system. */
+/** The colour scheme in use: the selected theme, where `auto` follows the system. */
 export function useColourScheme(): 'light' | 'dark' {
   const theme = useSettings((settings) => settings.theme)
   const systemIsDark = useSyncExternalStore(

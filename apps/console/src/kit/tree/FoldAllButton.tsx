@@ -5,11 +5,11 @@ import type { Folding } from './useFolding.ts'
 
 interface FoldAllButtonProps {
   folding: Pick<Folding<never>, 'allFolded' | 'toggleAll'>
-  /** A search shows all it found. */
+  /** A search expands all its results. */
   disabled: boolean
 }
 
-/** Folds a whole tree, or unfolds it. */
+/** Collapses or expands a whole tree. */
 export function FoldAllButton({ folding, disabled }: FoldAllButtonProps) {
   const t = useWords(treeWords)
   return (

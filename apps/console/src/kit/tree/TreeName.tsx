@@ -7,17 +7,17 @@ import { treeWords } from './tree.words.ts'
 interface TreeNameProps {
   depth: number
   name: string
-  /** A second, smaller line: the name in the other language, say. */
+  /** A second, smaller line: the name in the other language, for example. */
   second?: string | undefined
-  /** Before the name. */
+  /** Placed before the name. */
   icon?: ReactNode
-  /** Left out where nothing stands below. */
+  /** Omitted where the node has no children. */
   folding?: { folded: boolean; onFold: () => void } | undefined
-  /** What it is moved by. */
+  /** Drag handle. */
   handle?: ReactNode
 }
 
-/** The name of a node at its depth in a tree, with the button that folds what is below it. */
+/** The name of a node at its depth in a tree, with the button that collapses its children. */
 export function TreeName({ depth, name, second, icon, folding, handle }: TreeNameProps) {
   const t = useWords(treeWords)
   return (

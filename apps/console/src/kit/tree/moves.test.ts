@@ -5,7 +5,7 @@ const node = (id: string, parentId: string | null = null) => ({ id, parentId })
 /** a(a1(a11) a2) b c */
 const nodes = [node('a'), node('a1', 'a'), node('a11', 'a1'), node('a2', 'a'), node('b'), node('c')]
 
-test('a row is above, in or below', () => {
+test('a row is dropped above, in or below', () => {
   expect([2, 10, 39].map((offset) => zoneAt(offset, 40))).toEqual(['before', 'inside', 'after'])
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['a', 'a', 'inside', undefined],
   ['a', 'a11', 'inside', undefined],
   ['a', 'nowhere', 'inside', undefined],
-] as const)('%s let go over %s, %s', (id, over, zone, place) => {
+] as const)('%s dropped over %s, %s', (id, over, zone, place) => {
   expect(dropPlace(nodes, id, over, zone)).toEqual(place)
 })
 

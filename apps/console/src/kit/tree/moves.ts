@@ -1,15 +1,17 @@
 import { type Branch, subtreeOf } from '@limpid/contract/kernel/trees'
 
-/** Where a node is to stand: below which other, and at which place among those there, the moved one not counted. */
+/**
+ * Target position of a node: its parent, and its index among the children there, not counting the moved node.
+ */
 export interface TreePlace {
   parentId: string | null
   position: number
 }
 
-/** Where something is let go over a row: above it, below it, or in it. */
+/** Drop position relative to a row: above it, below it, or in it. */
 export type DropZone = 'before' | 'inside' | 'after'
 
-/** What part of a row the pointer is over: its upper quarter, its lower quarter, or what is between. */
+/** The part of a row under the pointer: upper quarter, lower quarter, or the middle. */
 export function zoneAt(offset: number, height: number): DropZone {
   if (offset < height / 4) return 'before'
   return offset > (height * 3) / 4 ? 'after' : 'inside'
@@ -18,7 +20,7 @@ export function zoneAt(offset: number, height: number): DropZone {
 const siblingsOf = (nodes: readonly Branch[], parentId: string | null, without: string) =>
   nodes.filter((node) => node.parentId === parentId && node.id !== without)
 
-/** Where a node comes to stand when it is let go over another; undefined where it cannot, or would not move. */
+/** Target position of a node dropped on another; undefined where it is not allowed or nothing would move. */
 export function dropPlace(
   nodes: readonly Branch[],
   id: string,
@@ -33,7 +35,10 @@ export function dropPlace(
   return other(nodes, id, { parentId: over.parentId, position: zone === 'before' ? at : at + 1 })
 }
 
-/** Where an arrow key takes a node: up and down among its siblings, right into the one above, left out of its parent. */
+/**
+ * Where an arrow key moves a node: up and down among its siblings, right into the one above, left out of its
+ * parent.
+ */
 export function keyPlace(nodes: readonly Branch[], id: string, key: string): TreePlace | undefined {
   const node = nodes.find((one) => one.id === id)
   if (!node) return undefined

@@ -1,19 +1,19 @@
-/** What has others below it. */
+/** A node with children. */
 export interface TreeNode<Node> {
   id: string
   children?: Node[] | undefined
 }
 
-/** A node as one line of a table. */
+/** A node as a table row. */
 export type TreeRow<Node> = Node & {
   /** 0 at the top. */
   depth: number
-  /** Place among its siblings, from 0, and how many they are. */
+  /** Index among its siblings, from 0, and their number. */
   at: number
   siblings: number
 }
 
-/** The lines of a tree from the top down; what is below a folded node is left out. */
+/** The rows of a tree from the top down; the content of a collapsed node is omitted. */
 export function treeRows<Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   isFolded: (node: Node) => boolean = () => false,
@@ -25,7 +25,6 @@ export function treeRows<Node extends TreeNode<Node>>(
   })
 }
 
-/** A node of the tree. */
 export function findNode<Node extends TreeNode<Node>>(nodes: readonly Node[], id: string): Node | undefined {
   return treeRows(nodes).find((row) => row.id === id)
 }
@@ -35,7 +34,7 @@ export interface TreeChoice {
   label: string
 }
 
-/** The nodes as choices by the names on the way there; a node that is not `open` is left out with all below it. */
+/** The nodes as options named by their path; a node that is not `open` is omitted with its descendants. */
 export function treeChoices<Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   nameOf: (node: Node) => string,

@@ -9,13 +9,13 @@ export interface Folding<Node> {
 }
 
 interface FoldingOptions<Node> {
-  /** A search unfolds everything. */
+  /** A search expands everything. */
   searching: boolean
-  /** What is folded until somebody unfolds it; nothing when left out. */
+  /** What is collapsed until the user expands it; nothing when omitted. */
   foldedAtFirst?: (node: Node) => boolean
 }
 
-/** Which nodes of a tree are folded. */
+/** Which nodes of a tree are collapsed. */
 export function useFolding<Node extends TreeNode<Node>>(
   tree: readonly Node[],
   { searching, foldedAtFirst = () => false }: FoldingOptions<Node>,

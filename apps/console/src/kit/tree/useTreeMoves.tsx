@@ -7,13 +7,16 @@ import classes from './TreeName.module.css'
 import { treeWords } from './tree.words.ts'
 
 interface TreeMoves {
-  /** What a row is dragged by, with the arrow keys as well. */
+  /** The drag handle of a row, which also handles the arrow keys. */
   handleOf(id: string, name: string): ReactNode
-  /** Makes a row take what is let go over it. */
+  /** Makes a row a drop target. */
   rowProps(id: string): HTMLAttributes<HTMLElement> & { 'data-drop'?: DropZone | undefined }
 }
 
-/** Moves nodes of a tree by dragging and by keys. `nodes` are all of them in their order; `onMove` resolves when it is done and shown. */
+/**
+ * Moves tree nodes by dragging and by keys. `nodes` are all of them in order; `onMove` resolves when the move
+ * is done and shown.
+ */
 export function useTreeMoves(
   nodes: readonly Branch[],
   onMove: (id: string, place: TreePlace) => Promise<unknown>,
@@ -27,7 +30,7 @@ export function useTreeMoves(
   }
   const move = async (id: string, place: TreePlace, handle?: HTMLElement) => {
     await onMove(id, place)
-    // A row that changes its place in the page loses the keys.
+    // A row loses the focus when its position in the page changes.
     if (handle?.isConnected && document.activeElement === document.body) handle.focus()
   }
   const zoneOver = (event: DragEvent<HTMLElement>) => {

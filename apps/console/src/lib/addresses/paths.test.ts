@@ -5,7 +5,7 @@ import { answersTo } from './paths.ts'
 const patterns = ['/', '/a', '/a/b.c', '/a/:id', '/a/:id/:sn', '/a/:id/:sn?', '/a/*', '/a+b', '*']
 const paths = ['/', '/a', '/A', '/a/b.c', '/a/bxc', '/a/1', '/a/1/2', '/a/1/2/3', '/aa', '/a+b', '/b']
 
-describe('a path answers to a pattern just as for the router that shows its page, to the letter', () => {
+describe('a path matches a pattern exactly as in the router that shows its page, case-sensitive', () => {
   it.each(patterns)('%s', (pattern) => {
     const answered = paths.filter((path) => answersTo(pattern, path))
     expect(answered).toEqual(
@@ -14,7 +14,7 @@ describe('a path answers to a pattern just as for the router that shows its page
   })
 })
 
-it('a path with a slash at its end is another one', () => {
+it('a path with a trailing slash is another path', () => {
   expect(answersTo('/a/:id', '/a/1/')).toBe(false)
   expect(answersTo('/a', '/a/')).toBe(false)
 })

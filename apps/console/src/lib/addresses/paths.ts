@@ -1,4 +1,4 @@
-/** Characters that mean something in a regular expression. */
+/** Characters with a special meaning in regular expressions. */
 const special = /[\\^$.*+?()[\]{}|]/g
 
 const compiled = new Map<string, RegExp>()
@@ -15,7 +15,10 @@ function compile(pattern: string): RegExp {
   return new RegExp(`^${parts.join('') || '/'}$`)
 }
 
-/** Whether a path answers to the pattern of a route, such as `/equipment/:id/:sn?`: to the letter, so that a page has one path. */
+/**
+ * Whether a path matches a route pattern such as `/equipment/:id/:sn?`, case-sensitively, so that a page has
+ * one path.
+ */
 export function answersTo(pattern: string, path: string): boolean {
   const known = compiled.get(pattern) ?? compile(pattern)
   compiled.set(pattern, known)

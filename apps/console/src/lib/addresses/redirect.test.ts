@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { loginPathFor, redirectTarget } from './redirect.ts'
 
-test('the sign-in page is told the full requested path, and leads back to it', () => {
-  const wanted = '/equipment/own-equipment?online=1&keywords=a b'
-  const login = loginPathFor(wanted)
+test('the sign-in page gets the full requested path and leads back to it', () => {
+  const requested = '/equipment/own-equipment?online=1&keywords=a b'
+  const login = loginPathFor(requested)
   expect(login.startsWith('/login?redirect=%2Fequipment')).toBe(true)
-  expect(redirectTarget(login.slice(login.indexOf('?')))).toBe(wanted)
+  expect(redirectTarget(login.slice(login.indexOf('?')))).toBe(requested)
 })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['?redirect=%2Flogin', '/'],
   ['?redirect=%2Flogin%3Fredirect%3D%2Flogin', '/'],
   ['?redirect=%2Flogins', '/logins'],
-])('after signing in with %s one goes to %s', (search, target) => {
+])('signing in with %s leads to %s', (search, target) => {
   expect(redirectTarget(search)).toBe(target)
 })

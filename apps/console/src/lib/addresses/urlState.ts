@@ -4,12 +4,12 @@ export interface Choice<T extends string> {
   allowed: readonly T[]
 }
 
-/** Declares a field of the address that holds one of `allowed`. */
+/** Declares an address field that holds one of `allowed`. */
 export function choice<const T extends string>(fallback: NoInfer<T>, allowed: readonly T[]): Choice<T> {
   return { fallback, allowed }
 }
 
-/** Fields of the address: a plain default (text, number, yes/no) or a choice. */
+/** Fields of the address: a plain default (text, number, boolean) or a choice. */
 export type UrlFields = Record<string, string | number | boolean | Choice<string>>
 
 type FieldValue<F> =
@@ -30,14 +30,17 @@ function readField(field: UrlFields[string], text: string | null): string | numb
   return text
 }
 
-/** The state that a query string holds; what is absent or garbage has its default. */
+/** The state in a query string; missing or invalid values have their defaults. */
 export function readUrlState<F extends UrlFields>(search: string, fields: F): UrlState<F> {
   const params = new URLSearchParams(search)
   const entries = Object.entries(fields).map(([name, field]) => [name, readField(field, params.get(name))])
   return Object.fromEntries(entries) as UrlState<F>
 }
 
-/** A query string with the state written into it: defaults are left out, parameters of others stay. Empty, or with its `?`. */
+/**
+ * A query string with the state written into it: defaults are omitted, parameters of others stay. Empty, or
+ * with its `?`.
+ */
 export function writeUrlState<F extends UrlFields>(
   search: string,
   fields: F,

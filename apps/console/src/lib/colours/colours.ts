@@ -1,7 +1,7 @@
 const white = [255, 255, 255]
 const black = [0, 0, 0]
 
-/** What is said about a colour that is none; the text is the specification's. */
+/** Message for an invalid colour; the text is fixed by the specification. */
 export const colourProblem = '请传入合法的16进制颜色值，eg: #FF0000'
 
 /** True for a hexadecimal colour of six digits with its `#`. */
@@ -21,7 +21,7 @@ export function mixColour(hex: string, target: 'white' | 'black', weight: number
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-/** How much of the target is in the shades 1 to 9. */
+/** Weight of the target colour in shades 1 to 9. */
 const weights = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.78, 0.85]
 
 /** The nine lighter or darker shades of a primary colour, nearest first. */

@@ -26,7 +26,7 @@ test('text stays readable with any theme colour', () => {
   expect(unreadable).toEqual([])
 })
 
-test('the default colour carries white text, a bright one stays as it is under black text', () => {
+test('the default colour carries white text; a bright colour stays unchanged under black text', () => {
   expect(paletteOf('#409EFF')).toMatchObject({ on: '#FFFFFF', tint: { light: '#E2F0FF', dark: '#132F4D' } })
   expect(paletteOf('#90ee90')).toMatchObject({ on: '#000000', filled: '#90EE90' })
 })

@@ -1,34 +1,40 @@
 import { contrast, mixColour } from './colours.ts'
 
-/** Where a theme colour is used: each pair of text and ground keeps the contrast of 4.5 to 1 (WCAG 2.2 AA), whatever colour it is. */
+/**
+ * Where a theme colour is used: each pair of text and background keeps a contrast of 4.5 to 1 (WCAG 2.2 AA),
+ * whatever the colour.
+ */
 export interface Palette {
-  /** Ground of buttons and other filled things, and the same under the mouse. */
+  /** Background of buttons and other filled elements, normal and hovered. */
   filled: string
   hover: string
   /** Text on them. */
   on: string
   /** Text and marks in the theme colour, on the page and on `tint`. */
   ink: { light: string; dark: string }
-  /** Ground of what is chosen. */
+  /** Background of selected items. */
   tint: { light: string; dark: string }
 }
 
-const leastContrast = 4.5
+const minContrast = 4.5
 const grounds = { light: ['#FFFFFF', '#F4F6F9', '#F1F3F5'], dark: ['#141517', '#242424', '#2E2E2E'] }
 
-/** Lighter than this a colour stands as it is, under black text; a darker one is darkened until it carries white. */
+/**
+ * A colour lighter than this is used unchanged, under black text; a darker one is darkened until it carries
+ * white.
+ */
 const brightFrom = 8
 
-/** Mixes in as little of the target as it takes, in steps of 5 %. */
+/** Mixes in as little of the target as needed, in steps of 5 %. */
 function until(hex: string, target: 'white' | 'black', against: readonly string[]): string {
   for (let percent = 0; percent < 100; percent += 5) {
     const mixed = mixColour(hex, target, percent / 100)
-    if (against.every((ground) => contrast(mixed, ground) >= leastContrast)) return mixed
+    if (against.every((ground) => contrast(mixed, ground) >= minContrast)) return mixed
   }
   return mixColour(hex, target, 1)
 }
 
-/** The colours that a `#RRGGBB` theme colour leads to. */
+/** The palette of a `#RRGGBB` theme colour. */
 export function paletteOf(hex: string): Palette {
   const bright = contrast(hex, '#000000') > brightFrom
   const filled = bright ? mixColour(hex, 'white', 0) : until(hex, 'black', ['#FFFFFF'])

@@ -1,19 +1,19 @@
 /**
- * A zone's clock at an instant, where the browser has Temporal: it answers at once, while the first format that `Intl` makes
- * takes a phone more than 100 ms.
+ * A zone's clock at an instant, where the browser has Temporal: it returns at once, while the first format
+ * created by `Intl` takes a phone more than 100 ms.
  */
 function clockOf(timeZone: string, at: Date): Temporal.ZonedDateTime | undefined {
   if (!('Temporal' in globalThis)) return undefined
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 }
 
-/** The zone of the viewer's clock, by its IANA name. */
+/** The viewer's time zone, by its IANA name. */
 export function viewerZone(): string {
   if ('Temporal' in globalThis) return Temporal.Now.timeZoneId()
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** How far a zone's clock is from UTC at an instant: `UTC+8`, `UTC-3:30`, `UTC`. */
+/** A zone's UTC offset at an instant: `UTC+8`, `UTC-3:30`, `UTC`. */
 export function offsetText(timeZone: string, at: Date): string {
   const offset = clockOf(timeZone, at)?.offset
   if (offset !== undefined)
@@ -23,28 +23,28 @@ export function offsetText(timeZone: string, at: Date): string {
   return text.replace('GMT', 'UTC').replace(/[+-]0$/, '')
 }
 
-/** A zone as people read it: `Asia/Shanghai (UTC+8)`; the name alone where it is UTC. */
+/** A zone in readable form: `Asia/Shanghai (UTC+8)`; the name alone for UTC. */
 export function zoneText(timeZone: string, at: Date): string {
   const offset = offsetText(timeZone, at)
   return timeZone === offset ? timeZone : `${timeZone} (${offset})`
 }
 
-/** Whether the clocks of two zones show the same at an instant. */
+/** Whether two zones show the same time at an instant. */
 export function sameClock(one: string, other: string, at: Date): boolean {
   return offsetText(one, at) === offsetText(other, at)
 }
 
-/** The day of a zone's clock at an instant, `YYYY-MM-DD`. */
+/** The day in a zone at an instant, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
   const clock = clockOf(timeZone, at)
   if (clock) return clock.toPlainDate().toString()
   const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = new Intl.DateTimeFormat('en-GB', format).formatToParts(at)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const part = (requested: string) => parts.find(({ type }) => type === requested)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** The time of a zone's clock at an instant, `HH:mm`. */
+/** The time in a zone at an instant, `HH:mm`. */
 export function clockIn(timeZone: string, at: Date): string {
   const clock = clockOf(timeZone, at)
   if (clock) return clock.toPlainTime().toString({ smallestUnit: 'minute' })

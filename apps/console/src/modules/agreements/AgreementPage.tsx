@@ -1,13 +1,13 @@
-import { agreementTypes } from '@limpid/contract/agreements'
+import { agreementTypes } from '@limpid/contract/agreements/agreements'
 import { say } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
 import { goTo, useAddress } from '../../kit/address.ts'
-import { useHouse } from '../../kit/house/house.ts'
+import { useBranding } from '../../kit/branding/branding.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
-import { DoorBar, Switcher } from '../auth/auth.face.ts'
+import { SignInBar, Switcher } from '../auth/auth.public.ts'
 import { AgreementText } from './AgreementText.tsx'
 import classes from './agreements.module.css'
 import { agreementsWords } from './agreements.words.ts'
@@ -15,26 +15,26 @@ import { useAgreement } from './useAgreement.ts'
 
 type Which = 'userAgreement' | 'privacyPolicy'
 
-/** The legal texts, for everybody; which of the two is shown stands in the address. */
+/** The legal texts, open to everyone; the URL selects which one is shown. */
 export default function AgreementPage() {
   const t = useWords(agreementsWords)
   const common = useWords(kitWords)
   const language = useLanguage()
   const { search } = useAddress()
-  const asked = Number(new URLSearchParams(search).get('type'))
-  const which: Which = asked === agreementTypes.privacyPolicy ? 'privacyPolicy' : 'userAgreement'
+  const requested = Number(new URLSearchParams(search).get('type'))
+  const which: Which = requested === agreementTypes.privacyPolicy ? 'privacyPolicy' : 'userAgreement'
   const [loaded, again] = useAgreement(agreementTypes[which])
-  const house = say(
-    useHouse(({ name }) => name),
+  const branding = say(
+    useBranding(({ name }) => name),
     language,
   )
   useEffect(() => {
-    document.title = `${t[which]} · ${house}`
-  }, [t, which, house])
+    document.title = `${t[which]} · ${branding}`
+  }, [t, which, branding])
   const choose = (choice: Which) => goTo(`/agreement?type=${agreementTypes[choice]}`, { replace: true })
   return (
     <div className={classes.page}>
-      <DoorBar />
+      <SignInBar />
       <main className={classes.main}>
         <Switcher
           label={t.which}

@@ -1,4 +1,4 @@
-import type { Agreement } from '@limpid/contract/agreements'
+import type { Agreement } from '@limpid/contract/agreements/agreements'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import classes from './agreements.module.css'
@@ -7,11 +7,11 @@ import { agreementsWords } from './agreements.words.ts'
 interface AgreementTextProps {
   agreement: Pick<Agreement, 'title' | 'content'>
   updateTime: Date
-  /** Stands below the title of a dialog. */
+  /** Shown below the title of a dialog. */
   inside?: boolean
 }
 
-/** A legal text as it stands. */
+/** A legal text as published. */
 export function AgreementText({ agreement, updateTime, inside = false }: AgreementTextProps) {
   const t = useWords(agreementsWords)
   const Title = inside ? 'h2' : 'h1'

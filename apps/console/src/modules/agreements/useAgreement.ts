@@ -1,4 +1,4 @@
-import { type Agreement, agreements } from '@limpid/contract/agreements'
+import { type Agreement, agreements } from '@limpid/contract/agreements/agreements'
 import { useEffect, useState } from 'react'
 import { takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
@@ -8,7 +8,7 @@ const calls = remote(agreements)
 
 export type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'shown'; agreement: Agreement }
 
-/** A legal text in the chosen language, and a way to ask for it again. */
+/** A legal text in the selected language, and a function to refetch it. */
 export function useAgreement(type: number): [Loaded, () => void] {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })

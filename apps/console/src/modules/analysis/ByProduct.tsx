@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format.ts'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
 
-/** How many devices of each product there are, and how many of them are online. */
+/** Number of devices per product, and how many of them are online. */
 export function ByProduct({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { useUrlState } from '../../kit/useUrlState.ts'
 import { sameClock, viewerZone, zoneText } from '../../lib/times/zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
+import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
 import classes from './analysis.module.css'
 import { overviewKey, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
@@ -24,13 +24,13 @@ import { WashesByHour } from './WashesByHour.tsx'
 
 const fields = { scope: scopeField }
 
-/** The fleet at a glance; moves by itself. */
+/** Dashboard of the fleet; updates live. */
 export default function DashboardPage() {
   const t = useWords(analysisWords)
   const [state, change] = useUrlState(fields)
   const scope = useScope(state.scope)
   const { data: came, error, refetch } = useQuery({ ...overviewQuery(scope), meta: { shown: 'page' } })
-  // Drawn in short pieces, at the start and with each piece of news.
+  // Deferred, so that the first render and each live update stay responsive.
   const data = useDeferredValue(came)
   useLive(['fleet'], useNewsRefresh([overviewKey]))
   return (
@@ -53,7 +53,7 @@ export default function DashboardPage() {
   )
 }
 
-/** What the page shows; and whose day "today" is, where that is not the viewer's. */
+/** What the page shows, and which time zone "today" refers to if it differs from the viewer's. */
 function Description({ timeZone }: { timeZone: string | undefined }) {
   const t = useWords(analysisWords)
   const now = useNow(60_000)

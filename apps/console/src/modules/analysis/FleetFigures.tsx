@@ -13,7 +13,7 @@ import { StatCard } from '../../ui/figures/StatCard.tsx'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
 
-/** Online, washing, and what today took. */
+/** Devices online, devices washing, and today's consumption. */
 export function FleetFigures({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import type { Said } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
-import { devicePath, disconnectText, SimulatedMark } from '../devices/devices.face.ts'
+import { devicePath, disconnectText, SimulatedMark } from '../devices/devices.public.ts'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
 
@@ -22,7 +22,7 @@ const looks: Record<Trouble['kind'], { tone: Tone; icon: React.ReactNode }> = {
   refusals: { tone: 'warn', icon: <IconMessageOff /> },
 }
 
-/** What is wrong right now, the worst first; each leads to its device. */
+/** Current problems, most severe first; each links to its device. */
 export function TroubleList({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function TroubleList({ overview }: { overview: Overview }) {
         <ul className={classes.trouble}>
           {trouble.map((one) => {
             const { tone, icon } = looks[one.kind]
-            const tab = one.kind === 'refusals' ? '?tab=actions&actionKind=refused' : ''
+            const tab = one.kind === 'refusals' ? '?tab=log&logKind=refused' : ''
             return (
               <li key={`${one.deviceId} ${one.kind}`}>
                 <span className={classes.kind}>

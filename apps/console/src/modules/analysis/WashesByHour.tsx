@@ -7,7 +7,7 @@ import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
 import { hourIn } from './hourIn.ts'
 
-/** When today's washes ended, hour by hour. */
+/** Today's finished washes per hour. */
 export function WashesByHour({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const now = useNow(60_000)

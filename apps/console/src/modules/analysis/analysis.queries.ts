@@ -1,20 +1,22 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { remote } from '../../api/remote.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
 
-const call = remote(overviewCalls)
+const reads = queriesOf('analysis', overviewCalls)
 
 const overviewEveryMs = 60_000
 
-/** The fleet at a glance. Asked again every minute too, so that "today" ends at midnight and quiet devices show. */
+/**
+ * Fleet overview. Also refetched every minute, so that "today" rolls over at midnight and devices that stop
+ * reporting show up.
+ */
 export function overviewQuery(scope: 'own' | 'all') {
-  return queryOptions({
-    queryKey: ['analysis', 'overview', scope],
-    queryFn: ({ signal }) => call.overview({ query: { scope } }, { signal }),
+  return {
+    ...reads.overview({ query: { scope } }),
     placeholderData: keepPreviousData,
     refetchInterval: overviewEveryMs,
-  })
+  }
 }
 
-/** Every overview that was asked for. */
-export const overviewKey = ['analysis', 'overview'] as const
+/** The start of the keys of all overviews. */
+export const overviewKey = reads.overview.key

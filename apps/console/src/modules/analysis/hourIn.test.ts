@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hourIn } from './hourIn.ts'
 
-describe('the hour of the fleet’s day', () => {
+describe("the hour of the fleet's day", () => {
   it.each([
     ['UTC', 23],
     ['Asia/Shanghai', 7],

@@ -28,7 +28,7 @@ function download(document: unknown) {
   URL.revokeObjectURL(address)
 }
 
-/** Every call of the server as its own document tells it: by module, searchable, with schemas to read. */
+/** All API calls of the server from its OpenAPI document: by module, searchable, with schemas. */
 export default function ApiDocumentPage() {
   const t = useWords(apiDocumentWords)
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface OperationCardProps {
   onToggle: (opened: boolean) => void
 }
 
-/** One call: a line that opens to its parameters, body and reply. */
+/** One call: a row that expands to its parameters, body and response. */
 export function OperationCard({ operation, opened, onToggle }: OperationCardProps) {
   const id = useId()
   return (

@@ -3,7 +3,10 @@ import classes from './apiDocument.module.css'
 import { apiDocumentWords } from './apiDocument.words.ts'
 import type { SchemaNode } from './schemaTree.ts'
 
-/** Fields with what is inside them, as nested lists; a node without a name is the whole and shows only its type. */
+/**
+ * Fields with their nested fields, as nested lists; a node without a name is the root and shows only its
+ * type.
+ */
 export function SchemaTree({ nodes }: { nodes: readonly SchemaNode[] }) {
   const t = useWords(apiDocumentWords)
   return (

@@ -11,7 +11,7 @@ const document = {
       get: {
         tags: ['devices'],
         operationId: 'devices.get',
-        summary: 'One device',
+        summary: 'Get a device',
         'x-needs': 'iot:device:list',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         responses: {
@@ -37,8 +37,8 @@ const document = {
   },
 }
 
-describe('the calls of a document', () => {
-  it('stand with full paths, their permission, and what is inside the envelope', () => {
+describe('the calls of an API document', () => {
+  it('have full paths, their permission, and the content of the envelope', () => {
     const [get, post] = operationsOf(document)
     expect(get).toMatchObject({
       method: 'GET',
@@ -55,12 +55,12 @@ describe('the calls of a document', () => {
     expect(searchOperations(operations, 'nowhere').size).toBe(0)
   })
 
-  it('are none in something that is no document', () => {
+  it('are empty for an invalid document', () => {
     expect(operationsOf(null)).toEqual([])
   })
 })
 
-describe('schemas to read', () => {
+describe('readable schemas', () => {
   it('name types in a few words', () => {
     expect(typeText({ type: 'string', format: 'date-time' })).toBe('string (date-time)')
     expect(typeText({ anyOf: [{ type: 'number' }, { type: 'null' }] })).toBe('number | null')
@@ -69,7 +69,7 @@ describe('schemas to read', () => {
     expect(typeText({ $ref: '#' })).toBe('↺')
   })
 
-  it('open lists and "or null" to the fields inside', () => {
+  it('expand lists and "or null" to the fields inside', () => {
     const row = { type: 'object', required: ['id'], properties: { id: { type: 'string' }, age: {} } }
     const tree = schemaNode('list', { anyOf: [{ type: 'array', items: row }, { type: 'null' }] }, true)
     expect(tree.children.map(({ name, required }) => [name, required])).toEqual([
@@ -78,7 +78,7 @@ describe('schemas to read', () => {
     ])
   })
 
-  it('tell limits and defaults, but not the bounds of plain integers', () => {
+  it('show limits and defaults, but not the bounds of plain integers', () => {
     const notes = schemaNode('n', { type: 'integer', minimum: 1, maximum: 200, default: 10 }, false).notes
     expect(notes).toEqual(['1…200', '= 10'])
     const plain = schemaNode('n', { minimum: -9007199254740991, maximum: 9007199254740991 }, false)

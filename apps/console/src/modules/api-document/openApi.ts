@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the page shows; everything in it may be absent. */
+/** The parts of an OpenAPI 3.1 document that the page shows; all of them are optional. */
 export interface Schema {
   type?: string | string[]
   format?: string
@@ -58,7 +58,7 @@ export interface Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** What travels inside the envelope, or the whole reply where there is none. */
+/** The payload inside the envelope, or the whole response if there is none. */
 function replyOf(operation: RawOperation): Schema | undefined {
   const schema = operation.responses?.['200']?.content?.['application/json']?.schema
   const { code, data } = schema?.properties ?? {}
@@ -70,7 +70,7 @@ function bodyOf(operation: RawOperation): Operation['body'] {
   return media?.[1].schema ? { type: media[0], schema: media[1].schema } : undefined
 }
 
-/** Every call of a document, in its order, with full paths. */
+/** All calls of a document in order, with full paths. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths = {}, servers = [] } = (document ?? {}) as OpenApiDocument
   const base = servers[0]?.url ?? ''
@@ -98,12 +98,12 @@ export function operationsOf(document: unknown): Operation[] {
   )
 }
 
-/** The version that a document names; empty without one. */
+/** The version in a document; empty if absent. */
 export function versionOf(document: unknown): string {
   return ((document ?? {}) as OpenApiDocument).info?.version ?? ''
 }
 
-/** The calls that contain every word of a search, by module in the document's order. */
+/** The calls that contain every word of a search, grouped by module in document order. */
 export function searchOperations(operations: readonly Operation[], text: string): Map<string, Operation[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const found = new Map<string, Operation[]>()

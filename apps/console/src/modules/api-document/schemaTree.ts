@@ -1,23 +1,23 @@
 import type { Schema } from './openApi.ts'
 
-/** A field as a reader sees it: its name, its type in a few words, and what is inside. */
+/** A field as displayed: its name, its short type, and its nested fields. */
 export interface SchemaNode {
   name: string
   type: string
   required: boolean
-  /** Limits, fixed values and the description, each a short text. */
+  /** Limits, fixed values and the description, as short texts. */
   notes: string[]
   children: SchemaNode[]
 }
 
 const text = (value: unknown) => JSON.stringify(value) ?? ''
 
-/** `anyOf` with null reads as "or null". */
+/** `anyOf` with null is shown as "or null". */
 function alternatives(schema: Schema): Schema[] {
   return schema.anyOf ?? schema.oneOf ?? []
 }
 
-/** The type in a few words: `string (date-time)`, `integer[]`, `"on" | "off"`, `object | null`. */
+/** Short form of a type: `string (date-time)`, `integer[]`, `"on" | "off"`, `object | null`. */
 export function typeText(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) === '#' ? '↺' : `↺ ${schema.$ref.split('/').at(-1)}`
   if (schema.const !== undefined) return text(schema.const)
@@ -37,7 +37,7 @@ export function typeText(schema: Schema): string {
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string[] {
-  // Bounds of the safe integers are how a plain integer is written down: they tell a reader nothing.
+  // Safe-integer bounds only mean a plain integer, so they are hidden.
   const low = least !== undefined && least > -9e15 ? String(least) : ''
   const high = most !== undefined && most < 9e15 ? String(most) : ''
   return low || high ? [`${low}…${high}${unit}`] : []
@@ -54,7 +54,9 @@ function notesOf(schema: Schema): string[] {
   ]
 }
 
-/** The fields inside a schema; those of a list are its items', those of "or null" the other side's. */
+/**
+ * The nested fields of a schema; for a list those of its items, for "or null" those of the other alternative.
+ */
 function childrenOf(schema: Schema): SchemaNode[] {
   if (schema.properties) {
     return Object.entries(schema.properties).map(([name, property]) =>
@@ -69,7 +71,7 @@ function childrenOf(schema: Schema): SchemaNode[] {
   return choices.map((choice, index) => schemaNode(String(index + 1), choice, false))
 }
 
-/** A schema as a tree to read. */
+/** A schema as a display tree. */
 export function schemaNode(name: string, schema: Schema, required: boolean): SchemaNode {
   return { name, type: typeText(schema), required, notes: notesOf(schema), children: childrenOf(schema) }
 }

@@ -1,4 +1,4 @@
-import { auditOutcomes } from '@limpid/contract/audit'
+import { auditOutcomes } from '@limpid/contract/audit/audit'
 import { say } from '@limpid/contract/kernel/words'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ const opened = { line: '' }
 
 type Filters = List<never, typeof fields.filters>
 
-/** Who did what to what: found by person, call, thing, result and day. */
+/** The audit log, filtered by user, call, target, result and day. */
 export default function AuditPage() {
   const t = useWords(auditWords)
   const list = useList(fields)

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@limpid/contract/audit'
+import type { AuditLine } from '@limpid/contract/audit/audit'
 import { say } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -14,7 +14,7 @@ import { useFieldText } from './changes/useFieldText.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PersonCell } from './PersonCell.tsx'
 
-/** One line of the audit, whole; closed while `id` is empty. */
+/** One audit entry in full; closed while `id` is empty. */
 export function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(auditWords)
   const language = useLanguage()

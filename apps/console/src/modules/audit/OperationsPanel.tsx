@@ -1,4 +1,4 @@
-import { auditOutcomes, type Operation } from '@limpid/contract/audit'
+import { auditOutcomes, type Operation } from '@limpid/contract/audit/audit'
 import { say } from '@limpid/contract/kernel/words'
 import { IconHistory } from '@tabler/icons-react'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
@@ -26,7 +26,7 @@ const fields = listFields({
   filters: { person: '', outcome: choice('', ['', ...auditOutcomes]), from: '', to: '' },
 })
 
-/** What people did to a device: who, what, when, and what was before and after. */
+/** Change history of a device: who, what, when, with values before and after. */
 export default function OperationsPanel({ deviceId }: { deviceId: string }) {
   const t = useWords(auditWords)
   const { result } = useWords(kitWords)

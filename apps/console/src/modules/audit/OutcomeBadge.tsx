@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '@limpid/contract/audit'
+import type { AuditOutcome } from '@limpid/contract/audit/audit'
 import { say, type Words } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconBan, IconCheck, IconLock, IconQuestionMark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ const looks: Record<AuditOutcome, { tone: Tone; icon: ReactNode }> = {
   unknown: { tone: 'muted', icon: <IconQuestionMark size={14} /> },
 }
 
-/** How a call ended, and why it did not what it was to do. */
+/** The outcome of a call, and why it failed. */
 export function OutcomeBadge({ outcome, reason }: { outcome: AuditOutcome; reason: Words | null }) {
   const language = useLanguage()
   return (

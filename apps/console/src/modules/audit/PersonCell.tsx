@@ -1,9 +1,9 @@
-import type { AuditRow } from '@limpid/contract/audit'
+import type { AuditRow } from '@limpid/contract/audit/audit'
 import { useWords } from '../../kit/language/useWords.ts'
 import { Detail, Detailed } from '../../ui/rows/Detailed.tsx'
 import { auditWords } from './audit.words.ts'
 
-/** Who it was, by nickname and user name. */
+/** The user, by nickname and username. */
 export function PersonCell({ actor, byKey = false }: { actor: AuditRow['actor']; byKey?: boolean }) {
   const t = useWords(auditWords)
   if (!actor) return <Detail>{t.nobody}</Detail>

@@ -4,48 +4,43 @@ import {
   type AuditRow,
   audit,
   type OperationQuery,
-} from '@limpid/contract/audit'
-import { queryOptions } from '@tanstack/react-query'
+} from '@limpid/contract/audit/audit'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(audit)
+const reads = queriesOf('audit', audit)
 
-/** A page of the audit; what others do comes by itself, so it is asked for at each visit. */
+/** A page of the audit log, refetched at each visit, because others' actions do not invalidate it. */
 export function auditPageQuery(query: Partial<AuditQuery>) {
-  return queryOptions({
-    queryKey: ['audit', 'page', query],
-    queryFn: ({ signal }) => call.page({ query }, { signal }),
+  return {
+    ...reads.page({ query }),
     staleTime: 0,
-  })
+  }
 }
 
-/** One line, whole. */
+/** One audit entry in full. */
 export function auditLineQuery(id: string) {
-  return queryOptions({
-    queryKey: ['audit', 'line', id],
-    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }),
-  })
+  return reads.get({ params: { id } })
 }
 
-/** The calls that leave a line. */
+/** The calls that create audit entries. */
 export function auditCallsQuery() {
-  return queryOptions({
-    queryKey: ['audit', 'calls'],
-    queryFn: ({ signal }) => call.calls({}, { signal }),
+  return {
+    ...reads.calls({}),
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
-/** What people did to a device. */
+/** Change history of a device. */
 export function operationsQuery(deviceId: string, query: Partial<OperationQuery>) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'operations', query],
-    queryFn: ({ signal }) => call.ofDevice({ params: { id: deviceId }, query }, { signal }),
+  return {
+    ...reads.ofDevice({ params: { id: deviceId }, query }),
     staleTime: 0,
-  })
+  }
 }
 
-/** Every line that matches, asked for in parts, the newest first. */
+/** All matching audit entries, fetched in parts, newest first. */
 export async function listAllLines(query: Partial<Omit<AuditExportQuery, 'after'>>): Promise<AuditRow[]> {
   const all: AuditRow[] = []
   for (let after: string | null | undefined; after !== null; ) {

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@limpid/contract/audit'
+import type { AuditRow } from '@limpid/contract/audit/audit'
 import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../lib/format.ts'
 import type { Said } from '../../lib/words.ts'
@@ -15,7 +15,7 @@ interface SheetWords {
   text: ReturnType<typeof useFieldText>
 }
 
-/** Lines as a table, in the person's language. */
+/** Audit entries as a table in the user's language. */
 export function auditSheet(
   rows: readonly AuditRow[],
   { t, time, result, text }: SheetWords,

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@limpid/contract/audit'
+import type { AuditRow } from '@limpid/contract/audit/audit'
 import { say } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -12,7 +12,7 @@ import { useFieldText } from './changes/useFieldText.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PersonCell } from './PersonCell.tsx'
 
-/** The columns of the audit. */
+/** Columns of the audit log. */
 export function useAuditColumns(): ResourceColumn<AuditRow>[] {
   const t = useWords(auditWords)
   const { time, result } = useWords(kitWords)

@@ -9,12 +9,12 @@ interface CaptchaFieldProps {
   value: string
   onChange: (value: string) => void
   onRenew: () => void
-  /** The word above it, where another code stands in the same form. */
+  /** Label, for forms that contain another code. */
   label?: string
   error: string | undefined
 }
 
-/** The code of a picture, beside the picture; a click on it brings another one. */
+/** Captcha field next to its image; a click on the image loads another one. */
 export function CaptchaField({ captcha, value, onChange, onRenew, error, label }: CaptchaFieldProps) {
   const t = useWords(authWords)
   return (

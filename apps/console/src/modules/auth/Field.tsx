@@ -3,13 +3,13 @@ import classes from './login.module.css'
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string
-  /** What is wrong with it, or nothing. */
+  /** Error message, if any. */
   error?: string | undefined
-  /** A remark that is no fault. */
+  /** Hint that is not an error. */
   hint?: string | undefined
-  /** Stands inside the field at its right end. */
+  /** Shown inside the field at its right end. */
   inside?: ReactNode
-  /** Stands to the right of the field; the remark below has the width of both. */
+  /** Shown to the right of the field; the message below spans both. */
   beside?: ReactNode
 }
 

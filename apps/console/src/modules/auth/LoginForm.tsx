@@ -11,7 +11,10 @@ import classes from './login.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { refusalOf, signIn } from './signIn.ts'
 
-/** Which fields lack their text (worded when shown, so it follows the language), and what the server said. */
+/**
+ * Which fields are empty (worded when shown, so that the text follows the language), and the server's
+ * message.
+ */
 interface Faults {
   username?: boolean
   password?: boolean
@@ -20,7 +23,7 @@ interface Faults {
   form?: string
 }
 
-/** The sign-in form: username, password and, where the server asks for it, the code of a picture. */
+/** The sign-in form: username, password and, if the server requires it, the captcha. */
 export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () => void }) {
   const t = useWords(authWords)
   const [captcha, renewCaptcha] = useCaptcha()
@@ -30,10 +33,10 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const codeAsked = captcha.state !== 'shown' || captcha.required
+  const codeRequired = captcha.state !== 'shown' || captcha.required
 
   useEffect(() => {
-    // On a touch screen the keyboard would cover half the page at once.
+    // On a touch screen the keyboard would immediately cover half the page.
     if (window.matchMedia('(hover: hover)').matches) first.current?.focus()
   }, [])
 
@@ -43,8 +46,8 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
     const missing: Faults = {
       ...(username.trim() === '' && { username: true }),
       ...(password === '' && { password: true }),
-      // Until the picture has come, the server says whether it asks for one.
-      ...(codeAsked && captcha.state !== 'loading' && code.trim() === '' && { code: true }),
+      // Until the captcha has loaded, the server decides whether it is required.
+      ...(codeRequired && captcha.state !== 'loading' && code.trim() === '' && { code: true }),
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0) return
@@ -83,7 +86,7 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
         onChange={setPassword}
         error={faults.password ? t.passwordMissing : undefined}
       />
-      {codeAsked ? (
+      {codeRequired ? (
         <CaptchaField
           captcha={captcha}
           value={code}

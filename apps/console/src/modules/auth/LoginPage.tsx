@@ -2,7 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { type ComponentType, useEffect, useState } from 'react'
 import { readToken } from '../../api/session/session.ts'
 import { goTo, useAddress } from '../../kit/address.ts'
-import { useHouse } from '../../kit/house/house.ts'
+import { useBranding } from '../../kit/branding/branding.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -11,22 +11,22 @@ import { PushButton } from '../../ui/PushButton.tsx'
 import { authWords } from './auth.words.ts'
 import { readPending } from './codes/pendingCode.ts'
 import type { SmsLoginFormProps } from './codes/SmsLoginForm.tsx'
-import { DoorFrame } from './door/DoorFrame.tsx'
-import { Switcher } from './door/Switcher.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './login.module.css'
+import { SignInFrame } from './sign-in-frame/SignInFrame.tsx'
+import { Switcher } from './sign-in-frame/Switcher.tsx'
 
 export default function LoginPage() {
   const t = useWords(authWords)
   const { retry } = useWords(kitWords)
   const language = useLanguage()
-  const house = say(
-    useHouse(({ name }) => name),
+  const branding = say(
+    useBranding(({ name }) => name),
     language,
   )
   const { search, state } = useAddress()
   const brought = (state ?? {}) as { login?: string; way?: 'sms' }
-  // Somebody who waits for a code, and loaded the page anew, waits for it still.
+  // A user who waits for a code and reloads the page is still waiting for it.
   const [way, setWay] = useState<'password' | 'sms'>(() =>
     readPending('login', 'mobile') ? 'sms' : (brought.way ?? 'password'),
   )
@@ -37,7 +37,7 @@ export default function LoginPage() {
   const enter = () => goTo(redirectTarget(search), { replace: true })
   useOtherTab(enter)
   return (
-    <DoorFrame tab={t.signIn} title={t.welcome(house)} lead={t.lead}>
+    <SignInFrame tab={t.signIn} title={t.welcome(branding)} lead={t.lead}>
       <Switcher
         label={t.waysIn}
         choices={{ password: t.byPassword, sms: t.bySms }}
@@ -59,11 +59,11 @@ export default function LoginPage() {
         <a href={`#/register${search}`}>{t.toRegister}</a>
         <a href={`#/retrieve${search}`}>{t.toRetrieve}</a>
       </p>
-    </DoorFrame>
+    </SignInFrame>
   )
 }
 
-/** Goes on as soon as somebody has signed in by another tab of the browser. */
+/** Continues as soon as the user has signed in in another browser tab. */
 function useOtherTab(enter: () => void): void {
   useEffect(() => {
     const look = ({ key }: StorageEvent) => {
@@ -81,10 +81,11 @@ interface SmsSide {
 }
 
 /**
- * The SMS side comes when it is asked for: most people sign in by password, and the first screen is to be small. One that cannot
- * be had twice is of an older console than the server's: the page is loaded anew, and nothing was typed on it yet.
+ * The SMS form is loaded on demand: most people sign in by password, and the first screen should be small. If
+ * it fails to load twice, the console is older than the server: the page is reloaded; nothing has been typed
+ * yet.
  */
-function useSmsSide(wanted: boolean, loadAnew: () => void): SmsSide {
+function useSmsSide(requested: boolean, reload: () => void): SmsSide {
   const [Form, setForm] = useState<ComponentType<SmsLoginFormProps>>()
   const [failures, setFailures] = useState(0)
   const load = () =>
@@ -93,11 +94,11 @@ function useSmsSide(wanted: boolean, loadAnew: () => void): SmsSide {
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that it is wanted
   useEffect(() => {
-    if (wanted && !Form) load().catch(() => setFailures((before) => before + 1))
-  }, [wanted])
+    if (requested && !Form) load().catch(() => setFailures((before) => before + 1))
+  }, [requested])
   return {
     Form,
     failed: failures > 0 && !Form,
-    retry: () => void load().catch(loadAnew),
+    retry: () => void load().catch(reload),
   }
 }

@@ -9,15 +9,15 @@ interface PasswordFieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  /** The word above it; the account's password when left out. */
+  /** Label; by default that of the account's password. */
   label?: string
-  /** A password being chosen, not one being asked for. */
+  /** A new password, not an existing one. */
   isNew?: boolean
-  /** A remark while Caps Lock is off. */
+  /** Hint shown while Caps Lock is off. */
   hint?: string | undefined
 }
 
-/** The password, hidden until asked for, with a remark while Caps Lock is on. */
+/** The password field, hidden by default, with a warning while Caps Lock is on. */
 export function PasswordField({ value, onChange, error, label, isNew, hint }: PasswordFieldProps) {
   const t = useWords(authWords)
   const [shown, setShown] = useState(false)

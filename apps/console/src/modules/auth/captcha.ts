@@ -11,7 +11,7 @@ export type Captcha =
   | { state: 'failed' }
   | { state: 'shown'; id: string; image: string; required: boolean }
 
-/** The picture of the sign-in form, and a way to get another one. */
+/** The captcha of the sign-in form, and a function to load another one. */
 export function useCaptcha(): [Captcha, () => void] {
   const [captcha, setCaptcha] = useState<Captcha>({ state: 'loading' })
   const [round, setRound] = useState(0)

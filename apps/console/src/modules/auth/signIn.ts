@@ -1,12 +1,15 @@
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { sessionCalls } from '@limpid/contract/auth/session'
-import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 import { keepToken } from '../../api/session/session.ts'
 
 const calls = remote(sessionCalls)
 
-/** Names this console to the server. It stands in everybody's browser, so it proves nothing and protects nothing. */
+/**
+ * Identifies this console to the server. It is public in every browser, so it proves nothing and protects
+ * nothing.
+ */
 const clientAuthorization = `Basic ${btoa('limpid-console:limpid-console')}`
 
 export interface Credentials {
@@ -16,7 +19,7 @@ export interface Credentials {
   captchaCode: string | undefined
 }
 
-/** Signs in by password and keeps the token. */
+/** Signs in by password and stores the token. */
 export async function signIn({ username, password, captchaId, captchaCode }: Credentials): Promise<void> {
   const body = {
     grant_type: 'password' as const,
@@ -27,13 +30,16 @@ export async function signIn({ username, password, captchaId, captchaCode }: Cre
   keepToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
 }
 
-/** Signs in by a code sent to a mobile number, and keeps the token. */
+/** Signs in by a code sent to a mobile number, and stores the token. */
 export async function signInByCode(mobile: string, code: string): Promise<void> {
   const body = { grant_type: 'sms_code' as const, mobile, code }
   keepToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
 }
 
-/** Where a refusal is shown: at the captcha's field, or above the button; nothing where a toast says that nobody answered. */
+/**
+ * Where an error is shown: at the captcha field, or above the button; nothing if a toast already reports that
+ * the server did not respond.
+ */
 export function refusalOf(problem: unknown): { captcha?: string; form?: string } {
   if (problem instanceof CallProblem && problem.status === 0) return {}
   const captchaCodes: string[] = [problemCodes.captchaWrong, problemCodes.captchaExpired]

@@ -1,4 +1,4 @@
-import type { Batch } from '@limpid/contract/batches'
+import type { Batch } from '@limpid/contract/batches/batches'
 import { batchStateWords } from '@limpid/contract/batches/batches.words'
 import type { BatchState } from '@limpid/contract/batches/kinds'
 import { say } from '@limpid/contract/kernel/words'
@@ -17,7 +17,7 @@ const looks: Record<BatchState, { tone: Tone; icon: ReactNode }> = {
   broken: { tone: 'bad', icon: <IconAlertTriangle size={14} /> },
 }
 
-/** Whether a batch runs, and how it ended. */
+/** Whether a bulk job is running, and how it ended. */
 export function BatchBadge({ batch: { state, cancelling } }: { batch: Pick<Batch, 'state' | 'cancelling'> }) {
   const t = useWords(batchWords)
   const language = useLanguage()

@@ -1,11 +1,11 @@
-import type { BatchProgress } from '@limpid/contract/batches'
+import type { BatchProgress } from '@limpid/contract/batches/batches'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { WorkProgress } from '../../ui/status/WorkProgress.tsx'
 import { batchWords } from './batches.words.ts'
 
-/** How many devices of a batch had their turn. */
+/** Progress of a bulk job. */
 export function BatchBar({ batch: { done, total } }: { batch: Pick<BatchProgress, 'done' | 'total'> }) {
   const t = useWords(batchWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { Batch } from '@limpid/contract/batches'
+import type { Batch } from '@limpid/contract/batches/batches'
 import { batchBreakWords, batchTitle } from '@limpid/contract/batches/batches.words'
 import { say } from '@limpid/contract/kernel/words'
 import { Alert, Button, Group, Stack } from '@mantine/core'
@@ -16,7 +16,7 @@ import { batchQuery, saveReport } from './batches.queries.ts'
 import { batchWords } from './batches.words.ts'
 import { StopButton } from './StopButton.tsx'
 
-/** One batch with what became of each of its devices; closed while `id` is empty. */
+/** One bulk job with the outcome of each device; closed while `id` is empty. */
 export function BatchDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(batchWords)
   const language = useLanguage()

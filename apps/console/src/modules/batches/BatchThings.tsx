@@ -1,4 +1,4 @@
-import type { BatchThing } from '@limpid/contract/batches'
+import type { BatchThing } from '@limpid/contract/batches/batches'
 import { batchFaultWords, batchOutcomeWords, leftWords } from '@limpid/contract/batches/batches.words'
 import { batchOutcomes } from '@limpid/contract/batches/kinds'
 import { say } from '@limpid/contract/kernel/words'
@@ -19,7 +19,7 @@ import { batchWords } from './batches.words.ts'
 const outcomes = [...batchOutcomes, 'left'] as const
 const fields = listFields({ prefix: 'thing', filters: { outcome: choice('', ['', ...outcomes]) } })
 
-/** What became of each device of a batch, and why it is not as it was to become. */
+/** Outcome of each device of a bulk job, and the reason if it failed. */
 export function BatchThings({ id }: { id: string }) {
   const t = useWords(batchWords)
   const common = useWords(kitWords)

@@ -15,7 +15,7 @@ import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BatchDialog } from './BatchDialog.tsx'
-import { batchesKey, batchPageQuery } from './batches.queries.ts'
+import { batchKeys, batchPageQuery } from './batches.queries.ts'
 import { batchWords } from './batches.words.ts'
 import { StopButton } from './StopButton.tsx'
 import { useBatchColumns } from './useBatchColumns.tsx'
@@ -24,13 +24,13 @@ const fields = listFields({ filters: { state: choice('', ['', ...batchStates]) }
 const opened = { batch: '' }
 const refreshMs = 1_000
 
-/** One's own batches: how far they are, how they ended, and what became of each device. */
+/** The user's bulk jobs: progress, outcome, and the result of each device. */
 export default function BatchesPage() {
   const t = useWords(batchWords)
   const language = useLanguage()
   const list = useList(fields)
   const [{ batch }, open] = useUrlState(opened)
-  const refresh = useNewsRefresh([batchesKey], refreshMs)
+  const refresh = useNewsRefresh(batchKeys, refreshMs)
   useLive(['batches'], (news) => {
     if (news.kind === 'batch.progressed') refresh()
   })

@@ -1,8 +1,9 @@
-import type { BatchProgress } from '@limpid/contract/batches'
+import type { BatchProgress } from '@limpid/contract/batches/batches'
+import { staleNews } from '@limpid/contract/catalogue/stale-news'
 import { ActionIcon } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { noteStale } from '../../api/stale.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive, useLiveState } from '../../kit/live/useLive.ts'
@@ -11,18 +12,17 @@ import { formatNumber } from '../../lib/format.ts'
 import { batchWords } from './batches.words.ts'
 import { batchesPath, batchPath } from './batchPath.ts'
 
-/** A batch that nothing was heard of for this long is shown no more; its page knows what became of it. */
+/** A bulk job without updates for this long is no longer shown; its page has the outcome. */
 const forgetMs = 30_000
-/** Where devices stand, how they are tagged, in which groups they are. */
-const changedKeys = [['devices'], ['groups'], ['sites'], ['batches']]
 const radius = 7
 const round = 2 * Math.PI * radius
 
-/** How far one's batches are, while some run; and a word when one has ended. What runs tells it again and again. */
+/**
+ * Progress of the user's running bulk jobs, with a toast when one ends. The runner sends updates repeatedly.
+ */
 export function RunningBatches() {
   const t = useWords(batchWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const [running, setRunning] = useState<readonly BatchProgress[]>([])
   const state = useLiveState()
   useLive(['batches'], (news) => {
@@ -34,7 +34,7 @@ export function RunningBatches() {
     })
     if (progress.state === 'running') return
     sayEnd(progress)
-    for (const queryKey of changedKeys) void client.invalidateQueries({ queryKey })
+    noteStale(staleNews[news.kind], true)
   })
   const sayEnd = ({ id, state: end, changed, failed }: BatchProgress) => {
     const number = (value: number) => formatNumber(value, { precision: 0 }, language)

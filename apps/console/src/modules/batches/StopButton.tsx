@@ -1,20 +1,17 @@
-import type { Batch } from '@limpid/contract/batches'
+import type { Batch } from '@limpid/contract/batches/batches'
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { cancelBatch, refreshBatches } from './batches.queries.ts'
+import { cancelBatch } from './batches.queries.ts'
 import { batchWords } from './batches.words.ts'
 
-/** Stops a batch that runs, after asking. */
+/** Cancels a running bulk job after confirmation. */
 export function StopButton({ batch }: { batch: Pick<Batch, 'id' | 'state' | 'cancelling'> }) {
   const t = useWords(batchWords)
-  const client = useQueryClient()
   if (batch.state !== 'running') return null
   const stop = async () => {
     await cancelBatch({ params: { id: batch.id } })
-    await refreshBatches(client)
   }
   return (
     <Button

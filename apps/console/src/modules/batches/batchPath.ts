@@ -1,4 +1,4 @@
 export const batchesPath = '/equipment/batches'
 
-/** The address of one batch. */
+/** URL of one bulk job. */
 export const batchPath = (id: string) => `${batchesPath}?batch=${id}`

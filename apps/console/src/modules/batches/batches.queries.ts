@@ -1,49 +1,43 @@
-import { type BatchPageQuery, batches, type ThingPageQuery } from '@limpid/contract/batches'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type BatchPageQuery, batches, type ThingPageQuery } from '@limpid/contract/batches/batches'
 import { download } from '../../api/download.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 import { saveBlob } from '../../lib/files/saveFile.ts'
 
 const call = remote(batches)
+const reads = queriesOf('batches', batches)
 
-export const batchesKey = ['batches'] as const
+/** The keys of everything that shows bulk jobs. */
+export const batchKeys = [reads.page.key, reads.get.key, reads.things.key]
 
-/** A page of one's own batches. */
+/** A page of the user's bulk jobs. */
 export function batchPageQuery(query: Partial<BatchPageQuery>) {
-  return queryOptions({
-    queryKey: [...batchesKey, 'page', query],
-    queryFn: ({ signal }) => call.page({ query }, { signal }),
+  return {
+    ...reads.page({ query }),
     staleTime: 0,
-  })
+  }
 }
 
-/** One batch; none while nobody says which. */
+/** One bulk job; disabled without an id. */
 export function batchQuery(id: string) {
-  return queryOptions({
-    queryKey: [...batchesKey, id],
-    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }),
+  return {
+    ...reads.get({ params: { id } }),
     staleTime: 0,
-  })
+  }
 }
 
-/** What became of each thing of a batch. */
+/** Outcomes of the items of a bulk job. */
 export function thingsQuery(id: string, query: Partial<ThingPageQuery>) {
-  return queryOptions({
-    queryKey: [...batchesKey, id, 'things', query],
-    queryFn: ({ signal }) => call.things({ params: { id }, query }, { signal }),
+  return {
+    ...reads.things({ params: { id }, query }),
     staleTime: 0,
-  })
+  }
 }
 
 export const cancelBatch = call.cancel
 
-/** Saves what became of each thing as a file. */
+/** Saves the outcome of each item as a file. */
 export async function saveReport(id: string): Promise<void> {
   const { name, content } = await download(batches.report, { params: { id } })
   saveBlob(name, content)
-}
-
-/** Asks again for everything that shows batches. */
-export async function refreshBatches(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: batchesKey })
 }

@@ -1,4 +1,4 @@
-import type { Batch } from '@limpid/contract/batches'
+import type { Batch } from '@limpid/contract/batches/batches'
 import { batchBreakWords, batchTitle } from '@limpid/contract/batches/batches.words'
 import { say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -10,7 +10,7 @@ import { BatchBadge } from './BatchBadge.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import { batchWords } from './batches.words.ts'
 
-/** The columns of batches. */
+/** Columns of the bulk job list. */
 export function useBatchColumns(): ResourceColumn<Batch>[] {
   const t = useWords(batchWords)
   const language = useLanguage()

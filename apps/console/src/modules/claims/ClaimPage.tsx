@@ -6,14 +6,14 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { TabList } from '../../kit/page/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
-import { ReceivedTransfers, TransfersPanel } from '../transfers/transfers.face.ts'
+import { ReceivedTransfers, TransfersPanel } from '../transfers/transfers.public.ts'
 import { claimWords } from './claims.words.ts'
 import { CodesPanel } from './codes/CodesPanel.tsx'
 import { ClaimDesk } from './enter/ClaimDesk.tsx'
 
 const fields = { view: choice('claim', ['claim', 'transfers', 'codes']) }
 
-/** How devices change hands: claimed by a code, accepted from somebody, given away. */
+/** How devices change owner: claiming by code, accepting and offering transfers. */
 export default function ClaimPage() {
   const t = useWords(claimWords)
   const gives = useCan()(['iot:device:transfer'])

@@ -1,24 +1,24 @@
-import { type ClaimPageQuery, claims } from '@limpid/contract/claims'
-import { type DeviceLabel, fleet } from '@limpid/contract/fleet'
+import { type ClaimPageQuery, claims } from '@limpid/contract/claims/claims'
+import { type DeviceLabel, fleet } from '@limpid/contract/fleet/fleet'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
+import { labelsKey } from '../fleet/fleet.public.ts'
 
 const call = { ...remote(claims), labels: remote(fleet).labels }
+const reads = queriesOf('claims', claims)
 
-/** Codes that one made. */
+/** The user's own claim codes. */
 export function claimPageQuery(query: Partial<ClaimPageQuery>) {
-  return queryOptions({
-    queryKey: ['claims', 'page', query],
-    queryFn: ({ signal }) => call.page({ query }, { signal }),
-  })
+  return reads.page({ query })
 }
 
-/** Makes codes; they are told in the reply and never again. */
+/** Creates codes; they are returned only once. */
 export const makeCodes = call.make
 export const revokeCodes = call.revoke
 
-/** What a code gives. It is asked once: tries are limited. */
+/** The device that a code is for. Queried only once, because attempts are limited. */
 export function claimedThingQuery(code: string) {
   return queryOptions({
     queryKey: ['claimed-thing', code],
@@ -30,16 +30,16 @@ export function claimedThingQuery(code: string) {
   })
 }
 
-/** Makes one the owner. */
+/** Makes the user the owner. */
 export const takeByCode = call.take
 
-/** Labels that are printed at once. */
-export const mostLabels = 5000
+/** Maximum number of labels per print. */
+export const maxLabels = 5000
 
-/** What stands on the labels of the chosen devices; one more than can be printed where there are too many. */
+/** Data for the labels of the selected devices; one more than printable if there are too many. */
 export function labelsQuery(choice: readonly DeviceSelection[]) {
   return queryOptions({
-    queryKey: ['devices', 'labels', choice],
+    queryKey: [...labelsKey, choice],
     queryFn: ({ signal }) => listLabels(choice, signal),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { shown: 'page' },
@@ -49,19 +49,11 @@ export function labelsQuery(choice: readonly DeviceSelection[]) {
 async function listLabels(choice: readonly DeviceSelection[], signal: AbortSignal): Promise<DeviceLabel[]> {
   const all: DeviceLabel[] = []
   for (const devices of choice) {
-    for (let after: string | null | undefined; after !== null && all.length <= mostLabels; ) {
+    for (let after: string | null | undefined; after !== null && all.length <= maxLabels; ) {
       const part = await call.labels({ body: { devices, ...(after && { after }) } }, { signal })
       all.push(...part.list)
       after = part.next
     }
   }
   return all
-}
-
-/** Asks again for what a device that came or went changes on screen. */
-export async function refreshAfterClaim(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['claims'] }),
-    client.invalidateQueries({ queryKey: ['devices'] }),
-  ])
 }

@@ -1,4 +1,4 @@
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNow } from '../../kit/live/useNow.ts'
@@ -14,13 +14,13 @@ const WashPage = lazy(() => import('./wash/WashPage.tsx'))
 interface WashesPanelProps {
   device: Device
   model: ProductModel
-  /** What is known of the water of a wash. */
+  /** Water quality during a wash. */
   water: (cycleId: string) => ReactNode
 }
 
 const fields = { wash: '' }
 
-/** The washes of a device: how many and what they took, and the list; or one of them, by its own address. */
+/** The washes of a device: counts, consumption and list; or a single wash with its own URL. */
 export default function WashesPanel({ device, model, water }: WashesPanelProps) {
   const [{ wash }, change] = useUrlState(fields)
   const open = (id: string) => change({ wash: id }, { push: true })

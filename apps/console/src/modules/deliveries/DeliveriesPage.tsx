@@ -1,4 +1,4 @@
-import { deliverySorts } from '@limpid/contract/deliveries'
+import { deliverySorts } from '@limpid/contract/deliveries/deliveries'
 import { deliveryStates } from '@limpid/contract/deliveries/schemas'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SiteFilter } from '../sites/sites.face.ts'
+import { SiteFilter } from '../sites/sites.public.ts'
 import { deliveryPageQuery, deliveryPagesKey } from './deliveries.queries.ts'
 import { deliveryStateWords, deliveryWords } from './deliveries.words.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
@@ -27,7 +27,7 @@ const fields = listFields({
   filters: { keywords: '', state: choice('', ['', ...deliveryStates]), siteId: '' },
 })
 
-/** One's own deliveries, the latest first. */
+/** The user's own deliveries, latest first. */
 export default function DeliveriesPage() {
   const t = useWords(deliveryWords)
   const states = useWords(deliveryStateWords)

@@ -1,6 +1,6 @@
-import { deliveryCan } from '@limpid/contract/deliveries'
-import type { Device } from '@limpid/contract/fleet'
-import type { Product } from '@limpid/contract/products'
+import { deliveryCan } from '@limpid/contract/deliveries/deliveries'
+import type { Device } from '@limpid/contract/fleet/fleet'
+import type { Product } from '@limpid/contract/products/products'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
@@ -13,7 +13,7 @@ import { useList } from '../../kit/useList.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { deliveriesKey, ofDeviceQuery } from './deliveries.queries.ts'
+import { deliveryKeys, ofDeviceQuery } from './deliveries.queries.ts'
 import { deliveryWords } from './deliveries.words.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
 import { useDeliverySteps } from './steps/useDeliverySteps.tsx'
@@ -21,14 +21,14 @@ import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({ prefix: 'delivery' })
 
-/** What was ordered for a device, and how far it has come. */
+/** Orders for a device, and their progress. */
 export default function DeliveriesPanel({ device, product }: { device: Device; product: Product }) {
   const t = useWords(deliveryWords)
   const list = useList(fields)
   const edits = useCan()(['iot:delivery:edit']) && deliveryCan.order(device.access)
   const [ordering, order] = useState(false)
   const steps = useDeliverySteps()
-  const refresh = useNewsRefresh([deliveriesKey(device.id)])
+  const refresh = useNewsRefresh(deliveryKeys(device.id))
   useLive([`device:${device.id}`], (news) => {
     if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'deliveries') refresh()
   })

@@ -13,7 +13,7 @@ const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
   cancelled: { tone: 'muted', icon: IconCircleX },
 }
 
-/** How a delivery stands. */
+/** State of a delivery. */
 export function DeliveryState({ state }: { state: State }) {
   const words = useWords(deliveryStateWords)
   const { tone, icon: Icon } = looks[state]

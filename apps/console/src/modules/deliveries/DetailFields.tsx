@@ -17,7 +17,7 @@ export function OrderFields({ form }: { form: AnyForm }) {
   )
 }
 
-/** How it comes, and when. */
+/** Shipping method and expected date. */
 export function ShippingFields({ form }: { form: AnyForm }) {
   const t = useWords(deliveryWords)
   return (

@@ -1,6 +1,6 @@
 import {
   type DeliveryChange,
-  mostLines,
+  maxLines,
   type NewDelivery,
   type Receipt,
   type Shipment,
@@ -12,11 +12,11 @@ import type { deliveryWords } from './deliveries.words.ts'
 type T = Said<typeof deliveryWords>
 
 export interface LineValues {
-  /** Tells the lines of the form apart. */
+  /** Identifies the line within the form. */
   id: string
   thing: string
   quantity: number | string
-  /** Why it was proposed; empty for a line that a person added. */
+  /** Why it was suggested; empty for a line added manually. */
   why: string
 }
 
@@ -52,7 +52,7 @@ const dayOf = <V extends { expectedOn: string }>({ expectedOn, ...rest }: V) => 
   expectedOn: expectedOn || null,
 })
 
-/** Makes of the fields how it was shipped. */
+/** Parses the fields into a shipment. */
 export function shipmentFields(t: T): z.ZodMiniType<Shipment, ShipmentValues> {
   return z.pipe(z.object(shippingFields(t)), z.transform(dayOf)) as unknown as z.ZodMiniType<
     Shipment,
@@ -60,7 +60,7 @@ export function shipmentFields(t: T): z.ZodMiniType<Shipment, ShipmentValues> {
   >
 }
 
-/** Makes of the fields what is said of a delivery. */
+/** Parses the fields into delivery details. */
 export function changeFields(t: T): z.ZodMiniType<DeliveryChange, DetailValues> {
   return z.pipe(z.object(detailFields(t)), z.transform(dayOf)) as unknown as z.ZodMiniType<
     DeliveryChange,
@@ -68,7 +68,7 @@ export function changeFields(t: T): z.ZodMiniType<DeliveryChange, DetailValues> 
   >
 }
 
-/** Makes an order of the fields, for a device or for a stock. */
+/** Parses the fields into an order, for a device or for stock. */
 export function orderFields(t: T, deviceId: string | null): z.ZodMiniType<NewDelivery, OrderValues> {
   const quantity = z
     .number(t.quantityWrong)
@@ -84,7 +84,7 @@ export function orderFields(t: T, deviceId: string | null): z.ZodMiniType<NewDel
     z.object({
       ...detailFields(t),
       siteId: z.string(),
-      lines: z.array(line).check(z.minLength(1), z.maxLength(mostLines), once),
+      lines: z.array(line).check(z.minLength(1), z.maxLength(maxLines), once),
     }),
     z.transform(({ siteId, lines, ...details }) => ({
       ...dayOf(details),
@@ -98,12 +98,12 @@ export function orderFields(t: T, deviceId: string | null): z.ZodMiniType<NewDel
   ) as unknown as z.ZodMiniType<NewDelivery, OrderValues>
 }
 
-/** Pieces of each open line that came now, by the line's id. */
+/** Quantity received now of each open line, by line id. */
 export interface ReceiptValues extends Record<string, unknown> {
   came: { id: string; open: number; quantity: number | string }[]
 }
 
-/** Makes of the fields what came; lines of which nothing did are left out. */
+/** Parses the fields into a receipt; lines with zero quantity are left out. */
 export function receiptFields(t: T): z.ZodMiniType<Receipt, ReceiptValues> {
   const possible = z.check<ReceiptValues>((context) => {
     const { came } = context.value
@@ -111,8 +111,8 @@ export function receiptFields(t: T): z.ZodMiniType<Receipt, ReceiptValues> {
       context.issues.push({ code: 'custom', input: came, message, path: ['came', at, 'quantity'] })
     for (const [at, { open, quantity }] of came.entries())
       if (!Number.isInteger(quantity) || Number(quantity) < 0 || Number(quantity) > open)
-        wrong(t.cameWrong(String(open)), at)
-    if (came.every(({ quantity }) => quantity === 0)) wrong(t.cameNothing, 0)
+        wrong(t.loadFailedWithError(String(open)), at)
+    if (came.every(({ quantity }) => quantity === 0)) wrong(t.loadFailed, 0)
   })
   const line = z.object({ id: z.string(), open: z.number(), quantity: z.union([z.number(), z.string()]) })
   return z.pipe(

@@ -1,25 +1,25 @@
-import type { Delivery } from '@limpid/contract/deliveries'
+import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { Detail, Detailed } from '../../ui/rows/Detailed.tsx'
-import { DeviceCell, devicePath } from '../devices/devices.face.ts'
+import { DeviceCell, devicePath } from '../devices/devices.public.ts'
 import { DeliveryState } from './DeliveryState.tsx'
 import classes from './deliveries.module.css'
 import { deliveryWords } from './deliveries.words.ts'
 
-/** The columns of deliveries; on the page of a device without where they go. */
+/** Columns of deliveries; without the destination on a device's page. */
 export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<Delivery>[] {
   const t = useWords(deliveryWords)
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, {}, language)
-  /** What came is said of a delivery that came in part, also when the rest never will. */
+  /** The received quantity is shown for a partial delivery, even if the rest never arrives. */
   const lineText = ({ name, quantity, received }: Delivery['lines'][number], state: Delivery['state']) => {
     const line = t.line(say(name, language), number(quantity))
-    const told = state === 'partial' || (state === 'received' && received < quantity)
-    return told ? t.lineSoFar(line, number(received)) : line
+    const reported = state === 'partial' || (state === 'received' && received < quantity)
+    return reported ? t.lineSoFar(line, number(received)) : line
   }
   const columns: ResourceColumn<Delivery>[] = [
     {
@@ -92,7 +92,7 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
   return columns.flatMap(({ sortKey: _, ...column }) => (column.id === 'place' ? [] : [column]))
 }
 
-/** What happened to a delivery, the first first. */
+/** The history of a delivery, oldest first. */
 function stepsOf({ state, ordered, shipped, ended }: Delivery) {
   return [
     { key: 'orderedBy' as const, ...ordered },

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { findNode, treeRows } from '../../kit/tree/treeRows.ts'
 import classes from './depts.module.css'
-import { deptCalls, deptTreeQuery, refreshDepts } from './depts.queries.ts'
+import { deptCalls, deptTreeQuery } from './depts.queries.ts'
 import { deptWords } from './depts.words.ts'
 import type { DeptRow } from './useDeptColumns.tsx'
 import { usersWithin } from './usersWithin.ts'
@@ -19,7 +19,7 @@ interface DeptActionsProps {
   onEdit: () => void
 }
 
-/** What can be done with a department. */
+/** Actions for a department. */
 export function DeptActions({ row, onAddBelow, onEdit }: DeptActionsProps) {
   const t = useWords(deptWords)
   const common = useWords(kitWords)
@@ -42,7 +42,7 @@ export function DeptActions({ row, onAddBelow, onEdit }: DeptActionsProps) {
   )
 }
 
-/** Says beforehand what goes along, or why it cannot go. */
+/** Shows beforehand what is deleted too, or why it cannot be deleted. */
 function RemoveButton({ row }: { row: DeptRow }) {
   const t = useWords(deptWords)
   const common = useWords(kitWords)
@@ -50,10 +50,9 @@ function RemoveButton({ row }: { row: DeptRow }) {
   const remove = useMutation({
     mutationFn: () => deptCalls.remove({ params: { ids: [row.id] } }),
     onSuccess: () => toastDone(t.removed),
-    onSettled: () => refreshDepts(client),
   })
   const ask = useMutation({
-    // What a search left out goes too, so it is counted in the whole tree as it stands now.
+    // Departments hidden by a search are deleted too, so the full current tree is counted.
     mutationFn: () => client.fetchQuery({ ...deptTreeQuery(), staleTime: 0 }),
     onSuccess: (tree) => {
       const dept = findNode(tree, row.id) ?? row

@@ -1,6 +1,6 @@
-import type { DeptNode } from '@limpid/contract/depts'
+import type { DeptNode } from '@limpid/contract/depts/depts'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
@@ -11,11 +11,11 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../kit/toast.ts'
 import { treeChoices } from '../../kit/tree/treeRows.ts'
 import { SkeletonRows } from '../../ui/Skeletons.tsx'
-import { deptCalls, deptFormQuery, deptTreeQuery, refreshDepts } from './depts.queries.ts'
+import { deptCalls, deptFormQuery, deptTreeQuery } from './depts.queries.ts'
 import { deptWords } from './depts.words.ts'
 import { type DeptValues, deptFields, newDept, valuesOf } from './deptValues.ts'
 
-/** What the dialog is open for: a new department, below another or at the top, or one that exists. */
+/** What the dialog is open for: a new department, below another or at the top, or an existing one. */
 export type DeptTask = { kind: 'add'; below: DeptNode | undefined } | { kind: 'edit'; dept: DeptNode }
 
 interface DeptDialogProps {
@@ -51,7 +51,7 @@ function EditDept({ id, tree, onClose }: { id: string; tree: DeptNode[]; onClose
 
 interface DeptFormProps {
   values: DeptValues
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   id?: string
   tree: DeptNode[]
   onClose: () => void
@@ -60,7 +60,6 @@ interface DeptFormProps {
 function DeptForm({ values, id, tree, onClose }: DeptFormProps) {
   const t = useWords(deptWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const parents = treeChoices(
     tree,
     ({ name }) => name,
@@ -77,7 +76,6 @@ function DeptForm({ values, id, tree, onClose }: DeptFormProps) {
       onDone={() => {
         toastDone(saved)
         onClose()
-        return refreshDepts(client)
       }}
     >
       {(form) => (

@@ -1,5 +1,5 @@
-import type { DeptNode } from '@limpid/contract/depts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeptNode } from '@limpid/contract/depts/depts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -19,16 +19,15 @@ import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeptActions } from './DeptActions.tsx'
 import { DeptDialog, type DeptTask } from './DeptDialog.tsx'
-import { deptCalls, deptTreeQuery, refreshDepts } from './depts.queries.ts'
+import { deptCalls, deptTreeQuery } from './depts.queries.ts'
 import { deptWords } from './depts.words.ts'
 import { type DeptRow, useDeptColumns } from './useDeptColumns.tsx'
 
 const fields = { keywords: '', status: inUseField }
 
-/** The departments as a tree that folds, searched by the server, moved by dragging and by keys. */
+/** Departments as a collapsible tree with server-side search; can be moved by dragging and by keyboard. */
 export default function DeptsPage() {
   const t = useWords(deptWords)
-  const client = useQueryClient()
   const can = useCan()
   const [filter, change] = useUrlState(fields)
   const [task, setTask] = useState<DeptTask>()
@@ -38,14 +37,13 @@ export default function DeptsPage() {
   const move = useMutation({
     mutationFn: ({ id, place }: { id: string; place: TreePlace }) =>
       deptCalls.move({ params: { id }, body: place }),
-    onSettled: () => refreshDepts(client),
   })
   const moves = useTreeMoves(treeRows(whole), async (id, place) => {
     const name = treeRows(whole).find((row) => row.id === id)?.name ?? ''
     if (move.isPending) return
     await move.mutateAsync({ id, place }).then(
       () => toastDone(t.moved(name)),
-      // The reason is shown as of any call.
+      // The reason is shown as for any call.
       () => undefined,
     )
   })

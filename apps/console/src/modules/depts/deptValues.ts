@@ -1,9 +1,9 @@
-import type { DeptForm, DeptFormReply } from '@limpid/contract/depts'
+import type { DeptForm, DeptFormReply } from '@limpid/contract/depts/depts'
 import * as z from 'zod/mini'
 import type { Said } from '../../lib/words.ts'
 import type { deptWords } from './depts.words.ts'
 
-/** The fields of a department's form; no parent is an empty text. */
+/** The fields of a department's form; no parent is an empty string. */
 export interface DeptValues extends Record<string, unknown> {
   parentId: string
   name: string
@@ -25,7 +25,7 @@ export const valuesOf = ({ parentId, name, sort, status }: DeptFormReply): DeptV
   status,
 })
 
-/** Makes a department of the fields. */
+/** Parses the fields into a department. */
 export function deptFields(t: Said<typeof deptWords>): z.ZodMiniType<DeptForm, DeptValues> {
   return z.pipe(
     z.object({

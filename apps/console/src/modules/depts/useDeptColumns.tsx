@@ -1,4 +1,4 @@
-import type { DeptNode } from '@limpid/contract/depts'
+import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { ReactNode } from 'react'
 import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -16,11 +16,11 @@ export type DeptRow = TreeRow<DeptNode>
 
 interface DeptColumnsOptions {
   folding: Folding<DeptNode>
-  /** What a row is moved by; nothing where it cannot be. */
+  /** The drag handle of a row; nothing if it cannot be moved. */
   handleOf: (row: DeptRow) => ReactNode
 }
 
-/** The columns of the tree of departments. */
+/** Columns of the department tree. */
 export function useDeptColumns({ folding, handleOf }: DeptColumnsOptions): ResourceColumn<DeptRow>[] {
   const t = useWords(deptWords)
   const language = useLanguage()

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toneClass } from '../../ui/status/tones.ts'
-import { productQuery } from '../products/products.face.ts'
+import { productQuery } from '../products/products.public.ts'
 import { devicePath } from './devicePath.ts'
+import classes from './devices.module.css'
 import { deviceWords } from './devices.words.ts'
-import classes from './list/DevicesPage.module.css'
 import { examplePayload, publishCommand } from './publishCommand.ts'
 
 export interface Secret {
@@ -19,7 +19,7 @@ export interface Secret {
   mqttPort: number | null
 }
 
-/** The access token of a device just added, and the command that tries it. */
+/** The access token of a newly added device, and a command to test it. */
 export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () => void }) {
   const t = useWords(deviceWords)
   const navigate = useNavigate()

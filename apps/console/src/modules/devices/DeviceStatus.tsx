@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@limpid/contract/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import {
   IconAlertTriangle,
@@ -19,7 +19,7 @@ import { activityWords, deviceWords } from './devices.words.ts'
 
 type Connection = Pick<DeviceRow, 'online' | 'onlineChangedAt' | 'silentSince'>
 
-/** Whether a device is connected right now, and speaks. */
+/** Whether a device is currently connected and reporting. */
 export function OnlineBadge({ device }: { device: Connection }) {
   const t = useWords(deviceWords)
   if (device.silentSince !== null) {
@@ -57,7 +57,7 @@ const looks: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }
   unknown: { tone: 'muted', icon: <IconQuestionMark /> },
 }
 
-/** What a machine is doing; nothing to say of one that never tells. */
+/** Current activity of a machine; empty if it never reports one. */
 export function ActivityBadge({ device }: { device: Pick<DeviceRow, 'activity' | 'faultCode'> }) {
   const language = useLanguage()
   if (device.activity === 'unknown') return <span style={{ color: 'var(--mantine-color-dimmed)' }}>–</span>
@@ -70,7 +70,7 @@ export function ActivityBadge({ device }: { device: Pick<DeviceRow, 'activity' |
   )
 }
 
-/** The mark that every simulated device carries wherever it is seen. */
+/** Mark shown on every simulated device. */
 export function SimulatedMark() {
   const t = useWords(deviceWords)
   return (

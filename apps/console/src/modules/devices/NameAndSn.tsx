@@ -7,7 +7,7 @@ interface NameAndSnProps {
   form: { getInputProps: (field: 'name' | 'sn') => object }
 }
 
-/** The two fields that every form of a device begins with. */
+/** The first two fields of every device form. */
 export function NameAndSn({ form }: NameAndSnProps) {
   const t = useWords(deviceWords)
   const common = useWords(kitWords)

@@ -13,6 +13,6 @@ test.each([
   ['-1', t.snInvalid],
   ['SIM 001', t.snInvalid],
   [' SIM-001 ', undefined],
-])('of the serial number “%s” what is said is %s', (sn, said) => {
+])('the message for the serial number “%s” is %s', (sn, said) => {
   expect(faultsOf(z.object(nameAndSn(t)), { name: 'Kitchen 1', sn })['sn']).toBe(said)
 })

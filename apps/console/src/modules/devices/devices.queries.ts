@@ -1,60 +1,76 @@
-import { devices } from '@limpid/contract/devices'
-import { type Device, type DevicePageQuery, type DeviceRow, fleet } from '@limpid/contract/fleet'
-import type { Page } from '@limpid/contract/kernel/page'
+import { devices } from '@limpid/contract/devices/devices'
+import { type Device, type DevicePageQuery, fleet } from '@limpid/contract/fleet/fleet'
+import { deviceReads } from '@limpid/contract/sites/device-reads'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallProblem } from '../../api/problem.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
+const reads = queriesOf('fleet', fleet)
 
 /** A page of devices. */
 export function devicePageQuery(query: Partial<DevicePageQuery>) {
-  return queryOptions<Page<DeviceRow>>({
-    queryKey: ['devices', 'page', query],
-    queryFn: ({ signal }) => call.page({ query }, { signal }),
+  return {
+    ...reads.page({ query }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
-/** One device; null where there is none for this person, or none any more: what was known of it is gone then. */
+/** A page of devices, not held in the store. */
+export const devicePage = (query: Partial<DevicePageQuery>, signal: AbortSignal) =>
+  call.page({ query }, { signal })
+
+/** One device; null if it does not exist or is no longer accessible, in which case cached data is dropped. */
 export function deviceQuery(id: string) {
   return queryOptions<Device | null>({
-    queryKey: ['devices', id, 'device'],
+    queryKey: deviceKey(id),
     queryFn: ({ signal }) => call.get({ params: { id } }, { signal }).catch(nullIfMissing),
   })
 }
 
 const missing = 404
 
-/** Null for a device that there is not, for this person. */
+/** Null for a device that does not exist or is not accessible. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof CallProblem && error.status === missing) return null
   throw error
 }
 
-/** Forgets of a device what no open part of a page shows: values and washes that one may see no more must not wait in the store. */
+/**
+ * Drops cached data of a device that no open part of a page shows: values and washes that are no longer
+ * accessible must not stay in the cache.
+ */
 export function forgetUnseen(client: QueryClient, id: string): void {
-  client.removeQueries({
-    queryKey: ['devices', id],
-    type: 'inactive',
-    predicate: ({ queryKey }) => queryKey[2] !== 'view',
-  })
+  for (const name of deviceReads)
+    client.removeQueries({
+      queryKey: name.split('/'),
+      type: 'inactive',
+      predicate: ({ queryKey }) => queryKey[1] !== 'view' && isAbout(id, queryKey),
+    })
 }
+
+/** A call names the device in its path, and the reads of its parts after the call. */
+const isAbout = (id: string, [, , call, ...rest]: readonly unknown[]) =>
+  rest.includes(id) || (call as { params?: { id?: string } } | undefined)?.params?.id === id
 
 export const nothingGranted = 'nothing'
 
-/** What a person may see of a device, to tell whether that changed. */
+/** A user's access to a device as a string, to detect changes. */
 export function grantOf(device: Device | null): string {
   return device ? JSON.stringify([device.access.relation, device.access.tabs]) : nothingGranted
 }
 
-/** Registers a device; its access token is told in the reply and never again. */
+/** Registers a device; its access token is returned only once. */
 export const createDevice = call.create
 
-/** Gives a device another access token, told in the reply and never again; the old one ends at once. */
+/**
+ * Replaces a device's access token; the new one is returned only once, the old one becomes invalid
+ * immediately.
+ */
 export const renewToken = call.renewToken
 
-/** Takes a device's token away, with the connection that it opened. */
+/** Revokes a device's token and closes its connection. */
 export const revokeToken = call.revokeToken
 
 /** Changes name, serial number and tags. */
@@ -62,35 +78,26 @@ export const updateDevice = call.update
 
 export const removeDevice = call.remove
 
-/** What goes with a device that is removed; asked anew each time. */
+/** What is deleted together with a device; refetched each time. */
 export function removalQuery(id: string) {
-  return queryOptions({
-    queryKey: ['devices', id, 'removal'],
-    queryFn: ({ signal }) => call.removal({ params: { id } }, { signal }),
+  return {
+    ...reads.removal({ params: { id } }),
     gcTime: 0,
-  })
+  }
 }
 
-/** Every page of the list. */
-export const devicePagesKey = ['devices', 'page'] as const
+/** The keys of all list pages, and of the map. */
+export const devicePageKeys = [reads.page.key, reads.map.key]
 
-/** One device, by its id. */
-export const deviceKey = (id: string) => ['devices', id, 'device'] as const
+/** Key of one device. */
+export const deviceKey = (id: string) => [...reads.get({ params: { id } }).queryKey]
 
-/** Asks again for the list on screen. */
-export function refreshDevicePages(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: devicePagesKey })
+/** Refetches the list on screen. */
+export async function refreshDevicePages(client: QueryClient): Promise<void> {
+  await Promise.all(devicePageKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Asks again for one device. */
-export function refreshDevice(client: QueryClient, id: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: deviceKey(id) })
-}
-
-/** Notes that a device has just said something, without asking the server. */
+/** Updates the last-reported time of a device without a server call. */
 export function noteMessage(client: QueryClient, id: string, at: Date): void {
-  client.setQueryData<Device | null>(
-    ['devices', id, 'device'],
-    (device) => device && { ...device, lastSeenAt: at },
-  )
+  client.setQueryData<Device | null>(deviceKey(id), (device) => device && { ...device, lastSeenAt: at })
 }

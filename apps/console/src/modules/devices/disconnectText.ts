@@ -1,7 +1,7 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { disconnectWords } from './devices.words.ts'
 
-/** Why a connection ended, in words; a reason that is not known stays as the server told it. */
+/** Why a connection ended, as text; an unknown reason is shown unchanged. */
 export function disconnectText(reason: string, language: Language): string {
   const words = Object.entries(disconnectWords).find(([known]) => known === reason)
   return words ? say(words[1], language) : reason

@@ -20,12 +20,12 @@ const model: ProductModel = {
   ],
 }
 
-describe('the command that tries a new device', () => {
-  it('publishes a value in order of the product’s large gauge', () => {
+describe('the command to test a new device', () => {
+  it("publishes a normal value of the product's large gauge", () => {
     expect(examplePayload(model)).toBe('{"ph":7.5}')
   })
 
-  it('stands without a model too', () => {
+  it('works without a model too', () => {
     expect(examplePayload(undefined)).toBe('{"value":1}')
   })
 

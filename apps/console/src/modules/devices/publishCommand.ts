@@ -6,7 +6,7 @@ function exampleValue({ limits, range, precision }: Metric): number {
   return Number(middle.toFixed(precision))
 }
 
-/** A reading that suits the product: its first large gauge in the middle of what is in order. */
+/** An example reading for the product: its first large gauge at the middle of the normal range. */
 export function examplePayload(model: ProductModel | undefined): string {
   const gauges = model?.metrics.filter(({ kind }) => kind === 'gauge') ?? []
   const metric = gauges.find(({ headline }) => headline) ?? gauges[0]
@@ -18,7 +18,10 @@ interface Credential {
   mqttPort: number | null
 }
 
-/** The command that publishes one reading as the device; MQTT's own port where the server has no door of its own. */
+/**
+ * The command that publishes one reading as the device; with the default MQTT port if the server has no MQTT
+ * endpoint of its own.
+ */
 export function publishCommand(host: string, { accessToken, mqttPort }: Credential, payload: string): string {
   return `mosquitto_pub -h ${host} -p ${mqttPort ?? 1883} -u ${accessToken} -t v1/devices/me/telemetry -q 1 -m '${payload}'`
 }

@@ -1,11 +1,11 @@
-import type { DiaryMonth } from '@limpid/contract/diaries'
+import type { DiaryMonth } from '@limpid/contract/diaries/diaries'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './diaries.module.css'
 import { diaryWords } from './diaries.words.ts'
 
-/** What a month of the diary comes to. */
+/** Totals of a month of the wash ledger. */
 export function DiaryFigures({ month: { figures, timeZone } }: { month: DiaryMonth }) {
   const t = useWords(diaryWords)
   const language = useLanguage()

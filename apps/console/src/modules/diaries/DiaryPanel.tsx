@@ -17,7 +17,10 @@ import { VerifyCard } from './VerifyCard.tsx'
 
 const fields = { month: '' }
 
-/** The wash diary of a machine: a month with its figures, files and records, and the verification of the whole chain. */
+/**
+ * The wash ledger of a machine: a month with its totals, files and entries, and verification of the whole
+ * chain.
+ */
 export default function DiaryPanel({ deviceId, model }: { deviceId: string; model: ProductModel }) {
   const t = useWords(diaryWords)
   const [state, change] = useUrlState(fields)

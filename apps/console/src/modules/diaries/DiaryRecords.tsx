@@ -1,4 +1,4 @@
-import type { DiaryRow } from '@limpid/contract/diaries'
+import type { DiaryRow } from '@limpid/contract/diaries/diaries'
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -10,14 +10,14 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HygieneBadge, programmeName, ResultBadge } from '../cycles/cycles.face.ts'
+import { HygieneBadge, programmeName, ResultBadge } from '../cycles/cycles.public.ts'
 import classes from './diaries.module.css'
 import { diaryPageQuery } from './diaries.queries.ts'
 import { diaryWords, kindWords } from './diaries.words.ts'
 
 const fields = listFields({ prefix: 'diary' })
 
-/** The records of a month, newest first; those that no longer count stay in the list and say by which they were replaced. */
+/** The entries of a month, newest first; replaced entries stay in the list and show what replaced them. */
 export function DiaryRecords({
   deviceId,
   month,

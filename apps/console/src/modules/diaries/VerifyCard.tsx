@@ -12,7 +12,7 @@ import classes from './diaries.module.css'
 import { type Verified, verifyDiary } from './diaries.queries.ts'
 import { brokenWords, diaryWords } from './diaries.words.ts'
 
-/** Verifies the whole chain when asked to, says how far it is, and names each record that is broken. */
+/** Verifies the whole chain on request, shows the progress, and lists every broken entry. */
 export function VerifyCard({ deviceId }: { deviceId: string }) {
   const t = useWords(diaryWords)
   const [progress, setProgress] = useState({ checked: 0, records: 0 })

@@ -1,39 +1,33 @@
-import { diaries } from '@limpid/contract/diaries'
-import { type BrokenRecord, mostBroken } from '@limpid/contract/diaries/verification'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { diaries } from '@limpid/contract/diaries/diaries'
+import { type BrokenRecord, maxBroken } from '@limpid/contract/diaries/verification'
+import { keepPreviousData } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 import { saveBlob } from '../../lib/files/saveFile.ts'
-import { cyclesKey } from '../cycles/cycles.face.ts'
 
 const call = remote(diaries)
-/** Below the washes: whatever makes them stale makes their diary stale. */
-const diaryKey = (deviceId: string) => [...cyclesKey(deviceId), 'diary'] as const
+const reads = queriesOf('diaries', diaries)
 
 export function diaryMonthsQuery(deviceId: string) {
-  return queryOptions({
-    queryKey: [...diaryKey(deviceId), 'months'],
-    queryFn: ({ signal }) => call.months({ params: { id: deviceId } }, { signal }),
-  })
+  return reads.months({ params: { id: deviceId } })
 }
 
 export function diaryMonthQuery(deviceId: string, month: string) {
-  return queryOptions({
-    queryKey: [...diaryKey(deviceId), 'month', month],
-    queryFn: ({ signal }) => call.month({ params: { id: deviceId }, query: { month } }, { signal }),
+  return {
+    ...reads.month({ params: { id: deviceId }, query: { month } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 export function diaryPageQuery(
   deviceId: string,
   query: { month: string; pageNum: number; pageSize: number },
 ) {
-  return queryOptions({
-    queryKey: [...diaryKey(deviceId), 'page', query],
-    queryFn: ({ signal }) => call.page({ params: { id: deviceId }, query }, { signal }),
+  return {
+    ...reads.page({ params: { id: deviceId }, query }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 export interface Verified {
@@ -42,7 +36,7 @@ export interface Verified {
   hash: string | null
 }
 
-/** Verifies the whole chain part by part; `onProgress` hears how many of how many records were looked at. */
+/** Verifies the whole chain part by part; `onProgress` receives the number of checked and total entries. */
 export async function verifyDiary(
   deviceId: string,
   onProgress: (checked: number, records: number) => void,
@@ -58,7 +52,7 @@ export async function verifyDiary(
     checked += part.checked
     found.records = part.records
     found.hash = part.hash ?? found.hash
-    if (found.broken.length < mostBroken) found.broken.push(...part.broken)
+    if (found.broken.length < maxBroken) found.broken.push(...part.broken)
     onProgress(checked, part.records)
     from = part.next
   }

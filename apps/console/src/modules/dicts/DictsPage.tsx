@@ -4,7 +4,7 @@ import { TypesView } from './list/TypesView.tsx'
 
 const opened = { dict: '', itemPage: 1, itemWords: '', itemStatus: '' }
 
-/** The dictionaries; of an opened one its items. */
+/** The dictionaries, or the items of the selected one. */
 export default function DictsPage() {
   const [{ dict }, open] = useUrlState(opened)
   const show = (id: string) => open({ dict: id, itemPage: 1, itemWords: '', itemStatus: '' }, { push: true })

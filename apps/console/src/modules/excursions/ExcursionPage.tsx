@@ -1,5 +1,5 @@
-import type { Excursion } from '@limpid/contract/excursions'
-import type { Device } from '@limpid/contract/fleet'
+import type { Excursion } from '@limpid/contract/excursions/excursions'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
@@ -16,8 +16,8 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { devicePath } from '../devices/devices.face.ts'
-import { findMetric, metricName, metricUnit, valueText } from '../products/products.face.ts'
+import { devicePath } from '../devices/devices.public.ts'
+import { findMetric, metricName, metricUnit, valueText } from '../products/products.public.ts'
 import classes from './excursions.module.css'
 import { excursionQuery } from './excursions.queries.ts'
 import { endWords, excursionWords } from './excursions.words.ts'
@@ -33,7 +33,7 @@ interface ExcursionPageProps {
   onBack: () => void
 }
 
-/** One span in which the water was out of its limits, and the washes that ran in it. */
+/** One water quality alert, and the washes during it. */
 export function ExcursionPage({ device, model, metric, startedAt, onBack }: ExcursionPageProps) {
   const t = useWords(excursionWords)
   const language = useLanguage()
@@ -81,7 +81,7 @@ export function ExcursionPage({ device, model, metric, startedAt, onBack }: Excu
 
 const hourMs = 3_600_000
 
-/** The charts of its metric, with an hour before and after. */
+/** The chart of its metric, with an hour before and after. */
 function curveOf({ metric, startedAt, endedAt }: Excursion): string {
   const from = new Date(startedAt.getTime() - hourMs).toISOString()
   const to = new Date(Math.min(Date.now(), (endedAt?.getTime() ?? Date.now()) + hourMs)).toISOString()

@@ -1,4 +1,4 @@
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
@@ -12,11 +12,11 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { metricName } from '../products/products.face.ts'
+import { metricName } from '../products/products.public.ts'
 import { ExcursionPage } from './ExcursionPage.tsx'
 import { idOf, instantOf } from './excursionId.ts'
 import classes from './excursions.module.css'
-import { excursionPageQuery, excursionsKey } from './excursions.queries.ts'
+import { excursionKeys, excursionPageQuery } from './excursions.queries.ts'
 import { excursionWords } from './excursions.words.ts'
 import { useExcursionColumns } from './useExcursionColumns.tsx'
 
@@ -27,28 +27,31 @@ interface ExcursionsPanelProps {
 
 const fields = { excursion: '' }
 const list = listFields({ prefix: 'excursion', filters: { fromDay: '', toDay: '', metric: '' } })
-/** The list is made anew when the device speaks, but not more often. */
+/** The list is refreshed when the device reports, but not more often than this. */
 const refreshMs = 15_000
 
-/** When the water was out of its limits, and how many washes ran in it; or one such span with its washes, by its own address. */
+/**
+ * Water quality alerts with the number of washes during each; or a single alert with its washes and its own
+ * URL.
+ */
 export default function ExcursionsPanel({ device, model }: ExcursionsPanelProps) {
   const [{ excursion }, change] = useUrlState(fields)
   const open = (id: string) => change({ excursion: id }, { push: true })
-  const refresh = useNewsRefresh([excursionsKey(device.id)], refreshMs)
+  const refresh = useNewsRefresh(excursionKeys(device.id), refreshMs)
   useLive([], (news) => {
-    // The live tab tells of every value; who may see no more than a tab of the water hears of that.
+    // The live tab is notified of every value; users with only a water tab receive this event.
     const water = news.kind === 'tab.changed' && (news.tab === 'ph' || news.tab === 'tds')
     if ((water || news.kind === 'telemetry.recorded') && news.deviceId === device.id) refresh()
   })
-  const asked = instantOf(excursion)
-  if (!asked) return <AllExcursions deviceId={device.id} model={model} onOpen={open} />
+  const requested = instantOf(excursion)
+  if (!requested) return <AllExcursions deviceId={device.id} model={model} onOpen={open} />
   return (
     <ExcursionPage
       key={excursion}
       device={device}
       model={model}
-      metric={asked.metric}
-      startedAt={asked.startedAt}
+      metric={requested.metric}
+      startedAt={requested.startedAt}
       onBack={() => open('')}
     />
   )

@@ -1,11 +1,11 @@
-import type { Excursion } from '@limpid/contract/excursions'
+import type { Excursion } from '@limpid/contract/excursions/excursions'
 import { say } from '@limpid/contract/kernel/words'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { sideWords } from './excursions.words.ts'
 
-/** On which side of its limits a value was. */
+/** Whether a value was below or above its limits. */
 export function SideBadge({ side }: { side: Excursion['side'] }) {
   const language = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { idOf, instantOf } from './excursionId.ts'
 
-it('an excursion is found again by its name in the address, and nothing by anything else', () => {
+it('a water quality alert is found again by its id in the address, and nothing by anything else', () => {
   const excursion = { metric: 'ph', startedAt: new Date('2026-11-20T08:06:00.123Z') }
   expect(idOf(excursion)).toBe('ph@2026-11-20T08:06:00.123Z')
   expect(instantOf(idOf(excursion))).toEqual(excursion)

@@ -1,34 +1,34 @@
-import { type ExcursionPageQuery, excursions } from '@limpid/contract/excursions'
+import { type ExcursionPageQuery, excursions } from '@limpid/contract/excursions/excursions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keysAbout, queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(excursions)
+const reads = queriesOf('excursions', excursions)
 
-/** Everything that shows excursions of a water device. */
-export const excursionsKey = (deviceId: string) => ['devices', deviceId, 'excursions'] as const
+/** The keys of everything that shows water quality alerts of a device. */
+export const excursionKeys = (deviceId: string) => keysAbout(deviceId, reads.page, reads.washes)
 
-/** A page of the excursions of a device, newest first. */
+/** A page of a device's water quality alerts, newest first. */
 export function excursionPageQuery(deviceId: string, query: Partial<ExcursionPageQuery>) {
-  return queryOptions({
-    queryKey: [...excursionsKey(deviceId), 'page', query],
-    queryFn: ({ signal }) => call.page({ params: { id: deviceId }, query }, { signal }),
+  return {
+    ...reads.page({ params: { id: deviceId }, query }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
-/** When the water of a site was out of its limits in some days of its calendar. */
+/** Water quality alerts of a site within a range of days in its calendar. */
 export function siteExcursionsQuery(siteId: string, fromDay: string, toDay: string) {
-  return queryOptions({
-    queryKey: ['sites', 'excursions', siteId, fromDay, toDay],
-    queryFn: ({ signal }) => call.ofSite({ params: { id: siteId }, query: { fromDay, toDay } }, { signal }),
+  return {
+    ...reads.ofSite({ params: { id: siteId }, query: { fromDay, toDay } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
-/** The excursion of a metric that began at this instant; null where there is none any more. */
+/** The alert of a metric that started at this time; null if it no longer exists. */
 export function excursionQuery(deviceId: string, metric: string, startedAt: Date) {
   return queryOptions({
-    queryKey: [...excursionsKey(deviceId), 'one', metric, startedAt.getTime()],
+    queryKey: [...reads.page.key, { params: { id: deviceId } }, 'one', metric, startedAt.getTime()],
     queryFn: async ({ signal }) => {
       const query = { metric, from: startedAt, to: new Date(startedAt.getTime() + 1), pageSize: 1 }
       const { list } = await call.page({ params: { id: deviceId }, query }, { signal })
@@ -37,22 +37,18 @@ export function excursionQuery(deviceId: string, metric: string, startedAt: Date
   })
 }
 
-/** A page of the washes that ran in the water of a span. */
+/** A page of the washes within a time range of a probe's water. */
 export function waterWashesQuery(
   deviceId: string,
   query: { from: Date; to: Date; pageNum: number; pageSize: number },
 ) {
-  return queryOptions({
-    queryKey: [...excursionsKey(deviceId), 'washes', query],
-    queryFn: ({ signal }) => call.washes({ params: { id: deviceId }, query }, { signal }),
+  return {
+    ...reads.washes({ params: { id: deviceId }, query }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 /** The water of a wash. */
 export function washWaterQuery(deviceId: string, cycleId: string) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'cycles', 'water', cycleId],
-    queryFn: ({ signal }) => call.ofWash({ params: { id: deviceId, cycleId } }, { signal }),
-  })
+  return reads.ofWash({ params: { id: deviceId, cycleId } })
 }

@@ -1,4 +1,4 @@
-import type { Excursion } from '@limpid/contract/excursions'
+import type { Excursion } from '@limpid/contract/excursions/excursions'
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -6,12 +6,12 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
-import { findMetric, metricName, metricUnit, valueText } from '../products/products.face.ts'
+import { findMetric, metricName, metricUnit, valueText } from '../products/products.public.ts'
 import classes from './excursions.module.css'
 import { endWords, excursionWords } from './excursions.words.ts'
 import { SideBadge } from './SideBadge.tsx'
 
-/** The columns of the list of excursions. */
+/** Columns of the water quality alert list. */
 export function useExcursionColumns(model: ProductModel): ResourceColumn<Excursion>[] {
   const t = useWords(excursionWords)
   const language = useLanguage()

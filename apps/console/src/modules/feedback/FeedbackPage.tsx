@@ -1,4 +1,4 @@
-import type { ReportRow } from '@limpid/contract/feedback'
+import type { ReportRow } from '@limpid/contract/feedback/feedback'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import { feedbackStatuses } from '@limpid/contract/feedback/statuses'
 import { IconMessageReport } from '@tabler/icons-react'
@@ -14,9 +14,9 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
-import { DictFilter } from '../dicts/dicts.face.ts'
-import { SiteFilter } from '../sites/sites.face.ts'
+import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
+import { DictFilter } from '../dicts/dicts.public.ts'
+import { SiteFilter } from '../sites/sites.public.ts'
 import { feedbackPageQuery, feedbackPagesKey } from './feedback.queries.ts'
 import { feedbackWords, statusWords } from './feedback.words.ts'
 import { useReportColumns } from './useReportColumns.tsx'
@@ -33,7 +33,7 @@ const fields = listFields({
 
 const deviceOf = ({ device }: ReportRow) => `${devicePath(device)}?tab=feedback`
 
-/** What was reported of many devices, the latest news first. */
+/** Fault reports of many devices, latest activity first. */
 export default function FeedbackPage() {
   const t = useWords(feedbackWords)
   const statuses = useWords(statusWords)

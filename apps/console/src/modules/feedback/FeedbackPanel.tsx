@@ -1,5 +1,5 @@
 import { feedbackStatuses } from '@limpid/contract/feedback/statuses'
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ interface FeedbackPanelProps {
   model: ProductModel
 }
 
-/** What was reported of a device; one report with its thread, where the address names one. */
+/** Fault reports of a device, or one report with its thread if the URL names one. */
 export default function FeedbackPanel(props: FeedbackPanelProps) {
   const [{ report }, change] = useUrlState(open)
   return report ? (

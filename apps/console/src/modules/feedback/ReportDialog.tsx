@@ -1,9 +1,9 @@
 import { mayOpen } from '@limpid/contract/devices/access'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
@@ -11,12 +11,12 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { cyclePageQuery } from '../cycles/cycles.face.ts'
-import { DictSelect, useDict } from '../dicts/dicts.face.ts'
-import { PictureField } from '../pictures/pictures.face.ts'
-import { faultText } from '../products/products.face.ts'
+import { cyclePageQuery } from '../cycles/cycles.public.ts'
+import { DictSelect, useDict } from '../dicts/dicts.public.ts'
+import { PictureField } from '../pictures/pictures.public.ts'
+import { faultText } from '../products/products.public.ts'
 import { FaultAdvice } from './FaultAdvice.tsx'
-import { refreshFeedback, reportFault } from './feedback.queries.ts'
+import { reportFault } from './feedback.queries.ts'
 import { feedbackWords } from './feedback.words.ts'
 import { type ReportValues, reportFields } from './reportFields.ts'
 
@@ -28,10 +28,9 @@ interface ReportDialogProps {
   onReported: (id: string) => void
 }
 
-/** Reports what is wrong with a device; a fault that it tells of now is filled in. */
+/** Reports a fault of a device, prefilled with its current fault code. */
 export function ReportDialog({ device, model, opened, onClose, onReported }: ReportDialogProps) {
   const t = useWords(feedbackWords)
-  const client = useQueryClient()
   const initialValues: ReportValues = {
     title: '',
     text: '',
@@ -51,7 +50,6 @@ export function ReportDialog({ device, model, opened, onClose, onReported }: Rep
           toastDone(t.reported)
           onClose()
           onReported(id)
-          return refreshFeedback(client, device.id)
         }}
       >
         {(form) => <ReportFields form={form} device={device} model={model} />}
@@ -131,7 +129,7 @@ function ReportFields({ form, device, model }: ReportFieldsProps) {
   )
 }
 
-/** The latest washes to choose from; none where the product has none or they may not be seen. */
+/** The latest washes to select from; empty if the product has none or they are not accessible. */
 function useLatestWashes({ id, access }: Device, model: ProductModel) {
   const enabled = model.recognition !== undefined && mayOpen(access, 'cycles')
   const { data } = useQuery({

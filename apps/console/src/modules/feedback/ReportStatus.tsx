@@ -13,7 +13,7 @@ const looks: Record<FeedbackStatus, { tone: Tone; icon: typeof IconTools }> = {
   closed: { tone: 'muted', icon: IconLock },
 }
 
-/** How far a report has come. */
+/** Status of a report. */
 export function ReportStatus({ status }: { status: FeedbackStatus }) {
   const words = useWords(statusWords)
   const { tone, icon: Icon } = looks[status]

@@ -12,7 +12,7 @@ export interface ReportValues extends Record<string, unknown> {
   pictureIds: string[]
 }
 
-/** Makes a report of the fields of its form. */
+/** Parses the form fields into a report. */
 export function reportFields(t: Said<typeof feedbackWords>): z.ZodMiniType<NewReport, ReportValues> {
   return z.pipe(
     z.object({

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@limpid/contract/feedback'
+import type { ReportRow } from '@limpid/contract/feedback/feedback'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -6,12 +6,12 @@ import { useNow } from '../../kit/live/useNow.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatAge, formatInstant } from '../../lib/format.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
-import { DictTag } from '../dicts/dicts.face.ts'
+import { DictTag } from '../dicts/dicts.public.ts'
 import classes from './feedback.module.css'
 import { feedbackWords } from './feedback.words.ts'
 import { ReportStatus } from './ReportStatus.tsx'
 
-/** The columns of a list of reports, but the device. */
+/** Columns of a report list, without the device. */
 export function useReportColumns(): ResourceColumn<ReportRow>[] {
   const t = useWords(feedbackWords)
   const language = useLanguage()

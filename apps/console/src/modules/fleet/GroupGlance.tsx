@@ -1,4 +1,4 @@
-import type { Glance } from '@limpid/contract/fleet'
+import type { Glance } from '@limpid/contract/fleet/fleet'
 import {
   IconAlertTriangle,
   IconDroplet,
@@ -17,7 +17,7 @@ import classes from './fleet.module.css'
 import { glanceQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 
-/** The devices of a group and of all that is in it, in five figures. */
+/** The devices of a group including its subgroups, in five figures. */
 export function GroupGlance({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...glanceQuery(id), meta: { shown: 'page' } })
   if (data) return <Figures glance={data} />

@@ -3,7 +3,7 @@ import { IconMap } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { fleetWords } from './fleet.words.ts'
 
-/** Shows the map of devices beside their list, or puts it away. */
+/** Shows or hides the device map next to the list. */
 export function MapSwitch({ shown, onShow }: { shown: boolean; onShow: (shown: boolean) => void }) {
   const t = useWords(fleetWords)
   return (

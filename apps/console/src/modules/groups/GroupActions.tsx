@@ -1,4 +1,4 @@
-import type { GroupRow } from '@limpid/contract/groups'
+import type { GroupRow } from '@limpid/contract/groups/groups'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { refreshGroups, removalQuery, removeGroup } from './groups.queries.ts'
+import { removalQuery, removeGroup } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
 
 interface GroupActionsProps {
@@ -20,7 +20,7 @@ interface GroupActionsProps {
   onRemoved: () => void
 }
 
-/** What can be done to a group of one's own. */
+/** Actions for one of the user's own groups. */
 export function GroupActions({ group, onEdit, onAddBelow, onMove, onRemoved }: GroupActionsProps) {
   const t = useWords(groupWords)
   const common = useWords(kitWords)
@@ -73,7 +73,7 @@ export function GroupActions({ group, onEdit, onAddBelow, onMove, onRemoved }: G
   )
 }
 
-/** Asks before a group goes, and says what goes with it. */
+/** Deletes a group after confirmation, which shows what is deleted with it. */
 function useRemoval(group: GroupRow, onRemoved: () => void): () => Promise<void> {
   const t = useWords(groupWords)
   const common = useWords(kitWords)
@@ -83,7 +83,6 @@ function useRemoval(group: GroupRow, onRemoved: () => void): () => Promise<void>
     await removeGroup({ params: { id: group.id } })
     toastDone(t.removed)
     onRemoved()
-    await refreshGroups(client)
   }
   return async () => {
     const { groups, devices, shares } = await client.fetchQuery(removalQuery(group.id))

@@ -1,6 +1,6 @@
-import type { Group } from '@limpid/contract/groups'
+import type { Group } from '@limpid/contract/groups/groups'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -10,8 +10,8 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import type { Said } from '../../lib/words.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { siteOptionsQuery } from '../sites/sites.face.ts'
-import { createGroup, refreshGroups, updateGroup } from './groups.queries.ts'
+import { siteOptionsQuery } from '../sites/sites.public.ts'
+import { createGroup, updateGroup } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
 import { type KnownFacts, RuleBuilder } from './rule/RuleBuilder.tsx'
 import { RulePreview } from './rule/RulePreview.tsx'
@@ -19,7 +19,7 @@ import { ruleWords } from './rule/rule.words.ts'
 import { type RuleValues, ruleOf, valuesOfRule } from './rule/ruleValues.ts'
 import { useGroupOptions } from './tree/useGroupOptions.ts'
 
-/** What the dialog is about: a group that is changed, or a new one and where it is to lie. */
+/** What the dialog edits: an existing group, or a new one and its parent. */
 export type Edited = { group: Group } | { parentId: string | null }
 
 interface GroupDialogProps {
@@ -29,7 +29,7 @@ interface GroupDialogProps {
   onSaved: (id: string) => void
 }
 
-/** Adds a group, or changes the name and the rule of one. */
+/** Adds a group, or edits name and rule of one. */
 export function GroupDialog({ edited, known, onClose, onSaved }: GroupDialogProps) {
   const t = useWords(groupWords)
   const changes = edited !== undefined && 'group' in edited
@@ -77,7 +77,6 @@ function GroupForm({ edited, known, onSaved }: GroupFormProps) {
   const t = useWords(groupWords)
   const rules = useWords(ruleWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const { data: sites } = useQuery(siteOptionsQuery())
   const parents = useGroupOptions(true)
   const schema = useMemo(() => groupFields(t, rules), [t, rules])
@@ -105,7 +104,6 @@ function GroupForm({ edited, known, onSaved }: GroupFormProps) {
       onDone={(id) => {
         toastDone(common.saved)
         onSaved(id)
-        return refreshGroups(client)
       }}
     >
       {(form) => (

@@ -1,41 +1,35 @@
-import { type GroupRule, type GroupScope, groups } from '@limpid/contract/groups'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type GroupRule, type GroupScope, groups } from '@limpid/contract/groups/groups'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(groups)
+const reads = queriesOf('groups', groups)
 
-/** All groups of a scope, each after the one that it lies in. */
+/** All groups of a scope, each after its parent. */
 export function groupTreeQuery(scope: GroupScope) {
-  return queryOptions({
-    queryKey: ['groups', 'tree', scope],
-    queryFn: ({ signal }) => call.tree({ query: { scope } }, { signal }),
-  })
+  return reads.tree({ query: { scope } })
 }
 
-/** One group, with its rule for who owns it. */
+/** One group, including its rule for the owner. */
 export function groupQuery(id: string) {
-  return queryOptions({
-    queryKey: ['groups', id, 'group'],
-    queryFn: ({ signal }) => call.get({ params: { id } }, { signal }),
-  })
+  return reads.get({ params: { id } })
 }
 
-/** What goes when a group goes. */
+/** What is deleted with a group. */
 export function removalQuery(id: string) {
-  return queryOptions({
-    queryKey: ['groups', id, 'removal'],
-    queryFn: ({ signal }) => call.removal({ params: { id } }, { signal }),
+  return {
+    ...reads.removal({ params: { id } }),
     staleTime: 0,
-  })
+  }
 }
 
-/** Which devices a rule holds. */
+/** Devices matching a rule. */
 export function previewQuery(rule: GroupRule) {
-  return queryOptions({
-    queryKey: ['groups', 'preview', rule],
-    queryFn: ({ signal }) => call.preview({ body: { rule } }, { signal }),
+  return {
+    ...reads.preview({ body: { rule } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 export const createGroup = call.create
@@ -43,10 +37,5 @@ export const updateGroup = call.update
 export const moveGroup = call.move
 export const removeGroup = call.remove
 
-/** Everything that shows groups, or devices by their group. */
-export const shownByGroup = [['groups'], ['devices', 'page']] as const
-
-/** Asks again for everything that shows groups, or devices by their group. */
-export async function refreshGroups(client: QueryClient): Promise<void> {
-  await Promise.all(shownByGroup.map((queryKey) => client.invalidateQueries({ queryKey })))
-}
+/** The keys of everything that shows groups. */
+export const groupKeys = [reads.tree.key, reads.get.key, reads.removal.key, reads.preview.key]

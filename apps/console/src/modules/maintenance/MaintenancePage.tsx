@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { PlannedTask } from '@limpid/contract/maintenance'
+import type { PlannedTask } from '@limpid/contract/maintenance/maintenance'
 import { maintenanceStates } from '@limpid/contract/maintenance/schemas'
 import { useNavigate } from 'react-router'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -16,8 +16,8 @@ import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Detail } from '../../ui/rows/Detailed.tsx'
-import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.face.ts'
-import { SiteFilter } from '../sites/sites.face.ts'
+import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
+import { SiteFilter } from '../sites/sites.public.ts'
 import { CalendarMenu } from './calendar/CalendarMenu.tsx'
 import { planPageQuery, planPagesKey } from './maintenance.queries.ts'
 import { maintenanceWords, stateWords } from './maintenance.words.ts'
@@ -29,7 +29,7 @@ const fields = listFields({
 
 const pathOf = ({ device }: PlannedTask) => `${devicePath(device)}?tab=maintenance`
 
-/** What has to be done to many devices, the first due first. */
+/** Upcoming maintenance of many devices, earliest first. */
 export default function MaintenancePage() {
   const t = useWords(maintenanceWords)
   const states = useWords(stateWords)
@@ -37,7 +37,7 @@ export default function MaintenancePage() {
   const list = useList(fields)
   const scope = useScope(list.filters.scope)
   const refresh = useNewsRefresh([planPagesKey])
-  // A wash moves the counters that work falls due by, a little each time.
+  // A wash advances the counters that make tasks due, a little each time.
   const refreshSoon = useNewsRefresh([planPagesKey], 30_000)
   useLive(['fleet'], ({ kind }) => {
     if (kind === 'maintenance.changed') refresh()

@@ -1,6 +1,6 @@
-import type { Device } from '@limpid/contract/fleet'
-import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance'
-import { partCan } from '@limpid/contract/parts'
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
+import { partCan } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { useTaskColumns } from './plan/useTaskColumns.tsx'
 import { WorkDialog } from './works/WorkDialog.tsx'
 import { WorkTable } from './works/WorkTable.tsx'
 
-/** What has to be done to a device and when, and what was done. */
+/** The maintenance plan of a device and its maintenance records. */
 export default function MaintenancePanel({ device, model }: { device: Device; model: ProductModel }) {
   const t = useWords(maintenanceWords)
   const can = useCan()

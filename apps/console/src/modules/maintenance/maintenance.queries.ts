@@ -1,44 +1,30 @@
-import { maintenance, type PlanQuery } from '@limpid/contract/maintenance'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { maintenance, type PlanQuery } from '@limpid/contract/maintenance/maintenance'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
-/** Everything that shows the maintenance of a device. */
-export const maintenanceKey = (deviceId: string) => ['devices', deviceId, 'maintenance'] as const
-
 const call = remote(maintenance)
+const reads = queriesOf('maintenance', maintenance)
 
-/** Every page of what is planned for many devices. */
-export const planPagesKey = ['maintenance', 'page'] as const
+/** Query key of every page of the plan of many devices. */
+export const planPagesKey = reads.page.key
 
 /** A page of the tasks of many devices. */
 export function planPageQuery(query: Partial<PlanQuery>) {
-  return queryOptions({
-    queryKey: [...planPagesKey, query],
-    queryFn: ({ signal }) => call.page({ query }, { signal }),
-  })
+  return reads.page({ query })
 }
 
 /** The plan of a device. */
 export function tasksQuery(deviceId: string) {
-  return queryOptions({
-    queryKey: [...maintenanceKey(deviceId), 'tasks'],
-    queryFn: ({ signal }) => call.tasks({ params: { id: deviceId } }, { signal }),
-  })
+  return reads.tasks({ params: { id: deviceId } })
 }
 
-/** A page of the work done on a device. */
+/** A page of the maintenance records of a device. */
 export function worksQuery(deviceId: string, page: { pageNum: number; pageSize: number }) {
-  return queryOptions({
-    queryKey: [...maintenanceKey(deviceId), 'works', page],
-    queryFn: ({ signal }) => call.works({ params: { id: deviceId }, query: page }, { signal }),
-  })
+  return reads.works({ params: { id: deviceId }, query: page })
 }
 
-/** Whether one's calendar can be fetched by its address. */
-export const subscriptionQuery = queryOptions({
-  queryKey: ['maintenance', 'subscription'],
-  queryFn: ({ signal }) => call.subscription({}, { signal }),
-})
+/** Whether the user's calendar has a URL. */
+export const subscriptionQuery = reads.subscription({})
 
 export const {
   createTask,
@@ -51,11 +37,3 @@ export const {
   makeSubscription,
   endSubscription,
 } = call
-
-/** Asks again for everything that shows the maintenance of a device. */
-export async function refreshMaintenance(client: QueryClient, deviceId: string): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: maintenanceKey(deviceId) }),
-    client.invalidateQueries({ queryKey: planPagesKey }),
-  ])
-}

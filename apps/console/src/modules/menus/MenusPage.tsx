@@ -1,12 +1,11 @@
-import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
+import { menuManagerRole } from '@limpid/contract/roles/system-roles'
 import { IconLock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { HasRole } from '../../kit/access/HasRole.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import { useLive } from '../../kit/live/useLive.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { linesOf } from '../../kit/table/allOf.ts'
@@ -17,14 +16,14 @@ import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuDialog, type MenuTask } from './form/MenuDialog.tsx'
 import { type AddressedMenu, addressed, type MenuRow, menuRows } from './menuRows.ts'
-import { menuTreeQuery, refreshMenus } from './menus.queries.ts'
+import { menuTreeQuery } from './menus.queries.ts'
 import { menuWords } from './menus.words.ts'
 import { MenuActions } from './tree/MenuActions.tsx'
 import { useMenuColumns } from './tree/useMenuColumns.tsx'
 
 const fields = { keywords: '' }
 
-/** The management of menus: for people of its own role, whatever else brings them here. */
+/** Menu management: requires its own role, regardless of other permissions. */
 export default function MenusPage() {
   const t = useWords(menuWords)
   const closed = <EmptyState icon={<IconLock />} title={t.forManagers} hint={t.forManagersHint} />
@@ -35,25 +34,21 @@ export default function MenusPage() {
   )
 }
 
-/** The whole menu as a tree that folds, searched by the server. */
+/** The whole menu as a collapsible tree; the server does the search. */
 function MenuTree() {
   const t = useWords(menuWords)
-  const client = useQueryClient()
   const [{ keywords }, change] = useUrlState(fields)
   const [task, setTask] = useState<MenuTask>()
   const { data: whole = [] } = useQuery({ ...menuTreeQuery(), meta: { shown: 'page' } })
   const folding = useFolding<AddressedMenu>(addressed(whole), {
     searching: keywords !== '',
-    // Few look for the buttons of a page.
+    // The buttons of a page are rarely needed.
     foldedAtFirst: ({ type }) => type === 'MENU',
   })
   const columns = useMenuColumns({
     isFolded: folding.isFolded,
     onFold: folding.toggle,
     whole: keywords === '',
-  })
-  useLive(['menus'], ({ kind }) => {
-    if (kind === 'menus.changed') void refreshMenus(client)
   })
   const nextSort = Math.min(
     9999,

@@ -35,7 +35,7 @@ const tree = [
   node('out', { type: 'EXTLINK', path: 'https://example.org' }),
 ]
 
-test('the tree is shown from the top down, each line with its depth, place and whole address', () => {
+test('the tree is shown from the top down, each row with its depth, position and full address', () => {
   expect(
     menuRows(tree, () => false).map(({ address, depth, at, siblings }) => [address, depth, at, siblings]),
   ).toEqual([
@@ -48,11 +48,11 @@ test('the tree is shown from the top down, each line with its depth, place and w
   ])
 })
 
-test('what is below a folded entry is not shown', () => {
+test('hides the content of a collapsed entry', () => {
   expect(menuRows(tree, ({ id }) => id === 'a').map(({ id }) => id)).toEqual(['home', 'a', 'out'])
 })
 
-test('with an entry goes all below it, what roles could open, and the permissions they hold', () => {
+test("deleting an entry removes all its descendants, the roles' access to them, and their permissions", () => {
   expect(goingWith(findNode(tree, 'a') ?? add)).toEqual({ below: 3, roles: 2, permissions: 1 })
   expect(goingWith(add)).toEqual({ below: 0, roles: 2, permissions: 1 })
   expect(findNode(tree, 'none')).toBeUndefined()

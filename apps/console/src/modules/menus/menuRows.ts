@@ -2,10 +2,10 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import type { MenuNode, MenuType } from '@limpid/contract/menus/management'
 import { type TreeChoice, type TreeRow, treeChoices, treeRows } from '../../kit/tree/treeRows.ts'
 
-/** An entry with its whole path: of a folder or page; the address of a link; empty for a button. */
+/** An entry with its whole path: of a folder or page; the URL of a link; empty for a button. */
 export type AddressedMenu = Omit<MenuNode, 'children'> & { address: string; children?: AddressedMenu[] }
 
-/** One line of the tree as it is shown. */
+/** One visible row of the tree. */
 export type MenuRow = TreeRow<AddressedMenu>
 
 const addressOf = ({ type, path }: Pick<MenuNode, 'type' | 'path'>, above: string) => {
@@ -21,12 +21,14 @@ export function addressed(nodes: readonly MenuNode[], above = ''): AddressedMenu
   })
 }
 
-/** The lines of a tree from the top down; what is below a folded entry is left out. */
+/** The rows of a tree, top down; children of a collapsed entry are omitted. */
 export function menuRows(nodes: readonly MenuNode[], isFolded?: (node: AddressedMenu) => boolean): MenuRow[] {
   return treeRows(addressed(nodes), isFolded)
 }
 
-/** What goes with an entry when it is deleted: entries below it, roles that lose something, permissions that they lose. */
+/**
+ * What deleting an entry affects: entries below it, roles that lose something, permissions that they lose.
+ */
 export function goingWith(node: MenuNode): { below: number; roles: number; permissions: number } {
   const all = treeRows([node])
   return {
@@ -42,8 +44,8 @@ export function permissionsIn(nodes: readonly MenuNode[]): ReadonlySet<string> {
 }
 
 /**
- * Where an entry of a type may stand, by the names on the way there: in folders, a button also on pages; never in itself or
- * below.
+ * Possible parents of an entry type, labelled with their full path: folders, for a button also pages; never
+ * the entry itself or its descendants.
  */
 export function parentChoices(
   nodes: readonly MenuNode[],

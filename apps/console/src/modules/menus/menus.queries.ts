@@ -1,30 +1,22 @@
-import { menus } from '@limpid/contract/menus'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { menus } from '@limpid/contract/menus/menus'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
-/** The calls of the management of menus. */
+/** The endpoints of menu management. */
 export const menuCalls = remote(menus)
+const reads = queriesOf('menus', menus)
 
-/** The menu as a tree; with keywords what has them, and what stands above and below it. */
+/** The menu as a tree; with keywords the matches with their ancestors and descendants. */
 export function menuTreeQuery(keywords = '') {
-  return queryOptions({
-    queryKey: ['menus', 'tree', keywords],
-    queryFn: ({ signal }) => menuCalls.list({ query: { keywords } }, { signal }),
-  })
+  return reads.list({ query: { keywords } })
 }
 
-/** One entry, to edit it. */
+/** One entry for editing. */
 export function menuFormQuery(id: string) {
-  return queryOptions({
-    queryKey: ['menus', 'form', id],
-    queryFn: ({ signal }) => menuCalls.form({ params: { id } }, { signal }),
-    // A form begins with what is stored now.
+  return {
+    ...reads.form({ params: { id } }),
+    // A form starts with what is currently stored.
     staleTime: 0,
     gcTime: 0,
-  })
-}
-
-/** Asks again for the tree. */
-export function refreshMenus(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['menus', 'tree'] })
+  }
 }

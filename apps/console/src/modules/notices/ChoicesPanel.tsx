@@ -1,6 +1,6 @@
+import type { NoticeGroup } from '@limpid/contract/kernel/notifications'
 import { say } from '@limpid/contract/kernel/words'
-import { type NoticeChoice, noticeCan } from '@limpid/contract/notices'
-import type { NoticeGroup } from '@limpid/contract/notices/kinds'
+import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import { Anchor, Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import classes from './notices.module.css'
 import { noticeCalls, noticeChoicesQuery } from './notices.queries.ts'
 import { noticesWords } from './notices.words.ts'
 
-/** Which ways the notices of each group take; a change counts at once. */
+/** Channels of each notification group; a change takes effect at once. */
 export function ChoicesPanel() {
   const t = useWords(noticesWords)
   const { data, error, refetch } = useQuery({ ...noticeChoicesQuery, meta: { shown: 'page' } })
@@ -60,7 +60,7 @@ function Group({ choice, mailWorks }: { choice: NoticeChoice; mailWorks: boolean
     onSuccess: () => toastDone(saved),
     onSettled: () => client.invalidateQueries(noticeChoicesQuery),
   })
-  // What was pressed shows at once, and falls back when it could not be kept.
+  // A click shows at once, and reverts if saving fails.
   const { bell, mail } = choose.isPending ? choose.variables : choice
   const rings = !noticeCan.silence(choice.group)
   return (

@@ -1,5 +1,5 @@
-import type { Notice } from '@limpid/contract/notices'
-import { noticeText } from '@limpid/contract/notices/notices.words'
+import { noticeText } from '@limpid/contract/catalogue/notifications'
+import type { Notice } from '@limpid/contract/notices/notices'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,11 +8,11 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
+import { noticePath } from '../../kit/modules/registry.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatAge } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoticeIcon } from './NoticeIcon.tsx'
-import { noticeLink } from './noticeLink.ts'
 import classes from './notices.module.css'
 import { noticePageQuery } from './notices.queries.ts'
 import { noticesWords } from './notices.words.ts'
@@ -20,7 +20,7 @@ import { useMarkAllRead, useMarkRead } from './useNotices.ts'
 
 const newest = noticePageQuery({ pageNum: 1, pageSize: 8 })
 
-/** What the bell opens: the newest notices, and the ways on. `onLeave` closes it. */
+/** The popover of the bell: the newest notifications and links. `onLeave` closes it. */
 export function NoticePopover({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const t = useWords(noticesWords)
   const id = useId()
@@ -76,7 +76,7 @@ export function NoticePopover({ unread, onLeave }: { unread: number; onLeave: ()
   )
 }
 
-/** What stands under the bell while the notices are on their way. */
+/** Shown under the bell while notifications load. */
 function PopoverSkeleton() {
   return (
     <div className={classes.waiting} aria-hidden>
@@ -93,7 +93,10 @@ function PopoverSkeleton() {
   )
 }
 
-/** The button that was pressed goes with the last unread notice; the focus stays here, so that Escape still closes. */
+/**
+ * The clicked button disappears with the last unread notification; the focus stays here, so that Escape still
+ * closes.
+ */
 function useKeptFocus(unread: number) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -116,7 +119,7 @@ function Line({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   return (
     <li>
       <Link
-        to={noticeLink(notice)}
+        to={noticePath(notice)}
         className={classes.line}
         data-unread={unread || undefined}
         onClick={follow}

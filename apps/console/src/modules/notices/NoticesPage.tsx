@@ -1,15 +1,17 @@
+import { noticeText } from '@limpid/contract/catalogue/notifications'
+import { groupOf, noticeGroups } from '@limpid/contract/kernel/notifications'
 import { say } from '@limpid/contract/kernel/words'
-import type { Notice } from '@limpid/contract/notices'
-import { groupOf, noticeGroups } from '@limpid/contract/notices/kinds'
-import { noticeGroupWords, noticeText } from '@limpid/contract/notices/notices.words'
+import type { Notice } from '@limpid/contract/notices/notices'
+import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconCheck, IconSettings, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { noticePath } from '../../kit/modules/registry.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -19,20 +21,19 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useKeptDays } from '../settings/settings.face.ts'
+import { useKeptDays } from '../settings/settings.public.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
-import { noticeLink } from './noticeLink.ts'
 import classes from './notices.module.css'
 import { noticeCalls, noticePageQuery } from './notices.queries.ts'
 import { noticesWords } from './notices.words.ts'
-import { refreshNotices, unreadQuery } from './unread.ts'
+import { unreadQuery } from './unread.ts'
 import { useMarkAllRead, useMarkRead } from './useNotices.ts'
 
 const fields = listFields({
   filters: { state: choice('', ['', 'unread', 'read']), group: choice('', ['', ...noticeGroups]) },
 })
 
-/** All of one's notices, newest first. */
+/** All notifications of the user, newest first. */
 export default function NoticesPage() {
   const days = useKeptDays('notices')
   const t = useWords(noticesWords)
@@ -98,7 +99,7 @@ export default function NoticesPage() {
   )
 }
 
-/** Marks all that there is by now; one that comes while the button is pressed stays unread. */
+/** Marks all current notifications; one that arrives during the click stays unread. */
 function MarkAllButton() {
   const t = useWords(noticesWords)
   const { data: unread = 0 } = useQuery(unreadQuery)
@@ -125,7 +126,13 @@ function useNoticeColumns(): ResourceColumn<Notice>[] {
   const { time } = useWords(kitWords)
   const language = useLanguage()
   return [
-    { id: 'notice', header: t.notice, card: 'title', width: 320, cell: (notice) => <Told notice={notice} /> },
+    {
+      id: 'notice',
+      header: t.notice,
+      card: 'title',
+      width: 320,
+      cell: (notice) => <NoticeText notice={notice} />,
+    },
     {
       id: 'group',
       header: t.group,
@@ -142,18 +149,18 @@ function useNoticeColumns(): ResourceColumn<Notice>[] {
   ]
 }
 
-function Told({ notice }: { notice: Notice }) {
+function NoticeText({ notice }: { notice: Notice }) {
   const t = useWords(noticesWords)
   const { title, text } = noticeText(notice, useLanguage())
   const markRead = useMarkRead()
   const unread = notice.readTime === null
   return (
-    <div className={classes.told} data-unread={unread || undefined}>
+    <div className={classes.notification} data-unread={unread || undefined}>
       <NoticeIcon kind={notice.kind} unread={unread} />
       <div className={classes.words}>
         <div className={classes.lineHead}>
           <Link
-            to={noticeLink(notice)}
+            to={noticePath(notice)}
             className={classes.lineTitle}
             onClick={() => unread && markRead.mutate([notice.id])}
           >
@@ -174,13 +181,11 @@ function Told({ notice }: { notice: Notice }) {
 function Actions({ notice }: { notice: Notice }) {
   const t = useWords(noticesWords)
   const { remove: removeWord } = useWords(kitWords)
-  const client = useQueryClient()
   const { title } = noticeText(notice, useLanguage())
   const markRead = useMarkRead()
   const remove = useMutation({
     mutationFn: () => noticeCalls.remove({ params: { id: notice.id } }),
     onSuccess: () => toastDone(t.removed),
-    onSettled: () => refreshNotices(client),
   })
   return (
     <span className={classes.actions}>

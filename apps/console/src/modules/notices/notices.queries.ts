@@ -1,21 +1,15 @@
-import type { Page } from '@limpid/contract/kernel/page'
-import { type Notice, type NoticePageQuery, notices } from '@limpid/contract/notices'
-import { queryOptions } from '@tanstack/react-query'
+import { type NoticePageQuery, notices } from '@limpid/contract/notices/notices'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
-/** The calls of notices. */
+/** The endpoints of notifications. */
 export const noticeCalls = remote(notices)
+const reads = queriesOf('notices', notices)
 
-/** A page of one's own notices. */
+/** A page of the user's notifications. */
 export function noticePageQuery(query: Partial<NoticePageQuery>) {
-  return queryOptions<Page<Notice>>({
-    queryKey: ['notices', 'page', query],
-    queryFn: ({ signal }) => noticeCalls.page({ query }, { signal }),
-  })
+  return reads.page({ query })
 }
 
-/** Which ways notices take. */
-export const noticeChoicesQuery = queryOptions({
-  queryKey: ['notices', 'choices'],
-  queryFn: ({ signal }) => noticeCalls.choices({}, { signal }),
-})
+/** The notification settings. */
+export const noticeChoicesQuery = reads.choices({})

@@ -1,30 +1,23 @@
+import { staleNews } from '@limpid/contract/catalogue/stale-news'
 import { unreadCalls } from '@limpid/contract/notices/unread'
 import { useThrottledCallback } from '@mantine/hooks'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { remote } from '../../api/remote.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
+import { noteStale } from '../../api/stale.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 
-const call = remote(unreadCalls)
+const reads = queriesOf('notices', unreadCalls)
 const refreshMs = 500
 
-/** How many notices are unread. */
-export const unreadQuery = queryOptions({
-  queryKey: ['notices', 'unread'],
-  queryFn: async ({ signal }) => (await call.unread({}, { signal })).unread,
-})
-
-/** Asks again how many are unread, and for what is on screen. */
-export async function refreshNotices(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['notices', 'page'] }),
-  ])
+/** Number of unread notifications. */
+export const unreadQuery = {
+  ...reads.unread({}),
+  select: ({ unread }: { unread: number }) => unread,
 }
 
-/** How many notices are unread, kept up to date while the component is shown; undefined until it is known. */
+/** Number of unread notifications, kept up to date while the component is shown; undefined until known. */
 export function useUnreadNotices(): number | undefined {
-  const client = useQueryClient()
-  const refresh = useThrottledCallback(() => void refreshNotices(client), refreshMs)
+  const refresh = useThrottledCallback(() => noteStale(staleNews['notices.changed'], true), refreshMs)
   useLive(['notices'], (news) => {
     if (news.kind === 'notices.changed') refresh()
   })

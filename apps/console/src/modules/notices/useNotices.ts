@@ -1,22 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { noticeCalls } from './notices.queries.ts'
-import { refreshNotices } from './unread.ts'
 
-/** Marks notices as read. */
+/** Marks notifications as read. */
 export function useMarkRead() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) => noticeCalls.markRead({ body: { ids } }),
-    onSettled: () => refreshNotices(client),
   })
 }
 
-/** Marks a notice and all that came before it as read. */
+/** Marks a notification and all earlier ones as read. */
 export function useMarkAllRead(onDone?: (marked: number) => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: string) => noticeCalls.markAllRead({ body: { upTo } }),
     onSuccess: ({ marked }) => onDone?.(marked),
-    onSettled: () => refreshNotices(client),
   })
 }

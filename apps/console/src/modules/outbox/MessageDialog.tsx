@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { OutboxMessage } from '@limpid/contract/outbox'
+import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
 import { Button, CopyButton } from '@mantine/core'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -12,7 +12,7 @@ import { messageQuery } from './outbox.queries.ts'
 import { channelWords, outboxWords } from './outbox.words.ts'
 import { RemoveMessage } from './RemoveMessage.tsx'
 
-/** One kept message, whole; closed while `id` is empty. */
+/** One stored message in full; closed while `id` is empty. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(outboxWords)
   return (

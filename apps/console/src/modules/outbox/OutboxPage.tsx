@@ -1,6 +1,6 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
-import { outboxChannels } from '@limpid/contract/outbox'
+import { outboxChannels } from '@limpid/contract/outbox/outbox'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
-import { outboxCalls, outboxPageQuery, refreshOutbox } from './outbox.queries.ts'
+import { outboxCalls, outboxPageQuery, outboxPagesKey, refreshOutbox } from './outbox.queries.ts'
 import { channelWords, outboxWords } from './outbox.words.ts'
 import { RemoveMessage } from './RemoveMessage.tsx'
 import { useMessageColumns } from './useMessageColumns.tsx'
@@ -27,7 +27,7 @@ import { useMessageColumns } from './useMessageColumns.tsx'
 const fields = listFields({ filters: { channel: choice('', ['', ...outboxChannels]), target: '' } })
 const opened = { message: '' }
 
-/** Messages that nothing sent out: found by kind and target, read, removed. */
+/** Messages that no gateway sent: filtered by kind and target, viewed, deleted. */
 export default function OutboxPage() {
   const t = useWords(outboxWords)
   const language = useLanguage()
@@ -70,11 +70,10 @@ export default function OutboxPage() {
 function OutboxActions() {
   const t = useWords(outboxWords)
   const client = useQueryClient()
-  const fetching = useIsFetching({ queryKey: ['outbox'] }) > 0
+  const fetching = useIsFetching({ queryKey: outboxPagesKey }) > 0
   const clear = useMutation({
     mutationFn: () => outboxCalls.clear({}),
     onSuccess: ({ deleted }) => toastDone(t.cleared(deleted)),
-    onSettled: () => refreshOutbox(client),
   })
   const ask = () =>
     confirmAction({

@@ -1,11 +1,11 @@
-import type { OutboxMessage } from '@limpid/contract/outbox'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
+import { useMutation } from '@tanstack/react-query'
 import { AskButton } from '../../kit/AskButton.tsx'
 import { Can } from '../../kit/access/Can.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { outboxCalls, refreshOutbox } from './outbox.queries.ts'
+import { outboxCalls } from './outbox.queries.ts'
 import { outboxWords } from './outbox.words.ts'
 
 interface RemoveMessageProps {
@@ -13,18 +13,16 @@ interface RemoveMessageProps {
   onRemoved?: () => void
 }
 
-/** Deletes a kept message after asking. */
+/** Deletes a stored message after confirmation. */
 export function RemoveMessage({ message: { id, target }, onRemoved }: RemoveMessageProps) {
   const t = useWords(outboxWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => outboxCalls.remove({ params: { id } }),
     onSuccess: () => {
       toastDone(t.removed)
       onRemoved?.()
     },
-    onSettled: () => refreshOutbox(client),
   })
   return (
     <Can needs={['sys:outbox:delete']}>

@@ -1,27 +1,28 @@
-import { type OutboxQuery, outbox } from '@limpid/contract/outbox'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type OutboxQuery, outbox } from '@limpid/contract/outbox/outbox'
+import type { QueryClient } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 export const outboxCalls = remote(outbox)
+const reads = queriesOf('outbox', outbox)
 
-/** A page of kept messages; what comes and goes by itself is asked for at each visit. */
+/** A page of stored messages; always refetched on a visit, because messages come and go by themselves. */
 export function outboxPageQuery(query: Partial<OutboxQuery>) {
-  return queryOptions({
-    queryKey: ['outbox', 'page', query],
-    queryFn: ({ signal }) => outboxCalls.page({ query }, { signal }),
+  return {
+    ...reads.page({ query }),
     staleTime: 0,
-  })
+  }
 }
 
-/** One kept message. */
+/** One stored message. */
 export function messageQuery(id: string) {
-  return queryOptions({
-    queryKey: ['outbox', 'message', id],
-    queryFn: ({ signal }) => outboxCalls.get({ params: { id } }, { signal }),
-  })
+  return reads.get({ params: { id } })
 }
 
-/** Asks again for the list. */
+/** The start of the keys of all list pages. */
+export const outboxPagesKey = reads.page.key
+
+/** Refetches the list. */
 export function refreshOutbox(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['outbox'] })
+  return client.invalidateQueries({ queryKey: outboxPagesKey })
 }

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { OutboxMessage } from '@limpid/contract/outbox'
+import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
 import { IconMail, IconMessage } from '@tabler/icons-react'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'

@@ -1,5 +1,5 @@
-import type { Device } from '@limpid/contract/fleet'
-import { type DevicePart, partCan } from '@limpid/contract/parts'
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { type DevicePart, partCan } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
@@ -16,16 +16,16 @@ import { ReplaceDialog } from './installed/ReplaceDialog.tsx'
 import { ReplacementTable } from './installed/ReplacementTable.tsx'
 import { usePartColumns } from './installed/usePartColumns.tsx'
 import classes from './parts.module.css'
-import { partsKey, partsQuery } from './parts.queries.ts'
+import { partKeys, partsQuery } from './parts.queries.ts'
 import { partsWords } from './parts.words.ts'
 
-/** The parts that are in a device, how long they last, and what was replaced. */
+/** The parts of a device, their remaining life, and past replacements. */
 export default function PartsPanel({ device, model }: { device: Device; model: ProductModel }) {
   const t = useWords(partsWords)
   const mayReplace = useCan()(['iot:part:edit']) && partCan.replace(device.access)
   const [replaced, replace] = useState<DevicePart>()
   const [corrected, correct] = useState<DevicePart>()
-  const refresh = useNewsRefresh([partsKey(device.id)])
+  const refresh = useNewsRefresh(partKeys(device.id))
   useLive([`device:${device.id}`], (news) => {
     if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'parts') refresh()
   })

@@ -1,57 +1,43 @@
-import { parts } from '@limpid/contract/parts'
+import { parts } from '@limpid/contract/parts/parts'
 import type { StockItem, StockPageQuery } from '@limpid/contract/parts/stock'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keysAbout, queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(parts)
+const reads = queriesOf('parts', parts)
 
-/** Everything that shows the parts of a device. */
-export const partsKey = (deviceId: string) => ['devices', deviceId, 'parts'] as const
+/** The keys of everything that shows the parts of a device. */
+export const partKeys = (deviceId: string) => keysAbout(deviceId, reads.ofDevice, reads.replacements)
 
-/** Everything that shows the stock. */
-export const stockKey = ['stock'] as const
+/** The keys of everything that shows the stock. */
+export const stockKeys = [reads.stock.key, reads.choices.key, reads.movements.key]
 
-/** The parts of a device and how long they last. */
+/** The parts of a device and their remaining life. */
 export function partsQuery(deviceId: string) {
-  return queryOptions({
-    queryKey: [...partsKey(deviceId), 'installed'],
-    queryFn: ({ signal }) => call.ofDevice({ params: { id: deviceId } }, { signal }),
-  })
+  return reads.ofDevice({ params: { id: deviceId } })
 }
 
-/** A page of what was replaced in a device. */
+/** A page of the replacements in a device. */
 export function replacementsQuery(deviceId: string, page: { pageNum: number; pageSize: number }) {
-  return queryOptions({
-    queryKey: [...partsKey(deviceId), 'replacements', page],
-    queryFn: ({ signal }) => call.replacements({ params: { id: deviceId }, query: page }, { signal }),
-  })
+  return reads.replacements({ params: { id: deviceId }, query: page })
 }
 
-/** A page of one's own stock. */
+/** A page of the account's stock. */
 export function stockQuery(query: Partial<StockPageQuery>) {
-  return queryOptions({
-    queryKey: [...stockKey, 'page', query],
-    queryFn: ({ signal }) => call.stock({ query }, { signal }),
-  })
+  return reads.stock({ query })
 }
 
-/** What may lie in stock. */
-export const choicesQuery = queryOptions({
-  queryKey: [...stockKey, 'choices'],
-  queryFn: ({ signal }) => call.choices({}, { signal }),
-})
+/** Items that can be added to stock. */
+export const choicesQuery = reads.choices({})
 
-/** A page of what came and went of one thing. */
+/** A page of the movements of one item. */
 export function movementsQuery(id: string, page: { pageNum: number; pageSize: number }) {
-  return queryOptions({
-    queryKey: [...stockKey, 'movements', id, page],
-    queryFn: ({ signal }) => call.movements({ params: { id }, query: page }, { signal }),
-  })
+  return reads.movements({ params: { id }, query: page })
 }
 
 const atOnce = 200
 
-/** All of one's own stock that matches, asked for in pages. */
+/** All matching stock of the account, fetched in pages. */
 export async function listAllStock(query: Partial<StockPageQuery>): Promise<StockItem[]> {
   const all: StockItem[] = []
   for (let pageNum = 1; ; pageNum += 1) {
@@ -62,16 +48,3 @@ export async function listAllStock(query: Partial<StockPageQuery>): Promise<Stoc
 }
 
 export const { replace, correct, addStock, changeStock, moveStock, removeStock } = call
-
-/** Asks again for everything that shows the parts of a device; what was replaced may have come out of the stock. */
-export async function refreshParts(client: QueryClient, deviceId: string): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: partsKey(deviceId) }),
-    client.invalidateQueries({ queryKey: stockKey }),
-  ])
-}
-
-/** Asks again for everything that shows the stock. */
-export function refreshStock(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: stockKey })
-}

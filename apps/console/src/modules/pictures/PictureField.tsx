@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPictures, type PictureTab } from '@limpid/contract/pictures'
+import { maxPictureBytes, maxPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import { Button, CloseButton, FileButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -13,12 +13,12 @@ import { pictureWords } from './pictures.words.ts'
 interface PictureFieldProps {
   deviceId: string
   tab: PictureTab
-  /** Ids of the photos that were uploaded. */
+  /** Ids of the uploaded photos. */
   value: readonly string[]
   onChange: (ids: string[]) => void
 }
 
-/** Takes photos for an entry; each is uploaded as soon as it is chosen. */
+/** Photos for an entry; each is uploaded as soon as it is selected. */
 export function PictureField({ deviceId, tab, value, onChange }: PictureFieldProps) {
   const t = useWords(pictureWords)
   const resetFiles = useRef<() => void>(null)
@@ -34,15 +34,15 @@ export function PictureField({ deviceId, tab, value, onChange }: PictureFieldPro
     onSettled: () => resetFiles.current?.(),
   })
   const take = (files: readonly File[]) => {
-    const fitting = files.filter(({ size }) => size <= mostPictureBytes)
+    const fitting = files.filter(({ size }) => size <= maxPictureBytes)
     if (fitting.length < files.length) toastProblem(t.tooLarge)
-    const room = fitting.slice(0, mostPictures - value.length)
+    const room = fitting.slice(0, maxPictures - value.length)
     if (room.length > 0) upload.mutate(room)
     else resetFiles.current?.()
   }
   const leaveOut = (id: string) => {
     onChange(value.filter((other) => other !== id))
-    // One that could not be removed goes by itself after a day.
+    // A photo that could not be deleted is deleted automatically after a day.
     removePicture({ params: { id } }).catch(() => undefined)
   }
   return (
@@ -61,7 +61,7 @@ export function PictureField({ deviceId, tab, value, onChange }: PictureFieldPro
           />
         )}
       />
-      {value.length < mostPictures ? (
+      {value.length < maxPictures ? (
         <FileButton
           multiple
           onChange={take}
@@ -82,7 +82,7 @@ export function PictureField({ deviceId, tab, value, onChange }: PictureFieldPro
           )}
         </FileButton>
       ) : null}
-      <p className={classes.hint}>{t.hint(mostPictures)}</p>
+      <p className={classes.hint}>{t.hint(maxPictures)}</p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface PictureStripProps {
   action?: (id: string, at: number) => ReactNode
 }
 
-/** Photos side by side, small; each opens large. */
+/** A row of thumbnails; each opens in full size. */
 export function PictureStrip({ deviceId, ids, action }: PictureStripProps) {
   const t = useWords(pictureWords)
   const { close } = useWords(kitWords)

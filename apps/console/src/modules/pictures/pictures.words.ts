@@ -3,13 +3,13 @@ import { defineWords } from '../../lib/words.ts'
 export const pictureWords = defineWords({
   photos: { zh: '照片', en: 'Photos' },
   photo: { zh: (at: number) => `照片 ${at}`, en: (at: number) => `Photo ${at}` },
-  choose: { zh: '添加照片', en: 'Add photos' },
+  choose: { zh: '新增照片', en: 'Add photos' },
   hint: {
-    zh: (most: number) => `最多 ${most} 张 PNG、JPEG 或 WebP，每张不超过 10 MB；位置等拍摄信息不会保留。`,
+    zh: (most: number) => `最多 ${most} 张 PNG、JPEG 或 WebP，每张不超过 10 MB；不保留位置等拍摄信息。`,
     en: (most: number) =>
-      `At most ${most} PNG, JPEG or WebP files of up to 10 MB. What else a file tells, such as its place, is not kept.`,
+      `At most ${most} PNG, JPEG or WebP files of up to 10 MB each. Metadata such as the location is removed.`,
   },
-  tooLarge: { zh: '每张照片不超过 10 MB', en: 'A photo has at most 10 MB' },
-  takeAway: { zh: (at: number) => `移除照片 ${at}`, en: (at: number) => `Take photo ${at} away` },
-  unreadable: { zh: '照片已不存在', en: 'This photo is gone' },
+  tooLarge: { zh: '每张照片不超过 10 MB', en: 'At most 10 MB per photo' },
+  takeAway: { zh: (at: number) => `移除照片 ${at}`, en: (at: number) => `Remove photo ${at}` },
+  unreadable: { zh: '照片已不存在', en: 'Photo no longer exists' },
 })

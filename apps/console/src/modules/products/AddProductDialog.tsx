@@ -2,7 +2,6 @@ import { say } from '@limpid/contract/kernel/words'
 import { type ProductCategory, productCategories, productCode } from '@limpid/contract/products/document'
 import { emptyModel } from '@limpid/contract/products/model'
 import { Select, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -13,7 +12,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { itemSchema } from './editor/sections/itemSchema.ts'
 import { productPath } from './productPath.ts'
-import { productCalls, refreshProducts } from './products.queries.ts'
+import { productCalls } from './products.queries.ts'
 import { categoryWords, productWords } from './products.words.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
@@ -25,11 +24,10 @@ const newProduct = z.strictObject({
   brand: z.string().check(z.trim(), z.maxLength(64)),
 })
 
-/** Adds a product that says nothing yet, and opens it. */
+/** Adds a product with an empty model and opens it. */
 export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(productWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const schema = useMemo(() => itemSchema(newProduct, language), [language])
   return (
@@ -57,7 +55,6 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
         }
         onDone={({ id }) => {
           toastDone(t.added)
-          void refreshProducts(client)
           onClose()
           void navigate(productPath(id))
         }}

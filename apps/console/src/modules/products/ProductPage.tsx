@@ -1,6 +1,6 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
-import type { Product } from '@limpid/contract/products'
 import { documentParts } from '@limpid/contract/products/changes'
+import type { Product } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ import classes from './products.module.css'
 import { productQuery } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 
-/** One product: everything it says of its devices, edited as a whole and saved as a new version. */
+/** One product: its whole definition, edited together and saved as a new version. */
 export default function ProductPage() {
   const { id = '' } = useParams()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export default function ProductPage() {
   return <LoadedProduct key={id} product={product.data} />
 }
 
-/** What is wrong, after the part that it is in. */
+/** An error message, prefixed with the part it is in. */
 function faultText([path, said]: readonly [string, string], language: Language): string {
   const part = documentParts.find((name) => path.startsWith(`model.${name}`)) ?? 'basics'
   return `${say(partWords[part], language)} · ${said}`

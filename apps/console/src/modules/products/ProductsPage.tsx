@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type ProductRow, productSorts } from '@limpid/contract/products'
 import { productCategories } from '@limpid/contract/products/document'
+import { type ProductRow, productSorts } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ViewsMenu } from '../views/views.face.ts'
+import { ViewsMenu } from '../views/views.public.ts'
 import { AddProductDialog } from './AddProductDialog.tsx'
 import { ImportDialog } from './files/ImportDialog.tsx'
 import { productPath } from './productPath.ts'
@@ -33,7 +33,7 @@ const fields = listFields({
   filters: { keywords: '', category: choice('', ['', ...productCategories]) },
 })
 
-/** The products, as staff sees them. */
+/** The product list for administrators. */
 export default function ProductsPage() {
   const t = useWords(productWords)
   const language = useLanguage()
@@ -93,7 +93,7 @@ export default function ProductsPage() {
         tools={<ViewsMenu list="products" columns={columns} />}
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
-      {/* Gone at once where they lead to another page: this one is kept behind it, and a fading dialog would stay. */}
+      {/* Closes without a transition when it leads to another page: this page is kept alive, and a fading dialog would remain. */}
       {adding ? <AddProductDialog onClose={add.close} /> : null}
       {importing ? <ImportDialog onClose={bring.close} /> : null}
     </PageFrame>

@@ -1,26 +1,24 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { ProductRow } from '@limpid/contract/products'
+import type { ProductRow } from '@limpid/contract/products/products'
 import { Button, Tooltip } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { productCalls, refreshProducts } from './products.queries.ts'
+import { productCalls } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 
-/** Deletes a product after asking; with devices it stays, and the button says so. */
+/** Deletes a product after confirmation; a product with devices cannot be deleted, and the button says so. */
 export function RemoveProduct({ product: { id, name, version, devices } }: { product: ProductRow }) {
   const t = useWords(productWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => productCalls.remove({ params: { id } }),
     onSuccess: () => toastDone(t.removed),
-    onSettled: () => refreshProducts(client),
   })
   const ask = () =>
     confirmAction({

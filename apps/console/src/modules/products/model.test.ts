@@ -33,13 +33,13 @@ const model: ProductModel = {
   ],
 }
 
-describe('values as people read them', () => {
+describe('readable values', () => {
   it('have the decimals of the model', () => {
     expect(valueText(temperature, 61.25, 'en')).toBe('61.3')
     expect(metricUnit(temperature)).toBe('°C')
   })
 
-  it('are words where the model has words for them', () => {
+  it('are labels where the model has labels for them', () => {
     expect(valueText(door, 1, 'zh-cn')).toBe('开')
     expect(metricUnit(door)).toBe('')
   })
@@ -51,7 +51,7 @@ describe('values as people read them', () => {
 })
 
 describe('fault codes', () => {
-  it('come with their words, or alone', () => {
+  it('come with their description, or alone', () => {
     expect(faultText(model, 'F4', 'en')).toBe('F4 · Wash pump')
     expect(faultText(model, 'F99', 'zh-cn')).toBe('F99')
   })

@@ -3,22 +3,25 @@ import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { unitText } from '@limpid/contract/products/units'
 import { formatNumber } from '../../lib/format.ts'
 
-/** The metric of a key; undefined for one that the model does not know. */
+/** The metric with this key; undefined if the model does not define it. */
 export function findMetric(model: ProductModel, key: string): Metric | undefined {
   return model.metrics.find((metric) => metric.key === key)
 }
 
-/** The name that people read; the key itself where the model has none. */
+/** The display name; the key itself if the model has none. */
 export function metricName(metric: Metric | undefined, key: string, language: Language): string {
   return metric ? say(metric.name, language) : key
 }
 
-/** True for a metric whose values are words: a state, a text, or a number that the model has words for. */
+/** True for a metric whose values are text: a state, a text, or a number with value labels in the model. */
 export function isWorded(metric: Metric): boolean {
   return metric.kind === 'state' || metric.kind === 'text' || metric.values !== undefined
 }
 
-/** A value in words or digits, without its unit; a dash for an empty text. Numbers of unknown metrics keep up to six significant digits. */
+/**
+ * A value as a label or in digits, without its unit; a dash for an empty text. Numbers of undefined metrics
+ * keep up to six significant digits.
+ */
 export function valueText(metric: Metric | undefined, value: number | string, language: Language): string {
   const named = metric?.values?.[String(value)]
   if (named) return say(named, language)
@@ -27,20 +30,20 @@ export function valueText(metric: Metric | undefined, value: number | string, la
   return String(Number(value.toPrecision(6)))
 }
 
-/** The unit as people read it; none for states and texts. */
+/** The display unit; empty for states and texts. */
 export function metricUnit(metric: Metric | undefined): string {
   return metric && !isWorded(metric) ? unitText(metric.unit) : ''
 }
 
-/** An amount of a metric in its unit: `40 h`; the bare number where the metric has none or is not known. */
+/** An amount of a metric with its unit: `40 h`; the bare number if the metric has no unit or is undefined. */
 export function amountText(model: ProductModel, key: string, amount: number): string {
   return [amount, unitText(findMetric(model, key)?.unit ?? '')].filter(Boolean).join(' ')
 }
 
-/** Key of the metric that holds the code of a machine's fault, by the contract of thing models. */
+/** Key of the metric that holds the fault code of a machine, by the contract of thing models. */
 const faultMetric = 'fault_code'
 
-/** A value as `valueText`, with fault codes in the words of the model. */
+/** A value as in `valueText`, with fault codes described by the model. */
 export function modelledText(
   model: ProductModel,
   key: string,
@@ -51,7 +54,7 @@ export function modelledText(
   return valueText(findMetric(model, key), value, language)
 }
 
-/** A fault code with its words from the model; only the code where the model has none. */
+/** A fault code with its description from the model; only the code if there is none. */
 export function faultText(model: ProductModel | undefined, code: string, language: Language): string {
   const known = model?.faults.find((fault) => fault.code === code)
   return known ? `${code} · ${say(known.name, language)}` : code

@@ -1,4 +1,4 @@
-/** The page of a product. */
+/** Path of a product's page. */
 export function productPath(id: string): string {
   return `/equipment/product-info/${id}`
 }

@@ -1,14 +1,14 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Unit } from '@limpid/contract/products/units'
 
-/** What each unit measures in, in words. */
+/** Names of the units. */
 export const unitNames: Record<Unit, Words> = {
   '': { zh: '无单位', en: 'No unit' },
-  '[pH]': { zh: 'PH 值', en: 'PH' },
+  '[pH]': { zh: 'pH 值', en: 'pH' },
   '%': { zh: '百分比', en: 'Per cent' },
   '[ppm]': { zh: '百万分之一', en: 'Parts per million' },
-  Cel: { zh: '摄氏度', en: 'Degree Celsius' },
-  '[degF]': { zh: '华氏度', en: 'Degree Fahrenheit' },
+  Cel: { zh: '摄氏度', en: 'Degrees Celsius' },
+  '[degF]': { zh: '华氏度', en: 'Degrees Fahrenheit' },
   K: { zh: '开尔文', en: 'Kelvin' },
   W: { zh: '瓦', en: 'Watt' },
   kW: { zh: '千瓦', en: 'Kilowatt' },
@@ -41,7 +41,7 @@ export const unitNames: Record<Unit, Words> = {
   'uS/cm': { zh: '微西门子每厘米', en: 'Microsiemens per centimetre' },
   'mS/cm': { zh: '毫西门子每厘米', en: 'Millisiemens per centimetre' },
   '{NTU}': { zh: '散射浊度单位', en: 'Nephelometric turbidity unit' },
-  '{dH}': { zh: '德国硬度', en: 'German degree of hardness' },
+  '{dH}': { zh: '德国硬度', en: 'German degrees of hardness' },
   g: { zh: '克', en: 'Gram' },
   kg: { zh: '千克', en: 'Kilogram' },
   t: { zh: '吨', en: 'Tonne' },
@@ -63,5 +63,5 @@ export const unitNames: Record<Unit, Words> = {
   'dB{mW}': { zh: '分贝毫瓦', en: 'Decibel milliwatt' },
   dB: { zh: '分贝', en: 'Decibel' },
   lx: { zh: '勒克斯', en: 'Lux' },
-  deg: { zh: '度', en: 'Degree of arc' },
+  deg: { zh: '度', en: 'Degree (angle)' },
 }

@@ -1,8 +1,8 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
-import type { RoleRow } from '@limpid/contract/roles'
+import type { RoleRow } from '@limpid/contract/roles/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -11,7 +11,7 @@ import { toastDone } from '../../kit/toast.ts'
 import { ActionEntry } from '../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../ui/drop/DropMenu.tsx'
 import classes from './roles.module.css'
-import { refreshRoles, roleCalls } from './roles.queries.ts'
+import { roleCalls } from './roles.queries.ts'
 import { roleWords } from './roles.words.ts'
 import { useRoleName } from './useRoleName.ts'
 
@@ -21,25 +21,24 @@ interface RoleActionsProps {
   onCopy: () => void
   onGrant: () => void
   onPreview: () => void
-  onHolders: () => void
+  onRoleMembers: () => void
 }
 
-/** What can be done with a role. */
-export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolders }: RoleActionsProps) {
+/** The actions on a role. */
+export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onRoleMembers }: RoleActionsProps) {
   const t = useWords(roleWords)
   const common = useWords(kitWords)
   const can = useCan()
-  const client = useQueryClient()
   const name = useRoleName()(role)
   const fixed = role.code === rootRole
-  const unfit = role.above ? t.above : undefined
+  const invalidReason = role.above ? t.above : undefined
   const change = (label: string, words: string, act: () => void) => (
     <Button
       variant="subtle"
       size="compact-sm"
       aria-label={label}
       disabled={role.above}
-      title={unfit}
+      title={invalidReason}
       onClick={act}
     >
       {words}
@@ -48,7 +47,6 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
   const remove = useMutation({
     mutationFn: () => roleCalls.remove({ params: { ids: [role.id] } }),
     onSuccess: () => toastDone(t.removed),
-    onSettled: () => refreshRoles(client),
   })
   const ask = () =>
     confirmAction({
@@ -81,10 +79,10 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onHolder
             </ActionIcon>
           )}
         >
-          {shows ? <ActionEntry onClick={onHolders}>{t.holders}</ActionEntry> : null}
+          {shows ? <ActionEntry onClick={onRoleMembers}>{t.roleMembers}</ActionEntry> : null}
           {copies && !fixed ? <ActionEntry onClick={onCopy}>{common.copy}</ActionEntry> : null}
           {removable && !fixed ? (
-            <ActionEntry unfit={unfit} onClick={ask}>
+            <ActionEntry invalidReason={invalidReason} onClick={ask}>
               {common.remove}
             </ActionEntry>
           ) : null}

@@ -1,71 +1,53 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import { grantCalls } from '@limpid/contract/menus/grants'
-import { type RolePageQuery, roles } from '@limpid/contract/roles'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type RolePageQuery, roles } from '@limpid/contract/roles/roles'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 export const roleCalls = remote(roles)
+const reads = queriesOf('roles', roles)
 const grants = remote(grantCalls)
+const grantReads = queriesOf('menus', grantCalls)
 export const setRoleMenus = grants.setMenus
 
-/** The roles that something can be granted to; their names come in the language of the call. */
+/** The roles that can be granted a permission or page; their names come in the language of the request. */
 export function roleOptionsQuery(language: Language) {
-  return queryOptions({
-    queryKey: ['roles', 'options', language],
-    queryFn: ({ signal }) => roleCalls.options({}, { signal }),
-  })
+  return reads.options({}, language)
 }
 
-/** A page of the roles. */
+/** A page of roles. */
 export function rolePageQuery(query: Partial<RolePageQuery>) {
-  return queryOptions({
-    queryKey: ['roles', 'page', query],
-    queryFn: ({ signal }) => roleCalls.page({ query }, { signal }),
-  })
+  return reads.page({ query })
 }
 
-/** One role, to edit it. */
+/** One role, for editing. */
 export function roleFormQuery(id: string) {
-  return queryOptions({
-    queryKey: ['roles', 'form', id],
-    queryFn: ({ signal }) => roleCalls.form({ params: { id } }, { signal }),
-    // A form begins with what is stored now.
+  return {
+    ...reads.form({ params: { id } }),
+    // A form starts with what is currently stored.
     staleTime: 0,
     gcTime: 0,
-  })
+  }
 }
 
-/** The whole menu with its buttons, and what of it one may give away. */
+/** The whole menu with its buttons, marked with what the caller can grant. */
 export function grantTreeQuery() {
-  return queryOptions({
-    queryKey: ['roles', 'grants', 'tree'],
-    queryFn: ({ signal }) => grants.grantTree({}, { signal }),
-  })
+  return grantReads.grantTree({})
 }
 
-/** The entries and buttons that a role has. */
+/** The menu entries and buttons of a role. */
 export function menuIdsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['roles', 'grants', id],
-    queryFn: ({ signal }) => grants.menuIds({ params: { id } }, { signal }),
+  return {
+    ...grantReads.menuIds({ params: { id } }),
     staleTime: 0,
     gcTime: 0,
-  })
+  }
 }
 
-/** What somebody with a role alone gets. */
+/** What a user with only this role gets. */
 export function previewQuery(id: string) {
-  return queryOptions({
-    queryKey: ['roles', 'preview', id],
-    queryFn: ({ signal }) => grants.preview({ params: { id } }, { signal }),
+  return {
+    ...grantReads.preview({ params: { id } }),
     staleTime: 0,
-  })
-}
-
-/** Asks again for everything that shows roles. */
-export async function refreshRoles(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['roles'] }),
-    client.invalidateQueries({ queryKey: ['users'] }),
-  ])
+  }
 }

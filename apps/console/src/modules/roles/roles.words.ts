@@ -1,52 +1,53 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import type { DataScope } from '@limpid/contract/roles'
+import type { DataScope } from '@limpid/contract/roles/roles'
 import { defineWords } from '../../lib/words.ts'
 
 export const roleWords = defineWords({
   title: { zh: '角色管理', en: 'Roles' },
   description: {
-    zh: '角色决定一组人能打开什么、能做什么、能看到谁的数据。修改立即对已登录的人生效。',
-    en: 'What a group of people may open and do, and whose data they see. Changes reach signed-in people at once.',
+    zh: '角色决定用户可访问的页面、可执行的操作和可见的数据。变更立即生效。',
+    en: 'Roles define which pages users can open, what they can do and whose data they see. Changes apply to signed-in users at once.',
   },
-  search: { zh: '角色名称或编码', en: 'Name or code' },
+  search: { zh: '角色名称或编码', en: 'Role name or code' },
   roleName: { zh: '角色名称', en: 'Role' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   code: { zh: '角色编码', en: 'Code' },
   codeHint: {
-    zh: '字母、数字和下划线，保存后不能修改。',
-    en: 'Letters, digits and underscores; it stays as it is.',
+    zh: '字母、数字和下划线，保存后不能更改。',
+    en: 'Letters, digits and underscores. Cannot be changed later.',
   },
   dataScope: { zh: '数据权限', en: 'Data scope' },
-  depts: { zh: '可见部门', en: 'Departments' },
+  depts: { zh: '可见部门', en: 'Visible departments' },
   deptsHidden: {
-    zh: '您没有查看部门的权限，不能选择部门。',
-    en: 'You may not see departments, so none can be chosen.',
+    zh: '您没有查看部门的权限，无法选择部门。',
+    en: 'You don’t have permission to view departments.',
   },
   status: { zh: '状态', en: 'Status' },
-  inUse: { zh: '正常', en: 'In use' },
+  inUse: { zh: '启用', en: 'Active' },
   statusHint: {
-    zh: '停用后，这个角色给的权限对谁都不再有效。',
-    en: 'What one that is switched off allows is allowed to nobody by it.',
+    zh: '停用后，此角色的权限不再生效。',
+    en: 'Permissions of a disabled role no longer apply.',
   },
   builtInHint: {
-    zh: '系统自带的角色，不能删除或停用。',
-    en: 'This role comes with the product: it is not deleted or switched off.',
+    zh: '内置角色，不能删除或停用。',
+    en: 'Built-in role; cannot be deleted or disabled.',
   },
   sort: { zh: '显示排序', en: 'Order' },
   users: { zh: '用户数', en: 'Users' },
   showUsers: {
     zh: (name: string, count: number) => `查看 ${name} 的 ${count} 名用户`,
-    en: (name: string, count: number) => `Users of ${name}: ${count}`,
+    en: (name: string, count: number) =>
+      count === 1 ? `View 1 user of ${name}` : `View ${count} users of ${name}`,
   },
-  holders: { zh: '用户', en: 'Who holds it' },
+  roleMembers: { zh: '用户', en: 'Role members' },
   created: { zh: '创建时间', en: 'Created' },
 
-  addRole: { zh: '新增角色', en: 'New role' },
+  addRole: { zh: '新增角色', en: 'Add role' },
   copyRole: { zh: (name: string) => `复制角色 ${name}`, en: (name: string) => `Copy ${name}` },
   copyHint: {
-    zh: '新角色将带有同样的菜单、按钮权限和数据权限。',
-    en: 'The new role begins with the same pages, permissions and data scope.',
+    zh: '新角色将具有相同的菜单、按钮权限和数据权限。',
+    en: 'The new role starts with the same pages, permissions and data scope.',
   },
   copyName: { zh: (name: string) => `${name} 的副本`, en: (name: string) => `Copy of ${name}` },
   editRole: { zh: (name: string) => `编辑 ${name}`, en: (name: string) => `Edit ${name}` },
@@ -56,66 +57,66 @@ export const roleWords = defineWords({
     en: (name: string) => `The role “${name}” will be deleted. This cannot be undone.`,
   },
   removed: { zh: '已删除', en: 'Deleted' },
-  more: { zh: (name: string) => `${name} 的更多操作`, en: (name: string) => `More for ${name}` },
+  more: { zh: (name: string) => `更多操作：${name}`, en: (name: string) => `More actions: ${name}` },
 
-  nameMissing: { zh: '角色名称不能为空', en: 'Please give the role a name' },
+  nameMissing: { zh: '请输入角色名称', en: 'Enter a role name' },
   codeInvalid: {
-    zh: '请填写 2 至 32 个字母、数字或下划线，以字母或下划线开头',
-    en: 'From 2 to 32 letters, digits and underscores, a letter or underscore first',
+    zh: '请输入 2 到 32 个字母、数字或下划线，以字母或下划线开头',
+    en: 'Enter 2 to 32 letters, digits and underscores, starting with a letter or underscore',
   },
-  deptsMissing: { zh: '请至少选择一个部门', en: 'Please choose a department' },
-  sortInvalid: { zh: '请填写 0 至 9999 的整数', en: 'A whole number from 0 to 9999' },
-  tooLong: { zh: '最多 64 个字', en: 'At most 64 characters' },
+  deptsMissing: { zh: '请至少选择一个部门', en: 'Select at least one department' },
+  sortInvalid: { zh: '请输入 0 到 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
+  tooLong: { zh: '最多 64 个字符', en: 'At most 64 characters' },
 
   above: {
-    zh: '这个角色的权限或数据范围超出您自己的，不能由您修改',
-    en: 'This role allows or shows more than you have yourself, so it is not yours to change',
+    zh: '此角色的权限或数据范围超出您自己的，您不能编辑',
+    en: 'This role has permissions or data access beyond your own, so you cannot edit it',
   },
   ownScope: {
-    zh: '您自己拥有这个角色，数据范围要由其他管理员来改',
-    en: 'You hold this role yourself, so only another administrator can change whose data it shows',
+    zh: '您拥有此角色，数据权限须由其他管理员编辑',
+    en: 'You have this role yourself; another administrator must change its data scope',
   },
   ownStatus: {
-    zh: '您自己拥有这个角色，要由其他管理员来停用',
-    en: 'You hold this role yourself, so only another administrator can switch it off',
+    zh: '您拥有此角色，须由其他管理员停用',
+    en: 'You have this role yourself; another administrator must disable it',
   },
   grant: { zh: '分配权限', en: 'Permissions' },
-  grantOf: { zh: (name: string) => `分配权限 ${name}`, en: (name: string) => `Permissions of ${name}` },
+  grantOf: { zh: (name: string) => `分配权限：${name}`, en: (name: string) => `Permissions of ${name}` },
   grantTree: { zh: '菜单与按钮', en: 'Pages and buttons' },
-  linked: { zh: '父子联动', en: 'Parents go with what is below' },
+  linked: { zh: '父子联动', en: 'Link parent and child' },
   notHeld: {
-    zh: '您自己没有这一项，不能交给别人',
-    en: 'You do not have this yourself, so you cannot give it',
+    zh: '您没有此权限，不能授予',
+    en: 'You don’t have this permission, so you can’t grant it',
   },
   hiddenPage: { zh: '不在菜单里', en: 'not in the menu' },
   openedFrom: {
     zh: (list: string) => `不在菜单里，从“${list}”打开`,
     en: (list: string) => `not in the menu, opened from “${list}”`,
   },
-  granted: { zh: '权限已保存，立即生效', en: 'Saved; it counts at once' },
+  granted: { zh: '已保存权限，立即生效', en: 'Permissions saved, effective at once' },
 
   preview: { zh: '预览', en: 'Preview' },
-  previewOf: { zh: (name: string) => `预览 ${name} 看到的`, en: (name: string) => `Preview of ${name}` },
+  previewOf: { zh: (name: string) => `预览：${name}`, en: (name: string) => `Preview of ${name}` },
   previewHint: {
-    zh: '只有这个角色的人登录后看到的菜单，以及能用的按钮。',
-    en: 'The menu that somebody with this role alone sees, and what they may do.',
+    zh: '仅有此角色的用户登录后看到的菜单和可用的按钮。',
+    en: 'The menu and actions available to a user with only this role.',
   },
   previewMenu: { zh: '菜单', en: 'Menu' },
   previewButtons: { zh: '按钮权限', en: 'Buttons' },
-  previewPages: { zh: '菜单之外能打开的页面', en: 'Pages beside the menu' },
+  previewPages: { zh: '菜单外的页面', en: 'Pages not in the menu' },
   closedPage: {
-    zh: (page: string, list: string) => `能打开“${list}”，但没有授予“${page}”：点列表里的名称打不开详情。`,
+    zh: (page: string, list: string) => `已授予“${list}”，但未授予“${page}”：无法从列表打开详情。`,
     en: (page: string, list: string) =>
-      `“${list}” is granted, but the page “${page}” is not: a name in the list opens nothing.`,
+      `“${list}” is granted but the page “${page}” is not: details can’t be opened from the list.`,
   },
-  noMenu: { zh: '看不到任何菜单', en: 'No menu at all' },
+  noMenu: { zh: '没有可见菜单', en: 'No visible menu' },
   noButtons: { zh: '没有按钮权限', en: 'No permissions' },
 })
 
 export const scopeWords: Record<DataScope, Words> = {
-  all: { zh: '全部数据', en: 'Everybody’s' },
+  all: { zh: '全部数据', en: 'All data' },
   below: { zh: '本部门及以下', en: 'Own department and below' },
   dept: { zh: '本部门', en: 'Own department' },
-  self: { zh: '仅本人', en: 'Themselves' },
+  self: { zh: '仅本人', en: 'Own data only' },
   chosen: { zh: '自选部门', en: 'Chosen departments' },
 }

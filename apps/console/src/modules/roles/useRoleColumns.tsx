@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { RoleRow } from '@limpid/contract/roles'
+import type { RoleRow } from '@limpid/contract/roles/roles'
 import { Anchor } from '@mantine/core'
 import { useCan } from '../../kit/access/Can.tsx'
 import { InUse } from '../../kit/inUse/InUse.tsx'
@@ -11,8 +11,8 @@ import classes from './roles.module.css'
 import { roleWords, scopeWords } from './roles.words.ts'
 import { useRoleName } from './useRoleName.ts'
 
-/** The columns of the list of roles; the number of its people shows who they are. */
-export function useRoleColumns(onHolders: (id: string) => void): ResourceColumn<RoleRow>[] {
+/** The columns of the role list; the member count opens the list of members. */
+export function useRoleColumns(onRoleMembers: (id: string) => void): ResourceColumn<RoleRow>[] {
   const t = useWords(roleWords)
   const language = useLanguage()
   const can = useCan()
@@ -55,7 +55,7 @@ export function useRoleColumns(onHolders: (id: string) => void): ResourceColumn<
             type="button"
             size="sm"
             aria-label={t.showUsers(nameOf(role), role.users)}
-            onClick={() => onHolders(role.id)}
+            onClick={() => onRoleMembers(role.id)}
           >
             {count}
           </Anchor>

@@ -1,8 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type Setting, settingFits } from '@limpid/contract/settings'
+import { type Setting, settingFits } from '@limpid/contract/settings/settings'
 import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { Checkbox, NumberInput, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -11,12 +10,12 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
+import { LinkForm, NameForm } from './BrandingForms.tsx'
 import { declarationOf, isNumber } from './declarations.ts'
-import { LinkForm, NameForm } from './HouseForms.tsx'
-import { refreshSettings, updateSetting } from './settings.queries.ts'
+import { updateSetting } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
 
-/** The dialog in which a setting is changed; closed while there is none. */
+/** The edit dialog of a setting; closed if there is none. */
 export function EditSetting({ setting, onClose }: { setting: Setting | undefined; onClose: () => void }) {
   const t = useWords(settingsWords)
   const language = useLanguage()
@@ -31,15 +30,13 @@ export function EditSetting({ setting, onClose }: { setting: Setting | undefined
 function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { saved } = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const { key, value } = setting
   const onDone = () => {
     toastDone(saved)
     onClose()
-    return refreshSettings(client)
   }
   if (isNumber(key)) return <NumberForm name={key} value={Number(value)} onDone={onDone} />
-  const Form = key === 'house.name' ? NameForm : LinkForm
+  const Form = key === 'branding.name' ? NameForm : LinkForm
   return (
     <>
       <Text size="sm" mb="md">
@@ -53,13 +50,13 @@ function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => vo
 interface NumberFormProps {
   name: SettingKey
   value: number
-  onDone: () => Promise<void>
+  onDone: () => void
 }
 
 function NumberForm({ name: key, value, onDone }: NumberFormProps) {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const { hint, unit, usual, least, most, endless } = settingTable[key]
+  const { hint, unit, defaultValue, least, most, endless } = settingTable[key]
   const schema = useMemo(
     () =>
       z.pipe(
@@ -79,7 +76,7 @@ function NumberForm({ name: key, value, onDone }: NumberFormProps) {
   const isForever = endless && value === 0
   return (
     <ResourceForm
-      initialValues={{ value: (isForever ? usual : value) as number | string, forever: isForever }}
+      initialValues={{ value: (isForever ? defaultValue : value) as number | string, forever: isForever }}
       schema={schema}
       submit={(next: number) => updateSetting(key, next)}
       onDone={onDone}

@@ -1,6 +1,6 @@
-import { mostMapBytes } from '@limpid/contract/settings/map'
+import { maxMapBytes } from '@limpid/contract/settings/map'
 import { Button, FileButton, Group } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
@@ -12,20 +12,18 @@ import { toastDone, toastProblem } from '../../kit/toast.ts'
 import { formatBytes, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './settings.module.css'
-import { mapQuery, refreshSettings, removeMap, setMap } from './settings.queries.ts'
+import { mapQuery, removeMap, setMap } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
 
-/** Which map the sites are drawn on: the usual one, or a file in its place. */
+/** The site map: the default one, or an uploaded file. */
 export function MapCard() {
   const t = useWords(settingsWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const resetFile = useRef<() => void>(null)
   const { data, error, refetch } = useQuery({ ...mapQuery(), meta: { shown: 'page' } })
   const done = () => {
     toastDone(common.saved)
-    return refreshSettings(client)
   }
   const upload = useMutation({
     mutationFn: setMap,
@@ -35,14 +33,14 @@ export function MapCard() {
   const remove = useMutation({ mutationFn: removeMap, onSuccess: done })
   const take = (file: File | null) => {
     if (!file) return
-    if (file.size <= mostMapBytes) return upload.mutate(file)
+    if (file.size <= maxMapBytes) return upload.mutate(file)
     resetFile.current?.()
-    toastProblem(t.mapTooLarge(formatBytes(mostMapBytes, language)))
+    toastProblem(t.mapTooLarge(formatBytes(maxMapBytes, language)))
   }
   const askRemove = () =>
     confirmAction({
-      title: t.mapUsual,
-      text: t.mapUsualAsk,
+      title: t.mapDefault,
+      text: t.mapDefaultAsk,
       action: t.reset,
       danger: true,
       onConfirm: () => remove.mutate(),
@@ -50,10 +48,10 @@ export function MapCard() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const map = data?.map
   return (
-    <Card heading={t.map} hint={t.mapHint(formatBytes(mostMapBytes, language))}>
+    <Card heading={t.map} hint={t.mapHint(formatBytes(maxMapBytes, language))}>
       <div className={classes.setting}>
         <div className={classes.what}>
-          <b>{map ? map.name : t.mapIsUsual}</b>
+          <b>{map ? map.name : t.mapIsDefault}</b>
           <span>
             {map
               ? [
@@ -68,7 +66,7 @@ export function MapCard() {
           <Group gap="xs" className={classes.mapButtons ?? ''}>
             {map ? (
               <Button size="xs" variant="subtle" loading={remove.isPending} onClick={askRemove}>
-                {t.mapUsual}
+                {t.mapDefault}
               </Button>
             ) : null}
             <FileButton

@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { Setting } from '@limpid/contract/settings'
+import type { Setting } from '@limpid/contract/settings/settings'
 import { Button, Group } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -10,25 +10,23 @@ import { toastDone } from '../../kit/toast.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { declarationOf } from './declarations.ts'
 import classes from './settings.module.css'
-import { refreshSettings, resetSetting } from './settings.queries.ts'
+import { resetSetting } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
 import { useValueText } from './useValueText.ts'
 
-/** A setting with what follows from it, its value, and who set it. */
+/** A setting with its effect, its value, and who set it. */
 export function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
   const t = useWords(settingsWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const text = useValueText()
-  const { key, value, usual, changedAt, changedBy } = setting
+  const { key, value, defaultValue, changedAt, changedBy } = setting
   const { name, hint } = declarationOf(key)
   const title = say(name, language)
   const reset = useMutation({
     mutationFn: () => resetSetting(key),
     onSuccess: () => {
       toastDone(common.saved)
-      return refreshSettings(client)
     },
   })
   const changed = changedAt && t.changed(changedBy ?? t.somebody, formatInstant(changedAt))
@@ -40,7 +38,9 @@ export function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () =
       </div>
       <div className={classes.value}>
         <b>{text(key, value)}</b>
-        <span>{[changedAt ? t.usual(text(key, usual)) : '', changed].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[changedAt ? t.defaultValue(text(key, defaultValue)) : '', changed].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <Can needs={['sys:setting:edit']}>
         <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,4 @@
-import type { Setting } from '@limpid/contract/settings'
+import type { Setting } from '@limpid/contract/settings/settings'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import classes from './settings.module.css'
 import { settingsQuery } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
 
-/** What staff may set for the whole installation. */
+/** Settings of the whole installation. */
 export default function SettingsPage() {
   const t = useWords(settingsWords)
   const { data, error, refetch } = useQuery({ ...settingsQuery(), meta: { shown: 'page' } })
@@ -34,8 +34,8 @@ export default function SettingsPage() {
       {!data && !error ? <SkeletonBlock height={420} /> : null}
       {data ? (
         <Stack gap="md">
-          <Card heading={t.house} hint={t.houseHint}>
-            {rows('house.')}
+          <Card heading={t.branding} hint={t.brandingHint}>
+            {rows('branding.')}
           </Card>
           <MapCard />
           <Card heading={t.keeping} hint={t.keepingHint}>

@@ -1,11 +1,11 @@
-import type { Setting } from '@limpid/contract/settings'
-import { type HouseKey, houseTable } from '@limpid/contract/settings/house'
+import { type BrandingKey, brandingTable } from '@limpid/contract/settings/branding'
+import type { Setting } from '@limpid/contract/settings/settings'
 import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
 
-/** True for a setting that is a number. */
+/** True for a number setting. */
 export const isNumber = (key: Setting['key']): key is SettingKey => Object.hasOwn(settingTable, key)
 
-/** What a setting is called, and what follows from it. */
+/** The name and the effect of a setting. */
 export function declarationOf(key: Setting['key']) {
-  return isNumber(key) ? settingTable[key] : houseTable[key as HouseKey]
+  return isNumber(key) ? settingTable[key] : brandingTable[key as BrandingKey]
 }

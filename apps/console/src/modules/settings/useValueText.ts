@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { Setting, SettingValue } from '@limpid/contract/settings'
+import type { Setting, SettingValue } from '@limpid/contract/settings/settings'
 import { settingTable } from '@limpid/contract/settings/table'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { isNumber } from './declarations.ts'
 import { settingsWords } from './settings.words.ts'
 
-/** Says the value of a setting: a number with its unit, names in both languages, an entry with where it leads. */
+/** Formats a setting's value: a number with its unit, names in both languages, a link with its address. */
 export function useValueText(): (key: Setting['key'], value: SettingValue) => string {
   const t = useWords(settingsWords)
   const language = useLanguage()

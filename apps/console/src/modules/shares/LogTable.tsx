@@ -19,7 +19,9 @@ import { useTermsText } from './terms/useTermsText.ts'
 
 const fields = listFields({ prefix: 'log', filters: { logKind: choice('', ['', ...shareLogKinds]) } })
 
-/** What happened to one's shares and who looked, newest first; of one device, or of all that one owns. */
+/**
+ * The log of the user's shares and of who viewed them, newest first; for one device, or for all own devices.
+ */
 export function LogTable({ deviceId }: { deviceId?: string }) {
   const t = useWords(shareWords)
   const language = useLanguage()
@@ -77,7 +79,7 @@ function useLogColumns(): ResourceColumn<ShareLogRow>[] {
       id: 'detail',
       header: t.detail,
       width: 180,
-      cell: ({ whom, terms }) => <Detailed details={terms && text.whole(terms)}>{whom}</Detailed>,
+      cell: ({ recipient, terms }) => <Detailed details={terms && text.whole(terms)}>{recipient}</Detailed>,
     },
   ]
 }

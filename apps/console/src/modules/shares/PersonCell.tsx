@@ -1,14 +1,14 @@
 import type { Share } from '@limpid/contract/shares/schemas'
 import { useWords } from '../../kit/language/useWords.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
+import { recipientName } from './recipientName.ts'
 import { shareWords } from './shares.words.ts'
-import { whomOf } from './whomOf.ts'
 
-/** Whom a share is with, as far as the owner knows them. */
+/** The recipient of a share, as far as the owner knows them. */
 export function PersonCell({ share }: { share: Pick<Share, 'receiver' | 'addressee'> }) {
   const t = useWords(shareWords)
   const { receiver, addressee } = share
   const second =
     receiver && [receiver.username, addressee ? undefined : t.byLinkMark].filter(Boolean).join(' · ')
-  return <Detailed details={second}>{whomOf(share, t.byLinkMark)}</Detailed>
+  return <Detailed details={second}>{recipientName(share, t.byLinkMark)}</Detailed>
 }

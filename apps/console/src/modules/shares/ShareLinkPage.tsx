@@ -1,7 +1,7 @@
 import type { OpenedLink } from '@limpid/contract/shares/schemas'
 import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { takeProblem } from '../../api/problem.ts'
 import { FormProblem } from '../../kit/form/FormProblem.tsx'
@@ -13,16 +13,16 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { devicePath } from '../devices/devices.face.ts'
+import { devicePath } from '../devices/devices.public.ts'
 import classes from './shares.module.css'
-import { openedLinkQuery, refreshShares, sharing } from './shares.queries.ts'
+import { openedLinkQuery, sharing } from './shares.queries.ts'
 import { shareWords } from './shares.words.ts'
 import { useTermsText } from './terms/useTermsText.ts'
 
 const fields = { secret: '' }
 const listPath = '/equipment/share-device'
 
-/** What a link offers, and who does; here it is accepted. */
+/** Shows what a link offers and who shares it, and accepts it. */
 export default function ShareLinkPage() {
   const t = useWords(shareWords)
   const [{ secret }] = useUrlState(fields)
@@ -52,7 +52,6 @@ export default function ShareLinkPage() {
 function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
   const t = useWords(shareWords)
   const text = useTermsText()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { thing, owner } = link
   const accept = useMutation({
@@ -60,7 +59,6 @@ function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
     mutationFn: () => sharing.acceptLink({ body: { secret } }),
     onSuccess: async () => {
       toastDone(t.accepted)
-      await refreshShares(client)
       const path =
         thing.sn === null
           ? listPath

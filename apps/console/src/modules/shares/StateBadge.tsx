@@ -5,7 +5,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { stateWords } from './shares.words.ts'
 
-/** Where a share stands. */
+/** The state of a share. */
 export function StateBadge({ state }: { state: ShareState }) {
   const word = say(stateWords[state], useLanguage())
   if (state === 'accepted') {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { useTermsText } from './terms/useTermsText.ts'
 
-/** What is shared: its name, and what it is. */
+/** What is shared: its name and type. */
 export function ThingCell({ thing, name = thing.name }: { thing: SharedThing; name?: ReactNode }) {
   const text = useTermsText()
   return (

@@ -1,35 +1,30 @@
-import { shares } from '@limpid/contract/shares'
 import type { GivenQuery, ReceivedQuery, ShareLogQuery } from '@limpid/contract/shares/schemas'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { shares } from '@limpid/contract/shares/shares'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
-/** What is done to shares. */
+/** Share API calls. */
 export const sharing = remote(shares)
+const reads = queriesOf('shares', shares)
 
-/** Shares that one gave. */
+/** Shares given by the user. */
 export function givenQuery(query: Partial<GivenQuery>) {
-  return queryOptions({
-    queryKey: ['shares', 'given', query],
-    queryFn: ({ signal }) => sharing.given({ query }, { signal }),
+  return {
+    ...reads.given({ query }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
-/** Shares that one received and can use or answer. */
+/** Shares received by the user that are pending or in force. */
 export function receivedQuery(query: Partial<ReceivedQuery>) {
-  return queryOptions({
-    queryKey: ['shares', 'received', query],
-    queryFn: ({ signal }) => sharing.received({ query }, { signal }),
-  })
+  return reads.received({ query })
 }
 
-/** Links of one's own that can still be used. */
-export const linksQuery = queryOptions({
-  queryKey: ['shares', 'links'],
-  queryFn: ({ signal }) => sharing.links({}, { signal }),
-})
+/** The user's usable links. */
+export const linksQuery = reads.links({})
 
-/** What stands behind a link. It is asked once: opening links is limited. */
+/** What a link offers. Fetched once, because opening links is rate-limited. */
 export function openedLinkQuery(secret: string) {
   return queryOptions({
     queryKey: ['share-link', secret],
@@ -42,25 +37,13 @@ export function openedLinkQuery(secret: string) {
 
 /** Who can see a device. */
 export function viewersQuery(deviceId: string) {
-  return queryOptions({
-    queryKey: ['shares', 'viewers', deviceId],
-    queryFn: ({ signal }) => sharing.viewers({ params: { id: deviceId } }, { signal }),
-  })
+  return reads.viewers({ params: { id: deviceId } })
 }
 
-/** What happened to shares. */
+/** The log of shares. */
 export function shareLogQuery(query: Partial<ShareLogQuery>) {
-  return queryOptions({
-    queryKey: ['shares', 'log', query],
-    queryFn: ({ signal }) => sharing.log({ query }, { signal }),
+  return {
+    ...reads.log({ query }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** Asks again for what is on screen of shares, and for the lists of devices that they make longer or shorter. */
-export async function refreshShares(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['shares'] }),
-    client.invalidateQueries({ queryKey: ['devices', 'page'] }),
-  ])
+  }
 }

@@ -1,7 +1,6 @@
-import type { Site } from '@limpid/contract/sites'
+import type { Site } from '@limpid/contract/sites/sites'
 import { Alert, Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
@@ -10,7 +9,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { type SiteValues, siteFields, valuesOf } from './siteFields.ts'
-import { createSite, refreshSites, updateSite } from './sites.queries.ts'
+import { createSite, updateSite } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
 import { timeZones } from './zones.ts'
 
@@ -21,10 +20,9 @@ interface SiteDialogProps {
   onClose: () => void
 }
 
-/** Adds a site, or changes one. */
+/** Adds or edits a site. */
 export function SiteDialog({ edited, onClose }: SiteDialogProps) {
   const t = useWords(siteWords)
-  const client = useQueryClient()
   const { saved } = useWords(kitWords)
   const site = edited === 'new' ? undefined : edited
   const schema = useMemo(() => siteFields(t), [t])
@@ -45,7 +43,6 @@ export function SiteDialog({ edited, onClose }: SiteDialogProps) {
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshSites(client)
         }}
       >
         {(form) => <SiteFormFields form={form} site={site} />}
@@ -108,7 +105,7 @@ function SiteFormFields({ form, site }: SiteFormFieldsProps) {
   )
 }
 
-/** Fills in where the browser is, for somebody who stands at the machine; browsers tell that by TLS alone. */
+/** Fills in the browser's location, for users standing at the machine; browsers provide it only over TLS. */
 function HereButton({ onPlace }: { onPlace: (position: GeolocationCoordinates) => void }) {
   const t = useWords(siteWords)
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { siteOptionsQuery } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
 
-/** Narrows a list to one of one's own sites; nothing while one has none. */
+/** Filters a list by one of the user's sites; renders nothing if there are none. */
 export function SiteFilter({ value, onChange }: { value: string; onChange: (siteId: string) => void }) {
   const t = useWords(siteWords)
   const { data: sites = [] } = useQuery(siteOptionsQuery())

@@ -1,7 +1,6 @@
-import { type Site, siteSorts } from '@limpid/contract/sites'
+import { type Site, siteSorts } from '@limpid/contract/sites/sites'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Can } from '../../kit/access/Can.tsx'
@@ -16,15 +15,15 @@ import { toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ViewsMenu } from '../views/views.face.ts'
+import { ViewsMenu } from '../views/views.public.ts'
 import { SiteDialog } from './SiteDialog.tsx'
-import { refreshSites, removeSite, sitePageQuery } from './sites.queries.ts'
+import { removeSite, sitePageQuery } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
 import { useSiteColumns } from './useSiteColumns.tsx'
 
 const fields = listFields({ sorts: siteSorts, filters: { keywords: '' } })
 
-/** One's own sites. */
+/** The user's sites. */
 export default function SitesPage() {
   const t = useWords(siteWords)
   const list = useList(fields)
@@ -63,11 +62,9 @@ export default function SitesPage() {
 function SiteActions({ site, onEdit }: { site: Site; onEdit: () => void }) {
   const t = useWords(siteWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const remove = async () => {
     await removeSite({ params: { id: site.id } })
     toastDone(t.removed)
-    await refreshSites(client)
   }
   return (
     <>

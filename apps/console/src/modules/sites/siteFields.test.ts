@@ -7,7 +7,7 @@ import { siteWords } from './sites.words.ts'
 const schema = siteFields(sayAll(siteWords, 'en'))
 const plain = { ...valuesOf(undefined, 'Asia/Shanghai'), name: ' Riverside ' }
 
-test('a site needs a name; a position is both coordinates or none', () => {
+test('a site needs a name; a position is both coordinates or neither', () => {
   expect(schema.parse(plain)).toMatchObject({ name: 'Riverside', position: null })
   expect(schema.parse({ ...plain, latitude: 31.2, longitude: 121.5 }).position).toEqual({
     latitude: 31.2,

@@ -1,9 +1,9 @@
-import type { NewSite, Site } from '@limpid/contract/sites'
+import type { NewSite, Site } from '@limpid/contract/sites/sites'
 import * as z from 'zod/mini'
 import type { Said } from '../../lib/words.ts'
 import type { siteWords } from './sites.words.ts'
 
-/** The fields of a site's form; a coordinate is text until it is a number. */
+/** The form fields of a site; a coordinate is text until it is a number. */
 export interface SiteValues extends Record<string, unknown> {
   name: string
   address: string
@@ -22,7 +22,7 @@ export function valuesOf(site: Site | undefined, timeZone: string): SiteValues {
   }
 }
 
-/** Makes a site of the fields: both coordinates or none. */
+/** Builds a site from the fields: both coordinates or none. */
 export function siteFields(t: Said<typeof siteWords>): z.ZodMiniType<NewSite, SiteValues> {
   const coordinate = (most: number, wrong: string) =>
     z.union([z.literal(''), z.number(wrong).check(z.gte(-most, wrong), z.lte(most, wrong))], wrong)

@@ -1,4 +1,4 @@
-import type { Site } from '@limpid/contract/sites'
+import type { Site } from '@limpid/contract/sites/sites'
 import { Link } from 'react-router'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -10,7 +10,7 @@ import classes from './sites.module.css'
 import { siteWords } from './sites.words.ts'
 import { clockIn } from './zones.ts'
 
-/** The columns of the list of sites; the clock of each goes on. */
+/** The columns of the site list, with a running clock for each. */
 export function useSiteColumns(): ResourceColumn<Site>[] {
   const t = useWords(siteWords)
   const common = useWords(kitWords)

@@ -1,10 +1,10 @@
-/** The IANA time zones that this browser knows, with the city that one finds them by. */
+/** The IANA time zones that this browser knows, with the city for searching. */
 export function timeZones(): string[] {
   const zones = Intl.supportedValuesOf('timeZone')
   return zones.includes('UTC') ? zones : [...zones, 'UTC']
 }
 
-/** What a clock in this zone shows: `14:05 GMT+8`. */
+/** The local time in this zone: `14:05 GMT+8`. */
 export function clockIn(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { JobState } from '@limpid/contract/status'
+import type { JobState } from '@limpid/contract/status/status'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2, IconQuestionMark } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -13,15 +13,15 @@ import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { jobWords } from './jobs.words.ts'
 import classes from './status.module.css'
-import { refreshStatus, runJob } from './status.queries.ts'
+import { runJob } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
 import { useDoneText } from './useDoneText.ts'
 
-/** Ended badly the last time: a job says so until it runs well again. */
+/** The last run failed: a job is marked until it succeeds again. */
 const isWrong = ({ running, startedAt, endedAt, error }: JobState) =>
   !running && startedAt !== null && (error !== null || endedAt === null)
 
-/** The scheduled jobs, those that ended badly first: when each ran last, how that ended, what it did, and a button to run it at once. */
+/** The scheduled jobs, failed ones first: last run, outcome, result, and a button to run each at once. */
 export function JobsCard({ jobs, narrow }: { jobs: readonly JobState[]; narrow: boolean }) {
   const t = useWords(statusWords)
   const wrong = jobs.filter(isWrong)
@@ -64,7 +64,6 @@ function WrongBadge({ count }: { count: number }) {
 function JobRow({ job }: { job: JobState }) {
   const t = useWords(statusWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const doneText = useDoneText()
   const words = jobWords[job.name]
   const title = words ? say(words, language) : job.name
@@ -72,7 +71,6 @@ function JobRow({ job }: { job: JobState }) {
     mutationFn: () => runJob(job.name),
     onSuccess: () => {
       toastDone(t.begun)
-      return refreshStatus(client)
     },
   })
   const took = job.startedAt && job.endedAt ? job.endedAt.getTime() - job.startedAt.getTime() : undefined

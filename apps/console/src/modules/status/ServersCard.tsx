@@ -1,4 +1,4 @@
-import type { ServerReport } from '@limpid/contract/status'
+import type { ServerReport } from '@limpid/contract/status/status'
 import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -9,7 +9,7 @@ import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { statusWords } from './status.words.ts'
 
-/** The servers that were heard of late, one a row. */
+/** The servers that reported recently, one per row. */
 export function ServersCard({ servers, narrow }: { servers: readonly ServerReport[]; narrow: boolean }) {
   const t = useWords(statusWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@limpid/contract/status'
+import type { SystemStatus } from '@limpid/contract/status/status'
 import { SimpleGrid } from '@mantine/core'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -6,7 +6,7 @@ import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { StatCard } from '../../ui/figures/StatCard.tsx'
 import { statusWords } from './status.words.ts'
 
-/** The state of the whole at a glance. */
+/** Overall status at a glance. */
 export function StatusFigures({ status }: { status: SystemStatus }) {
   const t = useWords(statusWords)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
       <StatCard
         label={t.database}
         value={formatBytes(database.bytes, language)}
-        hint={t.databaseHint(database.version, database.connections, database.mostConnections)}
+        hint={t.databaseHint(database.version, database.connections, database.maxConnections)}
       />
       <StatCard label={t.sessions} value={number(sum(({ sessions }) => sessions))} />
       <StatCard

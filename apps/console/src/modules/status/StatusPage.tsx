@@ -12,7 +12,10 @@ import { StorageCard } from './StorageCard.tsx'
 import { statusQuery } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
 
-/** What a running installation says of itself. On a narrow screen its parts open by their headings, and what is wrong stands there anyway. */
+/**
+ * The status of a running installation. On a narrow screen its parts are collapsed, with problems shown in
+ * the headings.
+ */
 export default function StatusPage() {
   const t = useWords(statusWords)
   const narrow = useNarrow()

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { SystemStatus } from '@limpid/contract/status'
+import type { SystemStatus } from '@limpid/contract/status/status'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatBytes } from '../../lib/format.ts'
@@ -8,7 +8,7 @@ import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import classes from './status.module.css'
 import { partWords, statusWords } from './status.words.ts'
 
-/** What takes up the disk, the largest first, and how it grows. */
+/** Disk usage, largest first, and its growth. */
 export function StorageCard({
   storage: { parts, growth },
   narrow,

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { doneWords } from './status.words.ts'
 
-/** Says what a job did: what is known by name in words, anything else as it stands. */
+/** Formats a job's result: known fields with their labels, others unchanged. */
 export function useDoneText(): (done: Readonly<Record<string, unknown>>) => string {
   const t = useWords(doneWords)
   const language = useLanguage()

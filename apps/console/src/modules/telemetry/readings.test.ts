@@ -4,7 +4,7 @@ import { appendLive, isStale, newestOf } from './readings.ts'
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
 
 describe('live values', () => {
-  it('replace older ones and add metrics never told before', () => {
+  it('replace older ones and add metrics never reported before', () => {
     const known = [{ metric: 'ph', value: 7.1, ts: at(0) }]
     const next = newestOf(known, [
       { metric: 'ph', value: 7.2, ts: at(5) },
@@ -16,7 +16,7 @@ describe('live values', () => {
     ])
   })
 
-  it('that arrive late do not turn the page back', () => {
+  it('that arrive late do not roll the page back', () => {
     const known = [{ metric: 'ph', value: 7.1, ts: at(10) }]
     expect(newestOf(known, [{ metric: 'ph', value: 6.9, ts: at(5) }])[0]?.value).toBe(7.1)
   })
@@ -42,12 +42,12 @@ describe('a state on an open chart', () => {
 })
 
 describe('staleness', () => {
-  it('begins after three of the usual pauses', () => {
+  it('starts after three of the usual intervals', () => {
     expect(isStale(at(0), 10, at(30))).toBe(false)
     expect(isStale(at(0), 10, at(31))).toBe(true)
   })
 
-  it('is never claimed of a metric that the model does not know', () => {
+  it('never applies to a metric unknown to the model', () => {
     expect(isStale(at(0), undefined, at(59))).toBe(false)
   })
 })

@@ -1,27 +1,27 @@
-import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
+import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 
-/** Per metric its points in order of time. */
+/** Points per metric in chronological order. */
 export type SeriesTable = Record<string, SeriesPoint[]>
 
-/** The newest value of each metric out of what is known and what was just told; late readings change nothing. */
-export function newestOf(known: readonly LatestValue[], told: readonly LatestValue[]): LatestValue[] {
+/** The latest value of each metric from known and live values; late readings change nothing. */
+export function newestOf(known: readonly LatestValue[], reported: readonly LatestValue[]): LatestValue[] {
   const byMetric = new Map(known.map((value) => [value.metric, value]))
-  for (const value of told) {
+  for (const value of reported) {
     const before = byMetric.get(value.metric)
     if (!before || value.ts.getTime() >= before.ts.getTime()) byMetric.set(value.metric, value)
   }
   return [...byMetric.values()]
 }
 
-/** Series with live values at their ends. A reading that is older than the end is left to the next question. */
-export function appendLive(table: SeriesTable, told: readonly LatestValue[]): SeriesTable {
+/** Series with live values appended. A reading older than the end is left to the next fetch. */
+export function appendLive(table: SeriesTable, reported: readonly LatestValue[]): SeriesTable {
   const next = { ...table }
-  for (const { metric, value, ts } of told) {
+  for (const { metric, value, ts } of reported) {
     const points = next[metric]
     if (!points) continue
     const last = points.at(-1)
     if (last && new Date(last[0]).getTime() >= ts.getTime()) continue
-    // A state that stays as it is makes no new point.
+    // An unchanged state adds no point.
     if (typeof value === 'string' && last?.[1] === value) continue
     const extreme = typeof value === 'number' ? value : null
     next[metric] = [...points, [ts.toISOString(), value, extreme, extreme]]
@@ -29,10 +29,12 @@ export function appendLive(table: SeriesTable, told: readonly LatestValue[]): Se
   return next
 }
 
-/** A value counts as stale when three of its usual pauses went by. */
+/** A value is stale after three expected intervals. */
 const stalePauses = 3
 
-/** True when a reading is older than three of the metric's usual pauses; never for a metric without one. */
+/**
+ * True if a reading is older than three of the metric's expected intervals; never for a metric without one.
+ */
 export function isStale(readAt: Date, expectedIntervalSeconds: number | undefined, now: Date): boolean {
   if (expectedIntervalSeconds === undefined) return false
   return now.getTime() - readAt.getTime() > expectedIntervalSeconds * stalePauses * 1000

@@ -1,6 +1,5 @@
-import type { TokenChoice, Transfer } from '@limpid/contract/transfers'
+import type { TokenChoice, Transfer } from '@limpid/contract/transfers/transfers'
 import { Radio, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -8,16 +7,15 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { DeviceSecret, devicePath, type Secret } from '../devices/devices.face.ts'
-import { refreshTransfers, transferring } from './transfers.queries.ts'
+import { DeviceSecret, devicePath, type Secret } from '../devices/devices.public.ts'
+import { transferring } from './transfers.queries.ts'
 import { transferWords } from './transfers.words.ts'
 
 const schema = z.object({ token: z.enum(['keep', 'rotate']) })
 
-/** Takes over a device: asks what becomes of its token, and shows a new one once. */
+/** Accepts a device: asks whether to keep its token, and shows a new one once. */
 export function AcceptDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const t = useWords(transferWords)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [secret, setSecret] = useState<Secret>()
   return (
@@ -43,7 +41,6 @@ export function AcceptDialog({ transfer, onClose }: { transfer: Transfer; onClos
               onClose()
               await navigate(devicePath(device))
             }
-            return refreshTransfers(client)
           }}
         >
           {(form) => (

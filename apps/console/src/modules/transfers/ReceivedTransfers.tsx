@@ -1,8 +1,8 @@
 import { largestPageSize } from '@limpid/contract/kernel/page'
 import { say } from '@limpid/contract/kernel/words'
-import type { Transfer } from '@limpid/contract/transfers'
+import type { Transfer } from '@limpid/contract/transfers/transfers'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -14,14 +14,14 @@ import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../ui/rows/RowList.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import classes from './transfers.module.css'
-import { refreshTransfers, transferPageQuery, transferring } from './transfers.queries.ts'
+import { transferPageQuery, transferring } from './transfers.queries.ts'
 import { transferWords } from './transfers.words.ts'
 
-/** Devices that others want to give one; nothing where there is none. */
+/** Devices offered to the current user; renders nothing if there are none. */
 export function ReceivedTransfers() {
   const t = useWords(transferWords)
   const { data } = useQuery(transferPageQuery({ side: 'received', waiting: true, pageSize: largestPageSize }))
-  // It outlives the list: the token is still to be read when the news of the acceptance has emptied that.
+  // Kept outside the list: the token must stay readable after the acceptance event has emptied the list.
   const [accepting, accept] = useState<Transfer>()
   return (
     <>
@@ -44,12 +44,10 @@ export function ReceivedTransfers() {
 function Received({ transfer, onAccept }: { transfer: Transfer; onAccept: () => void }) {
   const t = useWords(transferWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const { id, name, sn, owner, productName, expiresAt } = transfer
   const refuse = useMutation({
     mutationFn: () => transferring.refuse({ params: { id } }),
     onSuccess: () => toastDone(t.refused),
-    onSettled: () => refreshTransfers(client),
   })
   const about = [sn, productName && say(productName, language), t.until(formatInstant(expiresAt))]
   return (

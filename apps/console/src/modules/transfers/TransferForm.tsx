@@ -1,19 +1,17 @@
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { List, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { addresseeOf } from '../shares/shares.face.ts'
-import { refreshTransfers, transferring } from './transfers.queries.ts'
+import { addresseeOf } from '../shares/shares.public.ts'
+import { transferring } from './transfers.queries.ts'
 import { transferWords } from './transfers.words.ts'
 
-/** Offers a device of one's own to an account, and says what that will do. */
+/** Offers one of the user's own devices to an account, and explains the consequences. */
 export function TransferForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const t = useWords(transferWords)
-  const client = useQueryClient()
   const schema = useMemo(
     () =>
       z.object({
@@ -30,7 +28,6 @@ export function TransferForm({ device, onDone }: { device: Device; onDone: () =>
       onDone={() => {
         toastDone(t.offered)
         onDone()
-        return refreshTransfers(client)
       }}
     >
       {(form) => (

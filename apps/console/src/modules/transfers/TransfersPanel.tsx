@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type Transfer, type TransferState, transferSides } from '@limpid/contract/transfers'
+import { type Transfer, type TransferState, transferSides } from '@limpid/contract/transfers/transfers'
 import { SegmentedControl } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -26,7 +26,7 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 const fields = listFields({ prefix: 'transfer', filters: { side: choice('given', transferSides) } })
 
-/** What one gave away and was given, with what became of it. */
+/** The user's sent and received transfers, with their outcome. */
 export function TransfersPanel() {
   const t = useWords(transferWords)
   const list = useList(fields)

@@ -7,7 +7,7 @@ import { waitingTransferQuery } from './transfers.queries.ts'
 import { transferWords } from './transfers.words.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
-/** On the page of a device that is offered to somebody: to whom, until when, and the way back. */
+/** On the page of a device with a pending transfer: the recipient, the deadline, and how to withdraw it. */
 export function WaitingTransfer({ deviceId }: { deviceId: string }) {
   const t = useWords(transferWords)
   const { data: transfer } = useQuery(waitingTransferQuery(deviceId))

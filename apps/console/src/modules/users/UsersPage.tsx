@@ -1,4 +1,4 @@
-import { type UserRow, userSorts } from '@limpid/contract/users'
+import { type UserRow, userSorts } from '@limpid/contract/users/users'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconFileImport } from '@tabler/icons-react'
@@ -46,7 +46,7 @@ const fields = listFields({
 })
 const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text)
 
-/** The accounts that one sees, with the departments beside them. */
+/** The accounts visible to the user, with the departments beside them. */
 export default function UsersPage() {
   const t = useWords(userWords)
   const language = useLanguage()
@@ -135,7 +135,7 @@ export default function UsersPage() {
   )
 }
 
-/** Saves what the filters leave; the server makes the file. */
+/** Exports the filtered accounts; the server creates the file. */
 function ExportMenu({ filter }: { filter: Parameters<typeof saveUsers>[1] }) {
   const t = useWords(sheetWords)
   const work = useMutation({ mutationFn: (kind: 'xlsx' | 'csv') => saveUsers(kind, filter) })

@@ -1,6 +1,5 @@
-import type { SavedView } from '@limpid/contract/views'
+import type { SavedView } from '@limpid/contract/views/views'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
@@ -8,21 +7,22 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { viewFields } from './viewFields.ts'
-import { refreshViews, viewing } from './views.queries.ts'
+import { viewing } from './views.queries.ts'
 import { viewWords } from './views.words.ts'
 
 interface ChangeViewFormProps {
-  list: string
   view: SavedView
   now: Pick<SavedView, 'search' | 'hidden'>
   onDone: () => void
 }
 
-/** Another name for a view, whether the list opens with it, and what the list shows now in place of what it held. */
-export function ChangeViewForm({ list, view, now, onDone }: ChangeViewFormProps) {
+/**
+ * Edits a view: its name, whether the list opens with it, and whether to replace its content with what the
+ * list shows now.
+ */
+export function ChangeViewForm({ view, now, onDone }: ChangeViewFormProps) {
   const t = useWords(viewWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const schema = useMemo(() => z.extend(viewFields(t), { refill: z.boolean() }), [t])
   const { id, name, isDefault, search, hidden } = view
   return (
@@ -35,7 +35,6 @@ export function ChangeViewForm({ list, view, now, onDone }: ChangeViewFormProps)
       onDone={() => {
         toastDone(common.saved)
         onDone()
-        return refreshViews(client, list)
       }}
     >
       {(form) => (

@@ -1,34 +1,31 @@
-import type { SavedView } from '@limpid/contract/views'
+import type { SavedView } from '@limpid/contract/views/views'
 import { ActionIcon, Badge, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { ChangeViewForm } from './ChangeViewForm.tsx'
-import { refreshViews, viewing } from './views.queries.ts'
+import { viewing } from './views.queries.ts'
 import { viewWords } from './views.words.ts'
 
 interface ManageViewsProps {
-  list: string
   now: Pick<SavedView, 'search' | 'hidden'>
   views: readonly SavedView[]
   opened: boolean
   onClose: () => void
 }
 
-/** Every view of a list, with the ways to change and delete it. */
-export function ManageViews({ list, now, views, opened, onClose }: ManageViewsProps) {
+/** Every view of a list, with edit and delete. */
+export function ManageViews({ now, views, opened, onClose }: ManageViewsProps) {
   const t = useWords(viewWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const [changing, change] = useState<string>()
   const remove = useMutation({
     mutationFn: (id: string) => viewing.remove({ params: { id } }),
     onSuccess: () => toastDone(t.removed),
-    onSettled: () => refreshViews(client, list),
   })
   return (
     <Modal
@@ -41,7 +38,7 @@ export function ManageViews({ list, now, views, opened, onClose }: ManageViewsPr
         {views.map((view) => (
           <li key={view.id} style={{ listStyle: 'none' }}>
             {changing === view.id ? (
-              <ChangeViewForm list={list} view={view} now={now} onDone={() => change(undefined)} />
+              <ChangeViewForm view={view} now={now} onDone={() => change(undefined)} />
             ) : (
               <Group justify="space-between" wrap="nowrap" gap="sm">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,5 @@
-import type { SavedView } from '@limpid/contract/views'
+import type { SavedView } from '@limpid/contract/views/views'
 import { Checkbox, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
@@ -8,7 +7,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { viewFields } from './viewFields.ts'
-import { refreshViews, viewing } from './views.queries.ts'
+import { viewing } from './views.queries.ts'
 import { viewWords } from './views.words.ts'
 
 interface SaveViewDialogProps {
@@ -19,11 +18,10 @@ interface SaveViewDialogProps {
   onClose: () => void
 }
 
-/** Keeps what a list shows now under a name. */
+/** Saves what a list shows now under a name. */
 export function SaveViewDialog({ list, now, opened, onClose }: SaveViewDialogProps) {
   const t = useWords(viewWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const schema = useMemo(() => viewFields(t), [t])
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.saveTitle}>
@@ -34,7 +32,6 @@ export function SaveViewDialog({ list, now, opened, onClose }: SaveViewDialogPro
         onDone={() => {
           toastDone(common.saved)
           onClose()
-          return refreshViews(client, list)
         }}
       >
         {(form) => (

@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
-import { type ResourceColumn, usuallyHidden } from '../../kit/table/columns.ts'
+import { hiddenByDefault, type ResourceColumn } from '../../kit/table/columns.ts'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { dropDivider } from '../../ui/drop/DropList.tsx'
 import { ManageViews } from './ManageViews.tsx'
@@ -16,10 +16,10 @@ interface ViewsMenuProps {
   columns: readonly Pick<ResourceColumn<never>, 'id' | 'extra'>[]
 }
 
-/** The views of a list that one keeps: shows one of them, saves what is on screen as another, or manages them. */
+/** The saved views of a list: shows one, saves the current state as a new one, or manages them. */
 export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const t = useWords(viewWords)
-  const { views, now, shown, show } = useViews(list, usuallyHidden(columns))
+  const { views, now, shown, show } = useViews(list, hiddenByDefault(columns))
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const close = () => setDialog(undefined)
   return (
@@ -42,7 +42,7 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
         {views.length > 0 ? <ActionEntry onClick={() => setDialog('manage')}>{t.manage}</ActionEntry> : null}
       </ActionMenu>
       <SaveViewDialog list={list} now={now} opened={dialog === 'save'} onClose={close} />
-      <ManageViews list={list} now={now} views={views} opened={dialog === 'manage'} onClose={close} />
+      <ManageViews now={now} views={views} opened={dialog === 'manage'} onClose={close} />
     </>
   )
 }

@@ -8,20 +8,23 @@ import { viewsQuery } from './views.queries.ts'
 
 interface Show {
   search: string
-  /** Null is what the list hides at first. */
+  /** Null: the list's default hidden columns. */
   hidden: readonly string[] | null
 }
 
-/** The views of a list, which of them is on screen, and how to show another. A list that is opened without an address of its own begins with the default one. */
-export function useViews(list: string, usual: readonly string[]) {
+/**
+ * The views of a list, the one on screen, and a function to show another. A list opened without parameters in
+ * the address starts with the default view.
+ */
+export function useViews(list: string, baseline: readonly string[]) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const hidden = useHiddenColumns(list, usual)
+  const hidden = useHiddenColumns(list, baseline)
   const { data: views } = useQuery(viewsQuery(list))
   const now = { search: withoutPage(search), hidden: [...hidden] }
   const shown = views?.find((view) => sameSearch(view.search, now.search) && sameColumns(view.hidden, hidden))
   const show = (view: Show, replace = false) => {
-    hideColumns(list, view.hidden && choiceOf(view.hidden, usual))
+    hideColumns(list, view.hidden && choiceOf(view.hidden, baseline))
     void navigate({ search: view.search && `?${view.search}` }, { replace })
   }
   const begun = useRef(search !== '')

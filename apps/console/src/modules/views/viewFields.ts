@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Said } from '../../lib/words.ts'
 import type { viewWords } from './views.words.ts'
 
-/** What is asked of a view, in words. */
+/** Labels of a view's form fields. */
 export const viewFields = (t: Said<typeof viewWords>) =>
   z.object({
     name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),

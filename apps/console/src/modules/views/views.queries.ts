@@ -1,19 +1,15 @@
-import { views } from '@limpid/contract/views'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { views } from '@limpid/contract/views/views'
+import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
-/** What is done to views. */
+/** Mutations of views. */
 export const viewing = remote(views)
+const reads = queriesOf('views', views)
 
-/** One's own views of a list. */
+/** The user's views of a list. */
 export function viewsQuery(list: string) {
-  return queryOptions({
-    queryKey: ['views', list],
-    queryFn: ({ signal }) => viewing.list({ query: { list } }, { signal }),
+  return {
+    ...reads.list({ query: { list } }),
     staleTime: 300_000,
-  })
-}
-
-export function refreshViews(client: QueryClient, list: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['views', list] })
+  }
 }

@@ -10,7 +10,7 @@ import { useChartWheel } from './gestures/useChartWheel.ts'
 import { columnsOf } from './plot/uplotOptions.ts'
 import { coloursOf, usePlot } from './plot/usePlot.ts'
 
-/** The parts of the content that make another plot necessary; anything else only moves data. */
+/** The parts of the content that need a new plot; anything else only updates data. */
 function shapeOf(content: ChartContent, hidden: ReadonlySet<string>): string {
   return JSON.stringify([
     content.scales.map(({ key, unit, ticks }) => [key, unit, ticks]),
@@ -19,7 +19,10 @@ function shapeOf(content: ChartContent, hidden: ReadonlySet<string>): string {
   ])
 }
 
-/** Lines over time: gaps stay gaps, joined readings carry their band, axes by unit. Knows no contract and no query. */
+/**
+ * Lines over time: gaps stay gaps, aggregated readings show their band, axes by unit. Independent of contract
+ * and queries.
+ */
 export default function Chart(props: ChartProps) {
   const { content, from, to, height = 320, label, keyboardHint, formatTime, camera } = props
   const root = useRef<HTMLDivElement>(null)
@@ -47,7 +50,7 @@ export default function Chart(props: ChartProps) {
     if (!camera) return
     camera.current = (heading) => {
       const canvas = plot.current?.ctx.canvas
-      if (!canvas || !root.current) return Promise.reject(new Error('there is no chart'))
+      if (!canvas || !root.current) return Promise.reject(new Error('the chart is missing'))
       const colours = coloursOf(root.current)
       const { content: taken, caption } = latest.current
       const lines = caption ? [...heading, caption] : heading

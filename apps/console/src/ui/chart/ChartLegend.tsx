@@ -3,11 +3,11 @@ import { type ChartContent, type ChartLine, lookOf, valueAt } from './chart.ts'
 
 interface ChartLegendProps {
   content: ChartContent
-  /** Index of the instant that the values are of, -1 without one. */
+  /** Index of the instant whose values are shown, -1 without one. */
   at: number
   formatTime: (ms: number) => string
   hidden: ReadonlySet<string>
-  /** With these, a name is a button that hides its line or shows it again. */
+  /** With this, a name is a button that hides or shows its line. */
   hideHint?: (line: string) => string
   onToggle?: (key: string) => void
 }

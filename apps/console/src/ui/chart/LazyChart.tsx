@@ -4,7 +4,7 @@ import type { ChartProps } from './chartProps.ts'
 
 const Chart = lazy(() => import('./Chart.tsx'))
 
-/** The chart, fetched with its library when the first one is shown. */
+/** The chart, loaded with its library when the first one is shown. */
 export function LazyChart(props: ChartProps) {
   return (
     <Suspense fallback={<SkeletonBlock height={(props.height ?? 320) + 28} />}>

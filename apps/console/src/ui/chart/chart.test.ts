@@ -12,12 +12,12 @@ describe('labels of the time axis', () => {
     expect(labels).toEqual(['22:00\n03-01', '23:00', '00:00\n03-02'])
   })
 
-  it('show seconds when the steps are below a minute, and days alone when they are days', () => {
+  it('show seconds for steps below a minute, and only days for steps of days', () => {
     expect(timeLabels([at('2026-03-01T22:00:05')], 5000)).toEqual(['22:00:05\n03-01'])
     expect(timeLabels([at('2026-03-01T00:00:00')], 86_400_000)).toEqual(['03-01'])
   })
 
-  it('take more room for Chinese words', () => {
+  it('take more room for Chinese text', () => {
     expect(labelWidth(['漂洗中'])).toBeGreaterThan(labelWidth(['abc']))
   })
 })
@@ -29,7 +29,7 @@ describe('reading a chart at an instant', () => {
   })
 })
 
-describe('the look of lines', () => {
+describe('the style of lines', () => {
   const line = (key: string, comparedTo?: string): ChartLine => ({
     key,
     label: key,
@@ -46,7 +46,7 @@ describe('the look of lines', () => {
     expect(lookOf(lines, lines[1] ?? line('b')).dash).not.toEqual([])
   })
 
-  it('is one colour for what is compared, and only the past is dashed', () => {
+  it('is one colour for compared lines, and only the past is dashed', () => {
     const lines = [line('a'), line('b'), line('b~', 'b')]
     const [, b = line('b'), past = line('b~')] = lines
     expect(lookOf(lines, past).colour).toBe(lookOf(lines, b).colour)

@@ -1,23 +1,26 @@
-/** A number, null where the line is broken (the device said nothing), undefined where another line has the instant. */
+/**
+ * A number, null where the line is broken (the device reported nothing), undefined where another line has the
+ * instant.
+ */
 export type Cell = number | null | undefined
 
-/** One line over the chart's common instants; `low` and `high` give the band of joined readings. */
+/** One line over the chart's common instants; `low` and `high` give the band of aggregated readings. */
 export interface ChartLine {
   key: string
   label: string
-  /** Key of its scale: lines with one scale share an axis. */
+  /** Key of its scale: lines with the same scale share an axis. */
   scale: string
   values: Cell[]
   low?: Cell[] | undefined
   high?: Cell[] | undefined
   /** A state: holds its value until the next one. */
   stepped?: boolean
-  /** Key of the line that this one is compared with: drawn in its colour, dashed. */
+  /** Key of the line it is compared with: drawn in its colour, dashed. */
   comparedTo?: string
   format: (value: number) => string
 }
 
-/** An axis. With `ticks` it stands for a list of words, else for numbers with `unit`. */
+/** An axis. With `ticks` it shows a list of labels, otherwise numbers with `unit`. */
 export interface ChartScale {
   key: string
   unit: string
@@ -25,14 +28,14 @@ export interface ChartScale {
   format: (value: number) => string
 }
 
-/** Values that are in order; an open side is left out. */
+/** The normal range; an open side is omitted. */
 export interface ChartLimits {
   scale: string
   low?: number | undefined
   high?: number | undefined
 }
 
-/** A named stretch of time, for example a phase of a wash; ms since 1970. */
+/** A named time span, for example a phase of a wash; ms since 1970. */
 export interface ChartSpan {
   from: number
   to: number
@@ -48,13 +51,16 @@ export interface ChartContent {
   spans?: ChartSpan[] | undefined
 }
 
-/** Dash patterns that tell the lines apart without colour. */
+/** Dash patterns that distinguish the lines without colour. */
 const dashes: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]]
 
 const comparedDash = [6, 4]
 const lineColours = 6
 
-/** How a line is drawn: the number of its colour from 0, and its dashes. Where lines are compared, dashes mean that alone. */
+/**
+ * How a line is drawn: its colour index from 0, and its dashes. In a comparison, dashes mark only the
+ * compared lines.
+ */
 export function lookOf(
   lines: readonly ChartLine[],
   line: ChartLine,
@@ -70,7 +76,10 @@ export function lookOf(
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayMs = 86_400_000
 
-/** Labels of a time axis in the viewer's zone: seconds, minutes or days by `stepMs`; the day stands below where it changes. */
+/**
+ * Labels of a time axis in the viewer's zone: seconds, minutes or days by `stepMs`; the day is shown below
+ * where it changes.
+ */
 export function timeLabels(instants: readonly number[], stepMs: number): string[] {
   let day = ''
   return instants.map((instant) => {
@@ -85,7 +94,7 @@ export function timeLabels(instants: readonly number[], stepMs: number): string[
   })
 }
 
-/** Room that axis labels take, in pixels at 12 px: about 7 a Latin character and 12 a wide one. */
+/** Width of axis labels, in pixels at 12 px: about 7 per Latin character and 12 per wide one. */
 export function labelWidth(labels: readonly (string | null)[]): number {
   const widths = labels.map((label) =>
     [...(label ?? '')].reduce((sum, character) => sum + (character.charCodeAt(0) > 0x2e80 ? 12 : 7), 0),
@@ -93,7 +102,10 @@ export function labelWidth(labels: readonly (string | null)[]): number {
   return Math.min(120, Math.max(14, ...widths))
 }
 
-/** What a line shows at an instant: its own value there, or the last one before it unless the line is broken. */
+/**
+ * The value of a line at an instant: its own value there, or the last one before it unless the line is
+ * broken.
+ */
 export function valueAt(values: readonly Cell[], index: number): number | null {
   for (let at = index; at >= 0; at--) {
     const value = values[at]

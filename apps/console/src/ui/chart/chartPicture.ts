@@ -15,14 +15,14 @@ const marginPx = 16
 const linePx = 20
 const keyPx = 28
 
-/** A chart as a PNG with its title and its legend, on the ground of the page, as sharp as the screen. */
+/** A chart as a PNG with its title and its legend, on the page background, at screen resolution. */
 export function pictureOf({ plot, content, hidden, colours, heading }: Picture): Promise<Blob> {
   const scale = devicePixelRatio
   const width = plot.width / scale + 2 * marginPx
   const drawn = content.lines.filter(({ key }) => !hidden.has(key))
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
-  if (!pen) return Promise.reject(new Error('this browser draws no pictures'))
+  if (!pen) return Promise.reject(new Error('this browser cannot create images'))
   const style = getComputedStyle(document.body)
   pen.font = `13px ${style.fontFamily}`
   const places: { left: number; row: number }[] = []
@@ -68,7 +68,10 @@ export function pictureOf({ plot, content, hidden, colours, heading }: Picture):
     pen.fillText(unitLabel(content, line), x + keyPx, y)
   })
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the image could not be created'))),
+      'image/png',
+    ),
   )
 }
 

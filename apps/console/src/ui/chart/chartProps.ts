@@ -1,28 +1,28 @@
 import type { RefObject } from 'react'
 import type { ChartContent } from './chart.ts'
 
-/** Takes the chart as a PNG, under lines of text of which the first is the title. */
+/** Exports the chart as a PNG, under lines of text of which the first is the title. */
 export type TakePicture = (heading: readonly string[]) => Promise<Blob>
 
 export interface ChartProps {
   content: ChartContent
-  /** What is on screen, ms since 1970. */
+  /** The visible range, ms since 1970. */
   from: number
   to: number
   height?: number
   /** Accessible name. */
   label: string
-  /** How to move with the keyboard, in words. */
+  /** Describes the keyboard control. */
   keyboardHint: string
   formatTime: (ms: number) => string
-  /** A stretch was chosen by mouse, wheel or keyboard; without it the chart does not zoom. */
+  /** Called when a range was selected by mouse, wheel or keyboard; without it the chart does not zoom. */
   onZoom?: (fromMs: number, toMs: number) => void
-  /** Back to the range before zooming. */
+  /** Returns to the range before zooming. */
   onReset?: () => void
-  /** Makes the names of the lines buttons that hide them; says what pressing one does. */
+  /** Makes the line names buttons that hide their lines; returns what pressing one does. */
   hideHint?: (line: string) => string
-  /** Is given how to take a picture while there is a chart. */
+  /** Receives the function that takes a picture while there is a chart. */
   camera?: RefObject<TakePicture | null>
-  /** Stands last in the heading of a picture. */
+  /** Last line in the heading of a picture. */
   caption?: string
 }

@@ -7,11 +7,11 @@ import { DropMenu } from './DropMenu.tsx'
 interface ActionMenuProps extends Pick<ButtonProps, 'size' | 'loading' | 'h' | 'maw'> {
   label: string
   icon: ReactNode
-  /** `ActionEntry` each, and whatever stands between them. */
+  /** `ActionEntry` items, and anything between them. */
   children: ReactNode
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function ActionMenu({ label, icon, children, ...button }: ActionMenuProps) {
   return (
     <DropMenu
@@ -35,15 +35,21 @@ export function ActionMenu({ label, icon, children, ...button }: ActionMenuProps
 
 interface ActionEntryProps {
   onClick: () => void
-  /** Why it cannot be done now. */
-  unfit?: string | undefined
+  /** Why it is not available now. */
+  invalidReason?: string | undefined
   children: ReactNode
 }
 
-/** One thing to do in a list of them. */
-export function ActionEntry({ onClick, unfit, children }: ActionEntryProps) {
+/** One action in the list. */
+export function ActionEntry({ onClick, invalidReason, children }: ActionEntryProps) {
   return (
-    <button type="button" {...dropEntry} disabled={unfit !== undefined} title={unfit} onClick={onClick}>
+    <button
+      type="button"
+      {...dropEntry}
+      disabled={invalidReason !== undefined}
+      title={invalidReason}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

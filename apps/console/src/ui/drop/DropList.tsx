@@ -1,37 +1,38 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './DropMenu.module.css'
-import type { Box, Side } from './placeBeside.ts'
+import type { Box, Side } from './placeNextTo.ts'
 import { useTopLayer } from './useTopLayer.ts'
 
-/** Makes a button or a link an entry of the list; a chosen entry closes it. */
+/** Makes a button or link an entry of the list; choosing an entry closes it. */
 export const dropEntry = { role: 'menuitem', tabIndex: -1, className: classes.entry ?? '' } as const
 
-/** Class of a line that names what stands below it, and of one that parts entries. */
+/** Class of a line that labels what is below it, and of one that separates entries. */
 export const dropLabel = classes.label ?? ''
 export const dropDivider = classes.divider ?? ''
 
 interface DropListProps {
   id?: string
-  /** Id of the button that it belongs to, or the list's own name. */
+  /** Id of the button it belongs to, or of the list's own name. */
   labelledBy?: string
   label?: string
   side: Side
-  /** Px between it and what it stands beside. */
+  /** Gap to the anchor, in px. */
   gapPx?: number
-  /** Where the element stands that it belongs to, in px of the window. */
+  /** Position of the anchor element, in px of the window. */
   anchor: () => Box | undefined
-  /** Which entry has the focus at the start. */
+  /** Which entry has the focus initially. */
   focus: 'first' | 'last' | 'none'
   onClose: () => void
-  /** Entries, each a button or link with `dropEntry`, and whatever stands between them. */
+  /** Entries, each a button or link with `dropEntry`, and anything between them. */
   children: ReactNode
 }
 
 const entryOf = '[role="menuitem"]:not(:disabled)'
 
 /**
- * A list of choices in the browser's top layer, for as long as it is among the elements: a press outside and Escape close
- * it. The arrows, Home, End and the first letter of an entry walk it, and the focus goes back to where it was.
+ * A list of options in the browser's top layer, for as long as it is mounted: an outside press and Escape
+ * close it. The arrows, Home, End and the first letter of an entry navigate it, and the focus returns to
+ * where it was.
  */
 export function DropList(props: DropListProps) {
   const { id, labelledBy, label, side, gapPx = 6, anchor, focus, onClose, children } = props
@@ -75,7 +76,7 @@ export function DropList(props: DropListProps) {
   )
 }
 
-/** The entry that a key leads to from the focused one. */
+/** The entry a key moves to from the focused one. */
 function entryFor(key: string, entries: readonly HTMLElement[]): HTMLElement | undefined {
   const at = entries.indexOf(document.activeElement as HTMLElement)
   if (key === 'ArrowDown') return entries[at + 1] ?? entries[0]

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { DropList } from './DropList.tsx'
 import classes from './DropMenu.module.css'
-import type { Side } from './placeBeside.ts'
+import type { Side } from './placeNextTo.ts'
 
 /** What the button of a menu needs, whichever component it is. */
 interface DropButton extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'onPointerDown'> {
@@ -26,15 +26,15 @@ interface DropButton extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDo
 interface DropMenuProps {
   side: Side
   button: (props: DropButton) => ReactNode
-  /** Entries, each a button or link with `dropEntry`, and whatever stands between them. */
+  /** Entries, each a button or link with `dropEntry`, and anything between them. */
   children: ReactNode
-  /** Opens under the mouse, too. */
+  /** Also opens on hover. */
   hover?: boolean
 }
 
 const hoverMs = 120
 
-/** A button and its list of choices. */
+/** A button and its list of options. */
 export function DropMenu({ side, button, children, hover = false }: DropMenuProps) {
   const id = useId()
   const [open, setOpen] = useState<'first' | 'last' | 'none'>()
@@ -62,7 +62,8 @@ export function DropMenu({ side, button, children, hover = false }: DropMenuProp
         'aria-haspopup': 'menu',
         'aria-expanded': open !== undefined,
         'aria-controls': open ? id : undefined,
-        // A press on the button of an open list closes it, being outside of it; the click that follows must not open it again.
+        // Pressing the button of an open list closes the list, as an outside press; the click that follows
+        // must not reopen it.
         onPointerDown: () => {
           wasOpen.current = open !== undefined
         },

@@ -4,13 +4,15 @@ import { useTopLayer } from './useTopLayer.ts'
 
 interface DropPanelProps {
   label: string
-  /** The button that it hangs below. */
+  /** The button it is attached to. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel of anything below a button, in the browser's top layer: a press outside and Escape close it. */
+/**
+ * A panel with any content below a button, in the browser's top layer: an outside press and Escape close it.
+ */
 export function DropPanel({ label, anchor, onClose, children }: DropPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useTopLayer(panel, {
@@ -24,7 +26,8 @@ export function DropPanel({ label, anchor, onClose, children }: DropPanelProps) 
     const shown = panel.current
     shown?.focus()
     return () => {
-      // Removed from the page with the focus in it, or after it, the browser gives the focus to nobody.
+      // When an element is removed with the focus in it, or just after, the browser gives the focus to
+      // nothing.
       const focused = document.activeElement
       if (focused === document.body || shown?.contains(focused)) button?.focus({ preventScroll: true })
     }

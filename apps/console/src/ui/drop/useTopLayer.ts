@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Box, putBeside, type Side } from './placeBeside.ts'
+import { type Box, putNextTo, type Side } from './placeNextTo.ts'
 
 interface TopLayer {
   side: Side
-  /** Px between it and what it stands beside. */
+  /** Gap to the anchor, in px. */
   gapPx: number
-  /** Where the element stands that it belongs to, in px of the window. */
+  /** Position of the anchor element, in px of the window. */
   anchor: () => Box | undefined
   onClose: () => void
 }
 
 /**
- * Shows a `popover="auto"` element in the browser's top layer for as long as it is among the elements, beside what it
- * belongs to and following it; a press outside and Escape close it, and the focus goes back to where it was.
+ * Shows a `popover="auto"` element in the browser's top layer for as long as it is mounted, beside its anchor
+ * and following it; an outside press and Escape close it, and the focus returns to where it was.
  */
 export function useTopLayer(
   element: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useTopLayer(
   useLayoutEffect(() => {
     const place = () => {
       const box = where.current()
-      if (element.current && box) putBeside(element.current, box, side, gapPx)
+      if (element.current && box) putNextTo(element.current, box, side, gapPx)
     }
     place()
     const grown = new ResizeObserver(place)

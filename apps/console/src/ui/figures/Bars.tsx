@@ -2,27 +2,27 @@ import classes from './Bars.module.css'
 
 interface Bar {
   key: string
-  /** What the bar stands for, in words, with its value. */
+  /** Label of the bar, with its value. */
   title: string
   value: number
-  /** The value as it stands over the bar; plainly the number when left out. */
+  /** Text above the bar; the plain number when omitted. */
   text?: string
-  /** Short text under the axis; empty where it would crowd. */
+  /** Short text under the axis; empty where it would be crowded. */
   tick: string
   highlighted?: boolean
-  /** Lies ahead: drawn as an empty track. */
+  /** In the future: drawn as an empty track. */
   pending?: boolean
 }
 
 interface BarsProps {
   bars: readonly Bar[]
-  /** Accessible name of the whole. */
+  /** Accessible name of the whole chart. */
   label: string
   height?: number
 }
 
-/** So many numbers over the bars do not run into each other; of more only the greatest is shown. */
-const mostNumbers = 31
+/** This many numbers fit above the bars without overlap; beyond that only the largest is shown. */
+const maxNumbers = 31
 
 /** Counts side by side as small SVG bars; read out as a list. */
 export function Bars({ bars, label, height = 140 }: BarsProps) {
@@ -30,7 +30,7 @@ export function Bars({ bars, label, height = 140 }: BarsProps) {
   const greatest = bars.findIndex(({ value }) => value === most)
   const room = 1 - 20 / height
   return (
-    <figure className={classes.figure} aria-label={label} data-many={bars.length > mostNumbers || undefined}>
+    <figure className={classes.figure} aria-label={label} data-many={bars.length > maxNumbers || undefined}>
       <div className={classes.plot} style={{ '--bars-height': `${height}px` } as React.CSSProperties}>
         {bars.map(({ key, value, text, title, highlighted, pending }, place) => {
           const share = (value / most) * room * 100

@@ -1,16 +1,16 @@
 import { sparkPath } from './sparkPath.ts'
 
 interface SparklineProps {
-  /** In order of time; null is a gap. `at` in ms. */
+  /** In time order; null is a gap. `at` in ms. */
   points: readonly { at: number; value: number | null }[]
-  /** Accessible name: what the line shows, in words. */
+  /** Accessible name: describes the line. */
   label: string
   height?: number
 }
 
 const width = 160
 
-/** A small trend without axes; the figure beside it carries the value. */
+/** A small trend line without axes; the figure beside it shows the value. */
 export function Sparkline({ points, label, height = 32 }: SparklineProps) {
   return (
     <svg

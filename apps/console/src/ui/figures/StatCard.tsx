@@ -12,7 +12,7 @@ interface StatCardProps {
   children?: ReactNode
 }
 
-/** One figure at a glance: what it is, how much, and a line of context. */
+/** One key figure: label, value, and a line of context. */
 export function StatCard({ label, value, unit, hint, icon, tone = 'info', children }: StatCardProps) {
   return (
     <div className={`${classes.card} ${toneClass(tone)}`}>

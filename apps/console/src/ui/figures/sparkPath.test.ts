@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sparkPath } from './sparkPath.ts'
 
-describe('the line of a small trend', () => {
-  it('runs from the least value at the bottom to the greatest at the top', () => {
+describe('a sparkline', () => {
+  it('runs from the lowest value at the bottom to the highest at the top', () => {
     const path = sparkPath(
       [
         { at: 0, value: 10 },
@@ -14,7 +14,7 @@ describe('the line of a small trend', () => {
     expect(path).toBe('M0.0 22.0L100.0 2.0')
   })
 
-  it('lifts the pen where the device said nothing', () => {
+  it('breaks where the device reported nothing', () => {
     const path = sparkPath(
       [
         { at: 0, value: 1 },
@@ -27,7 +27,7 @@ describe('the line of a small trend', () => {
     expect(path.match(/M/g)).toHaveLength(2)
   })
 
-  it('lies in the middle when nothing changes, and is empty without readings', () => {
+  it('is in the middle when nothing changes, and empty without readings', () => {
     expect(
       sparkPath(
         [

@@ -1,4 +1,7 @@
-/** SVG path of a trend in a box of `width` x `height`: time across, least value at the bottom, a new line after each gap. */
+/**
+ * SVG path of a trend in a box of `width` x `height`: time across, lowest value at the bottom, a new line
+ * after each gap.
+ */
 export function sparkPath(
   points: readonly { at: number; value: number | null }[],
   width: number,

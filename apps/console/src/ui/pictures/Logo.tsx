@@ -1,6 +1,6 @@
 import mark from './logo.svg'
 
-/** The mark of the product: a drop with a calm surface. */
+/** The product logo: a drop with a calm surface. */
 export function Logo({ size = 28 }: { size?: number }) {
   return <img src={mark} width={size} height={size} alt="" aria-hidden />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrPath } from '../../lib/qrPath.ts'
 
-/** A text as a QR code, black on white in both themes: scanners expect it so. */
+/** A text as a QR code, black on white in both themes, as scanners expect. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text])
   return (

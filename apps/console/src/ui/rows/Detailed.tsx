@@ -2,12 +2,12 @@ import { Children, type ReactNode } from 'react'
 import classes from './Detailed.module.css'
 
 interface DetailedProps {
-  /** What stands below, a line each; nothing for those that are not there. */
+  /** The lines below; missing ones are skipped. */
   details: ReactNode
   children: ReactNode
 }
 
-/** A line with smaller ones below it, as in the cell of a list. */
+/** A line with smaller ones below it, as in a list cell. */
 export function Detailed({ details, children }: DetailedProps) {
   return (
     <span className={classes.lines}>
@@ -17,7 +17,7 @@ export function Detailed({ details, children }: DetailedProps) {
   )
 }
 
-/** What is said beside or below the main thing: small and dimmed. */
+/** Secondary text beside or below the main one: small and dimmed. */
 export function Detail({ children }: { children: ReactNode }) {
   return <span className={classes.detail}>{children}</span>
 }

@@ -4,12 +4,12 @@ import classes from './Facts.module.css'
 interface FactsProps {
   /** One below another, each name before its value; otherwise side by side, the name above. */
   beside?: boolean
-  /** Side by side with large values: the figures of one thing. */
+  /** Side by side with large values: key figures of one object. */
   large?: boolean
   children: ReactNode
 }
 
-/** What is known of one thing, each with its name. */
+/** The properties of one object, each with its name. */
 export function Facts({ beside, large, children }: FactsProps) {
   return (
     <dl className={classes.facts} data-beside={beside || undefined} data-large={large || undefined}>
@@ -18,7 +18,7 @@ export function Facts({ beside, large, children }: FactsProps) {
   )
 }
 
-/** One of them. */
+/** One property with its name. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

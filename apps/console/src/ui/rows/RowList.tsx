@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './RowList.module.css'
 
-/** A few things below one another, each with what can be done about it. */
+/** A few items below one another, each with its actions. */
 export function RowList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
 
-/** One of them: what it is, and its buttons at the end of the line. */
+/** One item: its content, and its buttons at the end of the line. */
 export function Row({ acts, children }: { acts: ReactNode; children: ReactNode }) {
   return (
     <li className={classes.row}>

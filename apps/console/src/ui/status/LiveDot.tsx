@@ -8,7 +8,7 @@ interface LiveDotProps {
 
 const tones = { live: 'ok', connecting: 'warn', offline: 'bad' } as const
 
-/** Says whether what is on screen moves by itself; announced politely when it changes. */
+/** Shows whether the content updates live; changes are announced politely. */
 export function LiveDot({ state, label }: LiveDotProps) {
   const shape = state === 'live' ? classes.beating : classes.hollow
   return (

@@ -4,13 +4,13 @@ import { type Tone, toneClass } from './tones.ts'
 
 interface StatusBadgeProps {
   tone: Tone
-  /** Always there: the meaning never hangs on the colour alone. */
+  /** Always present: the meaning never depends on colour alone. */
   icon: ReactNode
   children: ReactNode
   title?: string | undefined
 }
 
-/** A state as word, icon and colour together. */
+/** A status shown as text, icon and colour. */
 export function StatusBadge({ tone, icon, children, title }: StatusBadgeProps) {
   return (
     <span className={`${classes.badge} ${toneClass(tone)}`} title={title}>

@@ -2,15 +2,15 @@ import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface WorkProgressProps {
-  /** How far it is, in words. */
+  /** Progress as text. */
   label: string
   done: number
   total: number
-  /** What stands above the bar, where that is more than the label. */
+  /** Content above the bar, where it is more than the label. */
   children?: ReactNode
 }
 
-/** How far a long piece of work is: in words, and as a bar. */
+/** Progress of a long operation: as text and as a bar. */
 export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
   return (
     <div style={{ display: 'grid', gap: 4, minWidth: 120 }}>

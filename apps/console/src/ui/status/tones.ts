@@ -1,6 +1,6 @@
 import classes from './tones.module.css'
 
-/** ok: as it should be; info: going on; warn: look at it soon; bad: act; muted: nothing to say. */
+/** ok: normal; info: in progress; warn: needs attention soon; bad: act now; muted: nothing to report. */
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'muted'
 
 /** Class that sets `--tone-text`, `--tone-back` and `--tone-mark` for everything inside. */

@@ -16,6 +16,6 @@ test.each([
   ['one of two', ['11'], false],
   ['one of them twice', ['11', '12'], false],
   ['none', [], false],
-])('who read %s agreed to what stands now: %j -> %s', (_, shown, expected) => {
+])('a person who read %s agreed to the current text: %j -> %s', (_, shown, expected) => {
   expect(areCurrent(shown, current)).toBe(expected)
 })

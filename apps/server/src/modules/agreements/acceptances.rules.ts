@@ -1,10 +1,10 @@
-/** A text as it stands now, in one of its languages. */
+/** The current version of a text in one of its languages. */
 export interface CurrentText {
   id: string
   type: number
 }
 
-/** True when these are the texts that stand now: each kind once, in whichever language it was read. */
+/** True when these are the current texts: each type once, in whichever language it was read. */
 export function areCurrent(shown: readonly string[], current: readonly CurrentText[]): boolean {
   const read = shown.map((id) => current.find((text) => text.id === id)?.type)
   const kinds = new Set(current.map(({ type }) => type))

@@ -1,7 +1,5 @@
-/*
- * An acceptance says which version of which text an account agreed to. What counts is what was on screen: when another version was
- * published meanwhile, nothing is noted and the person is asked again.
- */
+/* An acceptance records which version of which text an account agreed to. What counts is what was on
+   screen: if another version was published meanwhile, nothing is recorded and the user is asked again. */
 import type { Language } from '@limpid/contract/kernel/words'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -11,14 +9,14 @@ import { insertAcceptances } from './agreements.store.ts'
 
 export interface Agreed {
   accountId: string
-  /** The texts that were on screen; those that stand now, in the caller's language, when it is not told. */
+  /** The texts that were on screen; if not given, the current ones in the caller's language. */
   shown: readonly string[] | undefined
   language: Language
   at: Date
   address: string
 }
 
-/** Notes what an account agreed to. Throws `agreementOutdated`. */
+/** Records what an account agreed to. Throws `agreementOutdated`. */
 export async function noteAcceptances(db: Db, agreed: Agreed): Promise<void> {
   const { accountId, shown, language, at, address } = agreed
   const current = await listCurrent(db)

@@ -1,4 +1,4 @@
-import { agreements } from '@limpid/contract/agreements'
+import { agreements } from '@limpid/contract/agreements/agreements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { seedAgreements } from './agreements.seed.ts'
@@ -16,7 +16,7 @@ const read = (type: string, language = 'zh-CN', token?: string) =>
     headers: { 'accept-language': language, ...(token && { authorization: token }) },
   })
 
-describe('the legal texts', () => {
+describe('the agreements', () => {
   test.each([
     ['1', 'zh-CN', '用户协议', 'zh-cn'],
     ['2', 'zh-CN', '隐私政策', 'zh-cn'],
@@ -33,7 +33,7 @@ describe('the legal texts', () => {
     expect(Object.keys(data).sort()).toEqual(['content', 'id', 'language', 'title', 'type', 'updateTime'])
   })
 
-  test('are there for everybody, with an old token too', async () => {
+  test('are open to everybody, even with an old token', async () => {
     expect((await read('1', 'en', 'Bearer forged')).status).toBe(200)
   })
 
@@ -41,7 +41,7 @@ describe('the legal texts', () => {
     expect(await read(type)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('a later version is shown in place of the one before, and a restart leaves it alone', async () => {
+  test('a later version replaces the one before, and a restart leaves it alone', async () => {
     const before = (await read('1', 'en')).data
     await t.database.pool.query(
       `INSERT INTO agreements (type, language, version, title, content, updated_at)
@@ -54,7 +54,7 @@ describe('the legal texts', () => {
   })
 })
 
-describe('nobody changes what was agreed to, nor that it was', () => {
+describe('nobody can change an accepted text, nor the fact of its acceptance', () => {
   test.each([
     `UPDATE agreements SET content = '<p>other</p>'`,
     'DELETE FROM agreements WHERE version = 1',

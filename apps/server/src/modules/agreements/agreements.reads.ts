@@ -1,4 +1,4 @@
-import type { Agreement } from '@limpid/contract/agreements'
+import type { Agreement } from '@limpid/contract/agreements/agreements'
 import type { Language } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import './agreements.tables.ts'
 
-/** The newest version of a legal text in the caller's language. Throws `notFound`. */
+/** The latest version of a legal text in the caller's language. Throws `notFound`. */
 export async function getAgreement({ db, caller }: PublicCtx, type: number): Promise<Agreement> {
   const found = await db
     .selectFrom('agreements')
@@ -20,11 +20,11 @@ export async function getAgreement({ db, caller }: PublicCtx, type: number): Pro
   return found
 }
 
-/** The note of one version: in a language, or in the other one where it is not written in that. */
+/** The note of one version in a language, or in the other one if that is missing. */
 export const noteIn = (language: Language) =>
   sql<string>`coalesce(nullif(max(note) FILTER (WHERE language = ${language}), ''), max(note))`
 
-/** The newest version of each text in each language. */
+/** The latest version of each text in each language. */
 export function listCurrent(db: Db): Promise<{ id: string; type: number; language: Language }[]> {
   return db
     .selectFrom('agreements')

@@ -1,15 +1,15 @@
-import { agreements } from '@limpid/contract/agreements'
+import { agreements } from '@limpid/contract/agreements/agreements'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getAgreement } from './agreements.reads.ts'
-import { listDue } from './asking/asking.reads.ts'
-import { accept } from './asking/asking.service.ts'
+import { listDue } from './due/due.reads.ts'
+import { accept } from './due/due.service.ts'
 import { exportAcceptances, listAcceptances } from './management/acceptances.reads.ts'
 import { getAgreementForm, getVersion, listAgreements, listVersions } from './management/management.reads.ts'
 import { publish, removeDraft, saveDraft } from './management/management.service.ts'
 
-export function agreementsRoutes(door: HttpDoor): void {
-  serve(door, 'agreements', agreements, {
+export function agreementsRoutes(http: HttpServer): void {
+  serve(http, 'agreements', agreements, {
     byType: (ctx, { query }) => getAgreement(ctx, query.type),
     due: listDue,
     accept: (ctx, { body }) => done(accept(ctx, body)),

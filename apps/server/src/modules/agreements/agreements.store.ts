@@ -8,7 +8,7 @@ export interface Acceptance {
   address: string
 }
 
-/** Keeps that an account agreed to these versions, and when it did so first. */
+/** Records that an account agreed to these versions; an earlier acceptance keeps its time. */
 export async function insertAcceptances(
   db: Db,
   { accountId, agreementIds, at, address }: Acceptance,

@@ -11,11 +11,11 @@ declare module '../../platform/database/tables.ts' {
       title: string
       content: string
       updated_at: Date
-      /** Username of who published it; empty for the text that the product comes with. */
+      /** Username of the publisher; empty for the built-in text. */
       publisher: Generated<string>
       /** What changed. */
       note: Generated<string>
-      /** Everybody who has not agreed to it, or to a later one, is asked to. */
+      /** Users who have not agreed to this or a later version are asked to. */
       asks: Generated<boolean>
     }
     agreement_drafts: {

@@ -1,4 +1,4 @@
-import { agreements } from '@limpid/contract/agreements'
+import { agreements } from '@limpid/contract/agreements/agreements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -98,7 +98,7 @@ describe('The text of an agreement', () => {
     expect(stored.rows).toEqual([{ content: kept }])
   })
 
-  test('is stored clean as a draft, too', async () => {
+  test('is sanitised as a draft, too', async () => {
     const body = bodyOf(1, '<p onclick=x>写到一半<script>1</script></p>', '<img src=x onerror=1>')
     expect((await t.call(agreements.saveDraft, { as: admin, params, body })).status).toBe(200)
     const { data } = await t.call(agreements.form, { as: admin, params })
@@ -106,17 +106,17 @@ describe('The text of an agreement', () => {
   })
 
   test.each(['<script>alert(1)</script>', '<p> &nbsp;</p><br>', '<svg><text>words</text></svg>'])(
-    'is refused where no words are left of it: %s',
+    'is rejected when no words are left: %s',
     async (nothing) => {
       const before = await version()
       const refused = await publish(nothing)
-      expect(refused).toMatchObject({ status: 400, code: 'A0400', msg: '去掉不允许的内容后，正文是空的' })
+      expect(refused).toMatchObject({ status: 400, code: 'A0400', msg: '移除不允许的内容后，正文为空' })
       expect(await publish('<p>x</p>', nothing)).toMatchObject({ status: 400 })
       expect(await version()).toBe(before)
     },
   )
 
-  test('is refused with its name and the limit where it is too long', async () => {
+  test('is rejected with its name and the limit when it is too long', async () => {
     const refused = await publish(`<p>${'长'.repeat(100_000)}</p>`)
     expect(refused).toMatchObject({ status: 400, code: 'A0400' })
     expect(refused.msg).toMatch(/文本 \/ 中文 \/ 内容: .*100,?000/)

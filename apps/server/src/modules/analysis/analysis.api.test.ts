@@ -1,11 +1,13 @@
-import { analysis } from '@limpid/contract/analysis'
+import { analysis } from '@limpid/contract/analysis/analysis'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertDevice } from '../devices/devices.store.ts'
 import { createRecorder } from '../telemetry/telemetry.service.ts'
 
-/** Half past midnight in Shanghai, the evening before in UTC: "today" has just begun where the devices stand. */
+/**
+ * Half past midnight in Shanghai, the previous evening in UTC: "today" has just begun where the devices are.
+ */
 const now = new Date('2026-11-20T16:30:00Z')
 const log = pino({ level: 'silent' })
 
@@ -49,7 +51,7 @@ beforeAll(async () => {
       })),
       { receivedAtMs: now.getTime(), duplicate: false, packetId: 1, payload: Buffer.from('') },
     )
-  // 5 L before midnight belong to yesterday; the counter is reset after it.
+  // 5 L before midnight belong to yesterday; the counter is reset afterwards.
   await record(60, { water_total: 100 })
   await record(40, { water_total: 105 })
   await record(20, { water_total: 112, energy_total: 1 })
@@ -73,8 +75,8 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const overview = async (as: Person, query: Record<string, string> = {}) =>
   (await t.call(analysis.overview, { as, query })).data
 
-describe('the fleet at a glance', () => {
-  test("counts one's own devices, and today by the clock of where they stand", async () => {
+describe('the fleet overview', () => {
+  test("counts one's own devices, and today by their local clock", async () => {
     expect(await overview(anna)).toMatchObject({
       devices: 2,
       online: 1,
@@ -87,7 +89,7 @@ describe('the fleet at a glance', () => {
     expect((await overview(anna)).washesByHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)])
   })
 
-  test('names what is wrong, the worst first, with words for the fault', async () => {
+  test('lists problems, the worst first, with a description of the fault', async () => {
     const { trouble, troubleTotal } = await overview(anna)
     expect(troubleTotal).toBe(2)
     expect(trouble).toMatchObject([
@@ -96,12 +98,12 @@ describe('the fleet at a glance', () => {
     ])
   })
 
-  test("shows everybody's devices to staff who ask for all", async () => {
+  test('shows all devices to staff who request all', async () => {
     expect(await overview(admin)).toMatchObject({ devices: 0, trouble: [] })
     expect(await overview(admin, { scope: 'all' })).toMatchObject({ devices: 3, online: 2 })
   })
 
-  test('is refused to who may not ask', async () => {
+  test('is rejected without access', async () => {
     expect(await t.call(analysis.overview, { as: anna, query: { scope: 'all' } })).toMatchObject({
       status: 403,
       code: 'A0301',

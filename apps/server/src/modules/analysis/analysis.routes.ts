@@ -1,10 +1,10 @@
-import { analysis } from '@limpid/contract/analysis'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getOverview } from './overview.reads.ts'
 import { getSiteOverview } from './site/site.reads.ts'
 
-export function analysisRoutes(door: HttpDoor): void {
-  serve(door, 'analysis', analysis, {
+export function analysisRoutes(http: HttpServer): void {
+  serve(http, 'analysis', analysis, {
     overview: (ctx, { query }) => getOverview(ctx, query.scope),
     siteOverview: (ctx, { params, query }) => getSiteOverview(ctx, params.id, query.month),
   })

@@ -1,15 +1,17 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
-import { type DeviceScope, type DeviceTab, reasonTabs } from '@limpid/contract/devices/access'
+import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
+import type { DeviceScope, DeviceTab } from '@limpid/contract/devices/access'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { countWashes, type FleetCondition, sumToday } from '../fleet/fleet.face.ts'
-import { fleetCondition } from '../shares/shares.face.ts'
+import { countWashes, type FleetCondition, sumToday } from '../fleet/fleet.public.ts'
+import { fleetCondition } from '../shares/shares.public.ts'
 import { findTrouble } from './trouble.reads.ts'
 
 /**
- * The fleet at a glance: the actor's own devices, those that are shared to them, or every device for who may see them. Each device counts
- * its own day. Of shared ones, each figure is of those whose shares open the tab that it belongs to.
+ * Fleet overview: the actor's own devices, those shared with them, or all devices for authorised
+ * administrators. Each device counts its own local day. For shared devices, each figure only includes devices
+ * whose share grants the corresponding tab.
  */
 export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<Overview> {
   const fleet = fleetCondition(ctx, scope)
@@ -21,7 +23,7 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
     countWashes(ctx.db, { washes: withTab('cycles'), running: withTab('live', 'cycles') }, now),
     findTrouble(
       ctx.db,
-      { faults: withTab('live'), silent: withTab(...reasonTabs), refusals: withTab('actions') },
+      { faults: withTab('live'), silent: withTab(...reasonTabs), refusals: withTab('log') },
       now,
     ),
     commonTimeZone(ctx.db, fleet),
@@ -58,7 +60,7 @@ async function countByProduct(db: Db, fleet: FleetCondition): Promise<Overview['
   return rows.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }))
 }
 
-/** The zone that most of these devices stand in: what "today" means to most of them. */
+/** The time zone of most of these devices, used as the meaning of "today". */
 async function commonTimeZone(db: Db, fleet: FleetCondition): Promise<string> {
   const { rows } = await sql<{ zone: string }>`
     SELECT d.time_zone AS zone FROM devices d WHERE ${fleet} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(

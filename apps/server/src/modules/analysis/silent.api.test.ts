@@ -1,7 +1,7 @@
-import { analysis } from '@limpid/contract/analysis'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { sites } from '@limpid/contract/sites'
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a device that is connected but silent is silent wherever devices are counted, and online nowhere', async () => {
+test('a connected device that does not report counts as not reporting wherever devices are counted, and as online nowhere', async () => {
   const devices = [
     await deviceOf(t, anna, 'S-1'),
     await deviceOf(t, anna, 'S-2'),

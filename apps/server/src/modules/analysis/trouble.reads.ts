@@ -1,7 +1,7 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import type { FleetCondition } from '../fleet/fleet.face.ts'
+import type { FleetCondition } from '../fleet/fleet.public.ts'
 
 type Trouble = Overview['trouble'][number]
 
@@ -19,11 +19,12 @@ interface TroubleRow {
   total: number
 }
 
-const mostShown = 20
+const maxShown = 20
 
 /**
- * What is wrong in a fleet, of each kind in the devices of its own condition, the worst first: machines that report a fault, machines that were there in the last week and
- * are gone without a goodbye, and machines of which messages were refused in the last day.
+ * Problems in a fleet, each kind limited to the devices of its own condition, most severe first: machines
+ * that report a fault, machines that were online in the last week and disconnected unexpectedly, and machines
+ * with rejected messages in the last day.
  */
 export async function findTrouble(
   db: Db,
@@ -55,7 +56,7 @@ export async function findTrouble(
            (count(*) OVER ())::int AS total
       FROM found f JOIN devices d ON d.id = f.id JOIN products p ON p.id = d.product_id
      ORDER BY f.rank, f.since DESC, d.id
-     LIMIT ${mostShown}`.execute(db)
+     LIMIT ${maxShown}`.execute(db)
   return {
     trouble: rows.map(({ zh, en, total: _, ...row }) => ({ ...row, productName: { zh, en } })),
     troubleTotal: rows[0]?.total ?? 0,

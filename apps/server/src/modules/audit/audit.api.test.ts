@@ -1,17 +1,17 @@
-import { audit } from '@limpid/contract/audit'
-import { auth } from '@limpid/contract/auth'
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { members } from '@limpid/contract/members'
-import { shares } from '@limpid/contract/shares'
-import { sites } from '@limpid/contract/sites'
+import { audit } from '@limpid/contract/audit/audit'
+import { auth } from '@limpid/contract/auth/auth'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { members } from '@limpid/contract/members/members'
+import { shares } from '@limpid/contract/shares/shares'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
 
 let t: TestApp
-// The database ends no line that is older than a day of its own.
+// The database does not complete an entry that is more than a day old by its own clock.
 let now = new Date()
 let anna: Person
 let bert: Person
@@ -37,14 +37,14 @@ const rename = (name: string, sn = 'K-1', as = anna) =>
 const operations = (as: Person | undefined, query = {}, id = kitchen) =>
   t.call(audit.ofDevice, { ...(as && { as }), params: { id }, query })
 
-describe('a line', () => {
-  test('tells who did what to what, with before and after', async () => {
+describe('an audit entry', () => {
+  test('records who did what to what, with before and after', async () => {
     await rename('洗碗间')
     const [line] = await lines()
     expect(line).toMatchObject({
       at: now.toISOString(),
       call: 'devices.update',
-      summary: devices.update.summary,
+      summary: devices.update.audit,
       actor: { username: 'anna', nickname: 'anna' },
       byKey: false,
       outcome: 'done',
@@ -68,7 +68,7 @@ describe('a line', () => {
     })
   })
 
-  test('tells the rule of a group by the names of what it names', async () => {
+  test('shows a group rule by the names of what it refers to', async () => {
     const site = { name: '二号楼', address: '', position: null, timeZone: 'Asia/Shanghai' }
     const { data } = await t.call(sites.create, { as: anna, body: site })
     const group = await t.call(groups.create, {
@@ -86,7 +86,7 @@ describe('a line', () => {
     expect(await changesNow()).toEqual([{ field: 'rule', before, after }])
   })
 
-  test('tells what was added, and what was removed', async () => {
+  test('shows what was added and what was removed', async () => {
     const site = { name: '一号楼', address: '', position: null, timeZone: 'Asia/Shanghai' }
     const { data } = await t.call(sites.create, { as: anna, body: site })
     expect((await lines())[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('a line', () => {
     expect((await lines())[0]).toMatchObject({ things: [{ name: '一号楼', act: 'removed', changes: [] }] })
   })
 
-  test('tells why something was not done, and then names nothing that the actor may not see', async () => {
+  test('shows why something was not done, and then names nothing the actor may not see', async () => {
     await deviceOf(t, anna, 'K-2')
     await rename('洗碗间', 'K-2')
     expect((await lines())[0]).toMatchObject({ outcome: 'refused', reason: { en: expect.any(String) } })
@@ -104,13 +104,13 @@ describe('a line', () => {
     expect((await lines())[0]).toMatchObject({ actor: { username: 'bert' }, outcome: 'refused', things: [] })
   })
 
-  test('tells of what somebody may not do, once a minute', async () => {
+  test('records denied operations, once a minute', async () => {
     const guest = await t.person('gast', ['GUEST'])
     for (let times = 0; times < 3; times += 1) expect(await rename('x', 'K-1', guest)).toMatchObject(denied)
     expect(await lines({ person: 'gast' })).toMatchObject([{ outcome: 'denied', things: [] }])
   })
 
-  test('of a change of many devices names each', async () => {
+  test('for a bulk change names each device', async () => {
     const ids = [kitchen, await deviceOf(t, anna, 'K-3')]
     await t.call(fleet.tag, {
       as: anna,
@@ -120,10 +120,10 @@ describe('a line', () => {
     expect(line.thingCount).toBe(3)
     expect(line.things[0].changes).toEqual([{ field: 'tags', before: [], after: ['neu'] }])
     for (const id of ids)
-      expect((await operations(anna, {}, id)).data.list[0]).toMatchObject({ summary: fleet.tag.summary })
+      expect((await operations(anna, {}, id)).data.list[0]).toMatchObject({ summary: fleet.tag.audit })
   })
 
-  test('of a share names its device', async () => {
+  test('for a share names its device', async () => {
     const body = {
       deviceIds: [kitchen],
       to: { username: 'bert' },
@@ -135,11 +135,11 @@ describe('a line', () => {
     const [share] = (await t.call(shares.received, { as: bert, query: { waiting: '1' } })).data.list
     await t.call(shares.accept, { as: bert, params: { id: share.id } })
     const { list } = (await operations(anna)).data
-    expect(list[0]).toMatchObject({ actor: { username: 'bert' }, summary: shares.accept.summary })
-    expect(list[1]).toMatchObject({ actor: { username: 'anna' }, summary: shares.offer.summary })
+    expect(list[0]).toMatchObject({ actor: { username: 'bert' }, summary: shares.accept.audit })
+    expect(list[1]).toMatchObject({ actor: { username: 'anna' }, summary: shares.offer.audit })
   })
 
-  test('of signing in tells who it was, and of secrets nothing', async () => {
+  test('for a sign-in shows who it was, and no secrets', async () => {
     const passwordGrant = { grant_type: 'password', username: 'anna', password: testPassword }
     await t.call(auth.signIn, { body: passwordGrant })
     await t.call(auth.signIn, { body: { ...passwordGrant, password: 'wrong' } })
@@ -156,14 +156,14 @@ describe('a line', () => {
     for (const secret of [testPassword, 'geheim-geheim-1', anna.token]) expect(all).not.toContain(secret)
   })
 
-  test('is not left by a call that only answers', async () => {
+  test('is not left by a read-only call', async () => {
     const before = (await t.call(audit.page, { as: admin })).data.total
     await t.call(groups.preview, { as: anna, body: { rule: { all: [] } } })
     await t.call(fleet.page, { as: anna })
     expect((await t.call(audit.page, { as: admin })).data.total).toBe(before)
   })
 
-  test('without an end says that nobody knows', async () => {
+  test('without an end says that the outcome is unknown', async () => {
     await t.database.pool.query(
       `INSERT INTO audit_lines (at, call, address, user_agent, input) VALUES ($1, 'old.call', '::1', '', '{}')`,
       [now],
@@ -176,8 +176,8 @@ describe('a line', () => {
   })
 })
 
-describe('what cannot be recorded', () => {
-  test('is not done', async () => {
+describe('an operation that cannot be recorded', () => {
+  test('is not carried out', async () => {
     await t.database.pool.query('ALTER TABLE audit_lines RENAME TO audit_away')
     const group = await groupOf(t, anna, 'G', [])
     expect(await t.call(groups.remove, { as: anna, params: { id: group } })).toMatchObject({ status: 500 })
@@ -186,7 +186,7 @@ describe('what cannot be recorded', () => {
   })
 })
 
-describe('nobody changes the audit', () => {
+describe('nobody can change the audit log', () => {
   test.each([
     `UPDATE audit_lines SET actor = 'somebody' WHERE result IS NOT NULL`,
     `UPDATE audit_lines SET call = 'nothing' WHERE result IS NULL`,
@@ -202,8 +202,8 @@ describe('nobody changes the audit', () => {
   })
 })
 
-describe('the audit', () => {
-  test('is found by person, call, outcome, thing and time', async () => {
+describe('the audit log', () => {
+  test('is searched by person, call, outcome, target and time', async () => {
     await rename('回廊')
     expect((await lines({ person: 'ANN' })).length).toBeGreaterThan(3)
     expect(await lines({ person: 'nobody' })).toEqual([])
@@ -216,7 +216,7 @@ describe('the audit', () => {
     expect(await lines({ pageSize: 2, pageNum: 2 })).toHaveLength(2)
   })
 
-  test('comes as a file in parts', async () => {
+  test('is exported as a file in parts', async () => {
     const all = await t.call(audit.exportRows, { as: admin, query: { person: 'anna' } })
     expect(all.data.list.length).toBeGreaterThan(3)
     expect(all.data.next).toBeNull()
@@ -225,7 +225,7 @@ describe('the audit', () => {
     expect(rest.data.list).toEqual(all.data.list.slice(1))
   })
 
-  test('names the calls that leave a line', async () => {
+  test('lists the calls that leave an entry', async () => {
     const { data } = await t.call(audit.calls, { as: admin })
     const calls = data.map(({ call }: { call: string }) => call)
     expect(calls).toContain('devices.update')
@@ -233,7 +233,7 @@ describe('the audit', () => {
     expect(calls).not.toContain('fleet.page')
   })
 
-  test('is for the staff whose role says so', async () => {
+  test('is for staff with the right role', async () => {
     const params = { id: '1' }
     for (const call of [audit.page, audit.calls, audit.exportRows, audit.get]) {
       expect(await t.call(call, { params })).toMatchObject(nobody)
@@ -246,8 +246,8 @@ describe('the audit', () => {
   })
 })
 
-describe('the operations of a device', () => {
-  test('are told newest first, by pages and filters, without anybody’s address', async () => {
+describe('the change history of a device', () => {
+  test("is shown newest first, with pages and filters, without anybody's address", async () => {
     now = new Date(now.getTime() + 60_000)
     await rename('回廊 2')
     const { list, total } = (await operations(anna)).data
@@ -262,7 +262,7 @@ describe('the operations of a device', () => {
     expect((await operations(anna, { person: 'bert', outcome: 'done' })).data.total).toBe(1)
   })
 
-  test('are for who may open that tab', async () => {
+  test('is for users who may open that tab', async () => {
     expect(await operations(admin)).toMatchObject({ status: 200 })
     expect(await operations(bert)).toMatchObject(denied)
     expect(await operations(await t.person('carl', ['MEMBER']))).toMatchObject(missing)

@@ -1,11 +1,11 @@
-import type { AuditQuery } from '@limpid/contract/audit'
+import type { AuditQuery } from '@limpid/contract/audit/audit'
 import { type RawBuilder, sql } from 'kysely'
 import { resultsOf } from './audit.rules.ts'
 import './audit.tables.ts'
 
 type Filter = Partial<Omit<AuditQuery, 'pageNum' | 'pageSize'>>
 
-/** What narrows lines `l`; `pattern` makes a part of a lower-case text. */
+/** Filter conditions on entries `l`; `pattern` builds a substring match on lower-case text. */
 export function conditions(
   { person, call, outcome, keywords, from, to }: Filter,
   pattern: (text: string) => string,

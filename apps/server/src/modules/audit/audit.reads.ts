@@ -1,23 +1,29 @@
-import type { AuditExportQuery, AuditLine, AuditQuery, AuditRow, AuditThing } from '@limpid/contract/audit'
-import { mostToldThings } from '@limpid/contract/audit'
+import type {
+  AuditExportQuery,
+  AuditLine,
+  AuditQuery,
+  AuditRow,
+  AuditThing,
+} from '@limpid/contract/audit/audit'
+import { maxAuditTargets } from '@limpid/contract/audit/audit'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
-import { withinScope } from '../users/users.face.ts'
+import { withinScope } from '../users/users.public.ts'
 import { conditions } from './audit.filters.ts'
 import { outcomeOf, reasonOf } from './audit.rules.ts'
 import './audit.tables.ts'
 
-/** Says what a call does. */
+/** Returns the summary of a call. */
 export type SummaryOf = (call: string) => Words
 
-/** Things that a row of a list names. */
+/** Targets named in a list row. */
 const shownThings = 3
-/** Lines that one part of an export holds. */
-const mostExported = 1000
+/** Entries per export part. */
+const maxExported = 1000
 
 interface Stored {
   id: string
@@ -49,7 +55,7 @@ function linesOf(where: RawBuilder<unknown>, tail: RawBuilder<unknown>, things: 
      ORDER BY l.id DESC`
 }
 
-function told(summaryOf: SummaryOf, row: Stored): AuditRow {
+function toAuditRow(summaryOf: SummaryOf, row: Stored): AuditRow {
   return {
     id: row.id,
     at: row.at,
@@ -65,7 +71,7 @@ function told(summaryOf: SummaryOf, row: Stored): AuditRow {
   }
 }
 
-/** Lines that match, newest first. `pageNum` counts from 1. */
+/** Matching entries, newest first. `pageNum` counts from 1. */
 export async function pageLines(
   ctx: PersonCtx,
   summaryOf: SummaryOf,
@@ -80,10 +86,10 @@ export async function pageLines(
   const { rows } = await linesOf(where, sql`${order} OFFSET ${offset} LIMIT ${limit}`, shownThings).execute(
     db,
   )
-  return { list: rows.map((row) => told(summaryOf, row)), total }
+  return { list: rows.map((row) => toAuditRow(summaryOf, row)), total }
 }
 
-/** The lines that match, from the newest on, in parts. */
+/** Matching entries in parts, newest first. */
 export async function exportLines(
   ctx: PersonCtx,
   summaryOf: SummaryOf,
@@ -93,14 +99,14 @@ export async function exportLines(
   const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
   const { rows } = await linesOf(
     where,
-    sql`ORDER BY l.id DESC LIMIT ${mostExported}`,
-    mostToldThings,
+    sql`ORDER BY l.id DESC LIMIT ${maxExported}`,
+    maxAuditTargets,
   ).execute(ctx.db)
-  const list = rows.map((row) => told(summaryOf, row))
-  return { list, next: list.length === mostExported ? (list.at(-1)?.id ?? null) : null }
+  const list = rows.map((row) => toAuditRow(summaryOf, row))
+  return { list, next: list.length === maxExported ? (list.at(-1)?.id ?? null) : null }
 }
 
-/** One line, whole. */
+/** One audit entry in full. */
 export async function findLine(
   ctx: PersonCtx,
   summaryOf: SummaryOf,
@@ -109,8 +115,10 @@ export async function findLine(
   const { rows } = await linesOf(
     sql`l.id = ${id} AND ${await withinScope(ctx, sql`l.actor_id`)}`,
     sql``,
-    mostToldThings,
+    maxAuditTargets,
   ).execute(ctx.db)
   const [row] = rows
-  return row && { ...told(summaryOf, row), userAgent: row.userAgent, tookMs: row.tookMs, input: row.input }
+  return (
+    row && { ...toAuditRow(summaryOf, row), userAgent: row.userAgent, tookMs: row.tookMs, input: row.input }
+  )
 }

@@ -1,17 +1,17 @@
-import { audit } from '@limpid/contract/audit'
-import type { EndpointTable } from '@limpid/contract/kernel/endpoints'
-import { isRecorded } from '../../platform/http/deeds/record.ts'
+import { audit } from '@limpid/contract/audit/audit'
+import type { Endpoint, EndpointTable } from '@limpid/contract/kernel/endpoints'
+import { isRecorded } from '../../platform/http/audit/record.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { exportLines, findLine, pageLines, type SummaryOf } from './audit.reads.ts'
 import { pageOperations } from './operations.reads.ts'
 
-export function auditRoutes(door: HttpDoor): void {
-  const summaryOf = summariesOf(door.tables)
-  serve(door, 'audit', audit, {
+export function auditRoutes(http: HttpServer): void {
+  const summaryOf = summariesOf(http.tables)
+  serve(http, 'audit', audit, {
     page: (ctx, { query }) => pageLines(ctx, summaryOf, query),
-    calls: () => listCalls(door.tables),
+    calls: () => listCalls(http.tables),
     exportRows: (ctx, { query }) => exportLines(ctx, summaryOf, query),
     get: async (ctx, { params }) => {
       const line = await findLine(ctx, summaryOf, params.id)
@@ -25,11 +25,11 @@ export function auditRoutes(door: HttpDoor): void {
   })
 }
 
-/** A call that is no more is told by its name. */
+/** A call that no longer exists is shown by its name. */
 function summariesOf(tables: ReadonlyMap<string, EndpointTable>): SummaryOf {
   return (call) => {
     const [module = '', name = ''] = call.split('.')
-    return tables.get(module)?.[name]?.summary ?? { zh: call, en: call }
+    return labelOf(tables.get(module)?.[name]) ?? { zh: call, en: call }
   }
 }
 
@@ -37,6 +37,12 @@ function listCalls(tables: ReadonlyMap<string, EndpointTable>) {
   return [...tables].flatMap(([module, table]) =>
     Object.entries(table)
       .filter(([, endpoint]) => isRecorded(endpoint))
-      .map(([name, { summary }]) => ({ call: `${module}.${name}`, summary })),
+      .map(([name, endpoint]) => ({
+        call: `${module}.${name}`,
+        summary: labelOf(endpoint) ?? endpoint.summary,
+      })),
   )
 }
+
+/** What the audit calls an operation: its label, in a few words. */
+const labelOf = (endpoint: Endpoint | undefined) => endpoint?.audit ?? endpoint?.summary

@@ -1,13 +1,13 @@
-import { agreements } from '@limpid/contract/agreements'
-import { auth } from '@limpid/contract/auth'
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { shares } from '@limpid/contract/shares'
+import { agreements } from '@limpid/contract/agreements/agreements'
+import { auth } from '@limpid/contract/auth/auth'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { shares } from '@limpid/contract/shares/shares'
 import { expect, test } from 'vitest'
 import { addedBy, compare, namedBy, outcomeOf, resultsOf } from './audit.rules.ts'
 
-const told = (path: string, input: object) =>
+const reported = (path: string, input: object) =>
   [...namedBy(path, input, (noun) => noun !== 'parents')].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
 
 test.each([
@@ -19,10 +19,10 @@ test.each([
   [auth.signOut.path, {}, []],
   [agreements.publish.path, { params: { type: 2 } }, ['protocolManagement 2']],
 ])('%s names %j', (path, input, expected) => {
-  expect(told(path, input)).toEqual(expected)
+  expect(reported(path, input)).toEqual(expected)
 })
 
-test('a call that adds something names it by what it answers', () => {
+test('a call that adds something names it by its response', () => {
   expect(addedBy(devices.create.path, { id: '9' })).toEqual({ noun: 'devices', id: '9' })
   expect(addedBy(devices.renewToken.path, { id: '9' })).toBeUndefined()
   expect(addedBy(shares.offer.path, { offered: 2 })).toBeUndefined()
@@ -36,12 +36,12 @@ test.each([
   ['the same as before', kitchen, kitchen, 'touched', []],
   ['gone', kitchen, undefined, 'removed', []],
   ['of a noun that nobody reads', undefined, undefined, 'touched', []],
-])('of a thing that is %s', (_, before, after, act, fields) => {
+])('of a target that is %s', (_, before, after, act, fields) => {
   const { act: became, changes } = compare(before, after)
   expect({ became, fields: changes.map(({ field }) => field) }).toEqual({ became: act, fields })
 })
 
-test('a change tells what was before and what is after', () => {
+test('a change shows the values before and after', () => {
   const after = { ...kitchen, fields: { ...kitchen.fields, site: '一号楼' } }
   expect(compare(kitchen, after).changes).toEqual([{ field: 'site', before: null, after: '一号楼' }])
 })

@@ -1,8 +1,8 @@
-import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit'
-import { type ProblemName, problems } from '@limpid/contract/kernel/problems/problems'
+import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit/audit'
+import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import type { Words } from '@limpid/contract/kernel/words'
 
-/** Things by their ids, by the noun that addresses have for them. */
+/** Target ids, grouped by the noun used in paths. */
 export type Named = Map<string, Set<string>>
 
 export function name(things: Named, noun: string, ids: readonly string[]): void {
@@ -15,8 +15,8 @@ const textsOf = (value: unknown): string[] =>
   [value].flat().flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? String(id) : []))
 
 /**
- * `{id}` or `{ids}` in an address follows its noun; a body names things as `deviceId`, `deviceIds`, or `devices: {ids}`, of which
- * those count whose noun is read.
+ * `{id}` or `{ids}` in a path follows its noun; a body names targets as `deviceId`, `deviceIds`, or `devices:
+ * {ids}`. Only nouns with a reader count.
  */
 export function namedBy(
   path: string,
@@ -38,21 +38,21 @@ export function namedBy(
   return things
 }
 
-/** What a call that adds something has added: `POST …/devices` that answers with an id. */
+/** The target added by a call: `POST …/devices` whose response contains an id. */
 export function addedBy(path: string, reply: unknown): { noun: string; id: string } | undefined {
   const noun = path.split('/').at(-1) ?? ''
   const id = (reply as { id?: unknown } | null | undefined)?.id
-  // What is added below another thing has no place of its own: the token of a device.
+  // What is added below another target has no page: the token of a device.
   return typeof id === 'string' && !path.includes('{') ? { noun, id } : undefined
 }
 
-/** A thing as it stands: its name, and what people see of it. */
+/** The state of a target: its name and its visible fields. */
 export interface Snapshot {
   name: string
   fields: Record<string, unknown>
 }
 
-export interface Told {
+export interface Comparison {
   name: string
   act: AuditAct
   changes: FieldChange[]
@@ -61,8 +61,8 @@ export interface Told {
 const isNothing = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What became of a thing. Of a new one every field that has something, of a removed one its name alone. */
-export function compare(before: Snapshot | undefined, after: Snapshot | undefined): Told {
+/** What changed in a target. For a new one every non-empty field, for a removed one only its name. */
+export function compare(before: Snapshot | undefined, after: Snapshot | undefined): Comparison {
   if (!after) return { name: before?.name ?? '', act: before ? 'removed' : 'touched', changes: [] }
   const changes = Object.entries(after.fields).flatMap(([field, now]) => {
     const earlier = before?.fields[field] ?? null
@@ -82,7 +82,7 @@ export function outcomeOf(result: string | null): AuditOutcome {
   return faults.includes(result) ? 'failed' : 'refused'
 }
 
-/** The stored results of an outcome: these, all but these, or none yet. */
+/** The stored results of an outcome: only these, all except these, or none yet. */
 export function resultsOf(outcome: AuditOutcome): { only?: string[]; not?: string[] } {
   if (outcome === 'unknown') return {}
   if (outcome === 'done') return { only: ['done'] }

@@ -1,31 +1,33 @@
-/*
- * The audit: who did what to what, and when. Every call that may change something leaves a line, which is written before the
- * work begins and ended once after it; where it cannot be written, nothing is done. A line without an end is of a call that
- * this server did not live to end. What became of the named things is read before and after the work, so a change by
- * somebody else in between can show up here as well. A call that is open to anybody leaves a line only when it is done:
- * what strangers try stands in the history of sign-ins.
- */
+/* The audit log: who did what to what, and when. Every call that may change something creates an entry,
+   which is written before the work starts and completed once after it; if it cannot be written, the call
+   is not executed. An incomplete entry belongs to a call during which the server stopped. Targets are read
+   before and after the work, so a concurrent change by another user can show up here as well. A public
+   call creates an entry only when it succeeds: failed attempts by unknown callers are in the sign-in
+   history. */
 import type { Ctx } from '../../platform/context.ts'
-import type { Deed, DeedBook, OpenDeed } from '../../platform/http/deeds/deeds.ts'
+import type { AuditEntry, AuditRecorder, OpenAuditEntry } from '../../platform/http/audit/audit.ts'
 import { type Deleted, inBatches, keptSince } from '../../platform/settings.ts'
 import { addedBy, compare, type Named, name, namedBy, type Snapshot } from './audit.rules.ts'
 import {
+  type AuditTarget,
   deleteOldLines,
   endLine,
   insertBegun,
   insertDenied,
   insertDone,
   insertThings,
-  type ToldThing,
 } from './audit.store.ts'
 import { isRead, keyOf, snapshots } from './things.reads.ts'
 
-export function createDeedBook(ctx: Ctx): DeedBook {
+export function createAuditRecorder(ctx: Ctx): AuditRecorder {
   const orLogged = (call: string, work: Promise<void>) =>
-    work.catch((error: unknown) => ctx.log.error({ err: error, call }, 'the audit could not be written'))
+    work.catch((error: unknown) =>
+      ctx.log.error({ err: error, call }, 'the audit entry could not be written'),
+    )
   return {
-    open: (deed) => (deed.actor ? openKnown(ctx, deed, orLogged) : openUnknown(ctx, deed, orLogged)),
-    denied: (deed) => orLogged(deed.call, insertDenied(ctx, deed)),
+    open: (auditEntry) =>
+      auditEntry.actor ? openKnown(ctx, auditEntry, orLogged) : openUnknown(ctx, auditEntry, orLogged),
+    denied: (auditEntry) => orLogged(auditEntry.call, insertDenied(ctx, auditEntry)),
     async goOn(tx, line, { noun, ids }, work) {
       const things: Named = new Map([[noun, new Set(ids)]])
       const before = await snapshots(tx, things, ctx.config.links)
@@ -34,7 +36,7 @@ export function createDeedBook(ctx: Ctx): DeedBook {
         tx,
         line,
         ctx.clock.now(),
-        toldOf(things, before, await snapshots(tx, things, ctx.config.links)),
+        toEntry(things, before, await snapshots(tx, things, ctx.config.links)),
       )
       return result
     },
@@ -43,7 +45,7 @@ export function createDeedBook(ctx: Ctx): DeedBook {
 
 type OrLogged = (call: string, work: Promise<void>) => Promise<void>
 
-async function openUnknown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<OpenDeed> {
+async function openUnknown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): Promise<OpenAuditEntry> {
   const beganMs = performance.now()
   const at = ctx.clock.now()
   let accountId: string | undefined
@@ -63,30 +65,30 @@ async function openUnknown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Op
     async close({ problem }) {
       if (problem || routine) return
       const tookMs = Math.round(performance.now() - beganMs)
-      await orLogged(deed.call, insertDone(ctx.db, deed, { at, tookMs, accountId }))
+      await orLogged(auditEntry.call, insertDone(ctx.db, auditEntry, { at, tookMs, accountId }))
     },
   }
 }
 
-async function openKnown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<OpenDeed> {
+async function openKnown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): Promise<OpenAuditEntry> {
   const beganMs = performance.now()
   const at = ctx.clock.now()
-  const claimed = namedBy(deed.path, deed.input, isRead)
-  // Said by services, which have asked whether the actor may.
+  const claimed = namedBy(auditEntry.path, auditEntry.input, isRead)
+  // Reported by services after their permission check.
   const granted: Named = new Map()
   const [lineId, before] = await Promise.all([
-    insertBegun(ctx.db, deed, at),
+    insertBegun(ctx.db, auditEntry, at),
     snapshots(ctx.db, claimed, ctx.config.links),
   ])
 
   const end = async (result: string, reply: unknown) => {
     const done = result === 'done'
     const things = done ? together(claimed, granted) : granted
-    const added = done ? addedBy(deed.path, reply) : undefined
+    const added = done ? addedBy(auditEntry.path, reply) : undefined
     if (added) name(things, added.noun, [added.id])
     const after = await snapshots(ctx.db, things, ctx.config.links)
     const tookMs = Math.round(performance.now() - beganMs)
-    await endLine(ctx.db, lineId, { at, result, tookMs, things: toldOf(things, before, after) })
+    await endLine(ctx.db, lineId, { at, result, tookMs, things: toEntry(things, before, after) })
   }
 
   return {
@@ -103,7 +105,7 @@ async function openKnown(ctx: Ctx, deed: Deed, orLogged: OrLogged): Promise<Open
       by: () => undefined,
       routine: () => undefined,
     },
-    close: ({ problem, reply }) => orLogged(deed.call, end(problem ?? 'done', reply)),
+    close: ({ problem, reply }) => orLogged(auditEntry.call, end(problem ?? 'done', reply)),
   }
 }
 
@@ -113,11 +115,11 @@ function together(...all: readonly Named[]): Named {
   return things
 }
 
-function toldOf(
+function toEntry(
   things: Named,
   before: ReadonlyMap<string, Snapshot>,
   after: ReadonlyMap<string, Snapshot>,
-): ToldThing[] {
+): AuditTarget[] {
   return [...things].flatMap(([noun, ids]) =>
     [...ids].map((id) => ({
       noun,
@@ -129,7 +131,7 @@ function toldOf(
 
 const batch = 5_000
 
-/** Forgets lines after their time, some thousands at once. */
+/** Deletes expired entries, some thousands at a time. */
 export async function deleteOldAudit({ db, clock, settings }: Ctx): Promise<Deleted> {
   const before = keptSince(settings, 'keep.audit', clock.now())
   return { deleted: before ? await inBatches(batch, (most) => deleteOldLines(db, before, most)) : 0 }

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Deed } from '../../platform/http/deeds/deeds.ts'
-import type { Told } from './audit.rules.ts'
+import type { AuditEntry } from '../../platform/http/audit/audit.ts'
+import type { Comparison } from './audit.rules.ts'
 import './audit.tables.ts'
 
 /**
- * A commit that waits for no disk. The log of the database is one: whatever is committed later and has reached the disk has
- * brought the line along, so a change that outlives a crash has its line.
+ * A commit that does not wait for the disk. The database has a single write-ahead log: any later commit that
+ * has reached the disk includes this entry, so a change that survives a crash has its entry.
  */
 const unhurried = sql`unhurried AS (SELECT set_config('synchronous_commit', 'off', true))`
 
-function columnsOf({ call, actor, caller, kept }: Deed, at: Date) {
+function columnsOf({ call, actor, caller, kept }: AuditEntry, at: Date) {
   return sql`${at}::timestamptz, ${call}, ${actor?.id ?? null}::bigint, ${actor?.username ?? null},
     ${actor?.apiKeyId ?? null}::bigint, ${caller.address}, ${caller.userAgent}, ${JSON.stringify(kept)}::jsonb`
 }
 
 const columns = sql.raw('at, call, actor_id, actor, api_key_id, address, user_agent, input')
 
-/** Writes that a call begins; returns its number. */
-export async function insertBegun(db: Db, deed: Deed, at: Date): Promise<string> {
+/** Writes the start of a call; returns the entry's number. */
+export async function insertBegun(db: Db, auditEntry: AuditEntry, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     WITH ${unhurried}
-    INSERT INTO audit_lines (${columns}) SELECT ${columnsOf(deed, at)} FROM unhurried RETURNING id`.execute(
+    INSERT INTO audit_lines (${columns}) SELECT ${columnsOf(auditEntry, at)} FROM unhurried RETURNING id`.execute(
     db,
   )
   return rows[0]?.id ?? ''
 }
 
-export interface ToldThing extends Told {
+export interface AuditTarget extends Comparison {
   noun: string
   id: string
 }
@@ -37,10 +37,10 @@ interface Ended {
   at: Date
   result: string
   tookMs: number
-  things: readonly ToldThing[]
+  things: readonly AuditTarget[]
 }
 
-/** Writes how a call ended, and what became of the things it was about. */
+/** Writes the outcome of a call and what changed in its targets. */
 export async function endLine(db: Db, lineId: string, { at, result, tookMs, things }: Ended): Promise<void> {
   await sql`
     WITH ${unhurried}, ended AS (
@@ -49,50 +49,53 @@ export async function endLine(db: Db, lineId: string, { at, result, tookMs, thin
     ${added(lineId, at, things)}`.execute(db)
 }
 
-/** Adds what became of more things to a line that has ended. */
+/** Adds further targets to a completed entry. */
 export async function insertThings(
   db: Db,
   lineId: string,
   at: Date,
-  things: readonly ToldThing[],
+  things: readonly AuditTarget[],
 ): Promise<void> {
   await added(lineId, at, things).execute(db)
 }
 
-const added = (lineId: string, at: Date, things: readonly ToldThing[]) => sql`
+const added = (lineId: string, at: Date, things: readonly AuditTarget[]) => sql`
   INSERT INTO audit_things (line_id, noun, thing_id, at, name, act, changes)
   SELECT ${lineId}::bigint, t.noun, t.id, ${at}::timestamptz, t.name, t.act, t.changes
     FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS t(noun text, id text, name text, act text, changes jsonb)`
 
-/** Writes a call that was open to anybody, when it is done: by then it may show who it was. */
+/** Writes an entry for a public call when it succeeds; by then the user may be known. */
 export async function insertDone(
   db: Db,
-  deed: Deed,
+  auditEntry: AuditEntry,
   { at, tookMs, accountId }: { at: Date; tookMs: number; accountId: string | undefined },
 ): Promise<void> {
   await sql`
     WITH ${unhurried}
     INSERT INTO audit_lines (${columns}, result, took_ms)
-    SELECT ${at}::timestamptz, ${deed.call}, a.id, a.username, NULL, ${deed.caller.address}, ${deed.caller.userAgent},
-           ${JSON.stringify(deed.kept)}::jsonb, 'done', ${tookMs}
+    SELECT ${at}::timestamptz, ${auditEntry.call}, a.id, a.username, NULL, ${auditEntry.caller.address}, ${auditEntry.caller.userAgent},
+           ${JSON.stringify(auditEntry.kept)}::jsonb, 'done', ${tookMs}
       FROM unhurried LEFT JOIN accounts a ON a.id = ${accountId ?? null}::bigint`.execute(db)
 }
 
-/** Denials alike are one line in this time: they cost who asks nothing. */
+/** Identical denials within this time share one entry, since a caller can produce them at no cost. */
 const restSeconds = 60
 
-/** Writes that somebody asked for what they may not do. */
-export async function insertDenied({ db, clock }: Pick<Ctx, 'db' | 'clock'>, deed: Deed): Promise<void> {
+/** Writes a denied call. */
+export async function insertDenied(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  auditEntry: AuditEntry,
+): Promise<void> {
   const at = clock.now()
   const since = new Date(at.getTime() - restSeconds * 1000)
   await sql`
     WITH ${unhurried}
-    INSERT INTO audit_lines (${columns}, result, took_ms) SELECT ${columnsOf(deed, at)}, 'notPermitted', 0 FROM unhurried
-     WHERE NOT EXISTS (SELECT FROM audit_lines WHERE actor_id = ${deed.actor?.id ?? null}::bigint AND call = ${deed.call}
+    INSERT INTO audit_lines (${columns}, result, took_ms) SELECT ${columnsOf(auditEntry, at)}, 'notPermitted', 0 FROM unhurried
+     WHERE NOT EXISTS (SELECT FROM audit_lines WHERE actor_id = ${auditEntry.actor?.id ?? null}::bigint AND call = ${auditEntry.call}
                           AND at > ${since} AND result = 'notPermitted')`.execute(db)
 }
 
-/** Deletes lines from before a moment, at most `most` of them; says how many. */
+/** Deletes at most `most` entries older than `before`; returns the number deleted. */
 export async function deleteOldLines(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM audit_lines WHERE id IN (

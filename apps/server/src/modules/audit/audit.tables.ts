@@ -1,4 +1,4 @@
-import type { AuditAct, FieldChange } from '@limpid/contract/audit'
+import type { AuditAct, FieldChange } from '@limpid/contract/audit/audit'
 import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {

@@ -1,4 +1,4 @@
-import type { AuditAct, FieldChange, Operation, OperationQuery } from '@limpid/contract/audit'
+import type { AuditAct, FieldChange, Operation, OperationQuery } from '@limpid/contract/audit/audit'
 import type { Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
@@ -20,7 +20,7 @@ interface Stored {
   changes: FieldChange[]
 }
 
-/** What people did to one device, newest first; of a call about many devices, what it did to this one. */
+/** Change history of one device, newest first; for a bulk call, only its effect on this device. */
 export async function pageOperations(
   db: Db,
   summaryOf: SummaryOf,

@@ -1,9 +1,9 @@
-import { agreements } from '@limpid/contract/agreements'
-import { audit } from '@limpid/contract/audit'
-import { menus } from '@limpid/contract/menus'
+import { agreements } from '@limpid/contract/agreements/agreements'
+import { audit } from '@limpid/contract/audit/audit'
 import type { MenuNode } from '@limpid/contract/menus/management'
-import { settings } from '@limpid/contract/settings'
-import { users } from '@limpid/contract/users'
+import { menus } from '@limpid/contract/menus/menus'
+import { settings } from '@limpid/contract/settings/settings'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -19,8 +19,8 @@ const line = async () => (await t.call(audit.page, { as: root })).data.list[0]
 const flat = (nodes: MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 const entries = async () => flat((await t.call(menus.list, { as: root })).data)
 
-describe('what staff do', () => {
-  test('to a setting for the first time tells its usual value as what was before', async () => {
+describe('a staff operation', () => {
+  test('on a setting changed for the first time shows its default as the value before', async () => {
     await t.call(settings.update, { as: root, params: { key: 'keep.readings' }, body: { value: 400 } })
     expect((await line()).things).toMatchObject([
       {
@@ -31,20 +31,20 @@ describe('what staff do', () => {
     ])
   })
 
-  test('to where an entry of the menu leads tells where it led before, as the operator said', async () => {
+  test('on a menu link shows where it led before, as the operator configured it', async () => {
     const value = { title: { zh: '帮助', en: 'Help' }, address: 'https://help.example.com/' }
-    for (const key of ['house.document', 'house.source']) {
+    for (const key of ['branding.document', 'branding.source']) {
       const { data } = await t.call(settings.list, { as: root })
-      const usual = data.find((one: { key: string }) => one.key === key).usual
-      expect(usual.title.zh).not.toBe('')
+      const defaultValue = data.find((one: { key: string }) => one.key === key).defaultValue
+      expect(defaultValue.title.zh).not.toBe('')
       await t.call(settings.update, { as: root, params: { key }, body: { value } })
       expect((await line()).things).toMatchObject([
-        { noun: 'settings', id: key, changes: [{ field: 'value', before: usual, after: value }] },
+        { noun: 'settings', id: key, changes: [{ field: 'value', before: defaultValue, after: value }] },
       ])
     }
   })
 
-  test('to an agreement tells which, its draft and its version', async () => {
+  test('on an agreement names it, its draft and its version', async () => {
     const params = { type: '1' }
     const text = { title: '用户协议', content: '新条款' }
     const texts = { zh: text, en: { title: 'User agreement', content: 'New terms' } }
@@ -56,7 +56,7 @@ describe('what staff do', () => {
     expect((await line()).things[0].changes).toContainEqual({ field: 'version', before: 1, after: 2 })
   })
 
-  test('to the menu tells which roles lost what', async () => {
+  test('on the menu shows which roles lost what', async () => {
     const all = await entries()
     const button = all.find(({ perm }) => perm === 'sys:user:edit')
     if (!button) throw new Error('no button')
@@ -67,7 +67,7 @@ describe('what staff do', () => {
     expect(changed.changes).toContainEqual({ field: 'roles', before: ['ADMIN'], after: [] })
   })
 
-  test('that takes away what is known of many people leaves a line, though it changes nothing', async () => {
+  test('that exports data about many people leaves an entry, although it changes nothing', async () => {
     await t.call(users.exportCsv, { as: root })
     expect(await line()).toMatchObject({
       call: 'users.exportCsv',
@@ -76,7 +76,7 @@ describe('what staff do', () => {
     })
   })
 
-  test('names nothing that only stood in a form', async () => {
+  test('does not name things that were only in a form', async () => {
     const body = { username: 'new', nickname: 'New', deptId: '1', roleIds: [] }
     await t.call(users.create, { as: root, body })
     expect((await line()).things.map(({ noun }: { noun: string }) => noun)).not.toContain('depts')

@@ -1,13 +1,16 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { houseTable } from '@limpid/contract/settings/house'
+import { brandingTable } from '@limpid/contract/settings/branding'
 import { settingTable } from '@limpid/contract/settings/table'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { usualFor } from '../settings/settings.face.ts'
+import { defaultFor } from '../settings/settings.public.ts'
 import type { Named, Snapshot } from './audit.rules.ts'
 
-/** What people see of a thing, by its noun: `id`, `name` and `fields` of the rows with these ids. No secret stands in any. */
+/**
+ * Visible state of a target, by noun: `id`, `name` and `fields` of the rows with these ids. Never contains
+ * secrets.
+ */
 const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
   devices: (ids) => sql`
     SELECT d.id, d.name, jsonb_build_object('name', d.name, 'sn', d.sn, 'site', s.name, 'timeZone', d.time_zone,
@@ -77,18 +80,18 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
       FROM dict_items i JOIN dict_types t ON t.id = i.type_id WHERE i.id = ANY(${ids}::bigint[])`,
 }
 
-/** Where the operator lets entries of the menu lead. */
+/** Link targets of menu entries, as configured by the operator. */
 type Links = Config['links']
 
-/** Everything that is set, with what it is while nobody has. */
-const settingsKnown: Record<string, { name: Words; usual: (links: Links) => unknown }> = {
+/** All settings with their default values. */
+const settingsKnown: Record<string, { name: Words; defaultValue: (links: Links) => unknown }> = {
   ...Object.fromEntries(
-    Object.entries({ ...settingTable, ...houseTable }).map(([key, { name }]) => [
+    Object.entries({ ...settingTable, ...brandingTable }).map(([key, { name }]) => [
       key,
-      { name, usual: (links: Links) => usualFor(key as keyof typeof settingTable, links) },
+      { name, defaultValue: (links: Links) => defaultFor(key as keyof typeof settingTable, links) },
     ]),
   ),
-  'house.map': { name: { zh: '站点地图', en: 'Map of the sites' }, usual: () => null },
+  'branding.map': { name: { zh: '站点地图', en: 'Site map' }, defaultValue: () => null },
 }
 
 function settingsOf(names: readonly string[], links: Links) {
@@ -96,18 +99,18 @@ function settingsOf(names: readonly string[], links: Links) {
   return {
     keys,
     titles: keys.map((key) => `${settingsKnown[key]?.name.zh} ${settingsKnown[key]?.name.en}`),
-    usual: keys.map((key) => JSON.stringify(settingsKnown[key]?.usual(links))),
+    defaultValue: keys.map((key) => JSON.stringify(settingsKnown[key]?.defaultValue(links))),
   }
 }
 
-/** Things that are named by a word and not by a number. */
+/** Targets identified by name instead of a numeric id. */
 const readersByName: Record<string, (names: readonly string[], links: Links) => RawBuilder<unknown>> = {
   settings: (names, links) => sql`
     SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.usual::jsonb)) AS fields
       FROM unnest(${settingsOf(names, links).keys}::text[], ${settingsOf(names, links).titles}::text[],
-                  ${settingsOf(names, links).usual}::text[])
+                  ${settingsOf(names, links).defaultValue}::text[])
            AS n (key, title, usual) LEFT JOIN settings s ON s.key = n.key`,
-  // The text of a version is kept for ever; its number says which.
+  // The text of a version is stored permanently, so its number is enough.
   protocolManagement: (types) => sql`
     SELECT t.type AS id, a.title || ' ' || e.title AS name, jsonb_build_object('version', a.version, 'title', a.title,
         'titleEn', e.title, 'asks', a.asks, 'draft', d.saved_at) AS fields
@@ -118,14 +121,14 @@ const readersByName: Record<string, (names: readonly string[], links: Links) => 
       LEFT JOIN agreement_drafts d ON d.type = a.type`,
 }
 
-/** Whether things of a noun are read at all. */
+/** Whether there is a reader for a noun. */
 export const isRead = (noun: string): boolean =>
   Object.hasOwn(readersByName, noun) || Object.hasOwn(readers, noun)
 
 export const keyOf = (noun: string, id: string) => `${noun} ${id}`
 const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id)
 
-/** Things as they stand now, those that are of a known noun and exist, by `keyOf`. */
+/** Current state of the existing targets with a known noun, by `keyOf`. */
 export async function snapshots(db: Db, things: Named, links: Links): Promise<Map<string, Snapshot>> {
   const found = new Map<string, Snapshot>()
   for (const [noun, ids] of things) {

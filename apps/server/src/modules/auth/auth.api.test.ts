@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { answeredCaptcha } from '../../../testing/codes.ts'
@@ -23,7 +23,7 @@ const whoAmI = (token: string, language = 'zh') =>
   t.call(members.me, { as: { token }, headers: { 'accept-language': language } })
 
 describe('signing in', () => {
-  test('answers with a token that works', async () => {
+  test('returns a token that works', async () => {
     const answer = await signIn('anna', testPassword)
     expect(answer).toMatchObject({
       status: 200,
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect((await whoAmI(answer.data.access_token)).data.username).toBe('anna')
   })
 
-  test('takes the name in any case', async () => {
+  test('accepts the name in any case', async () => {
     expect((await signIn('ANNA', testPassword)).code).toBe('00000')
   })
 
@@ -43,14 +43,14 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('refuses a disabled account that knows its password', async () => {
+  test('rejects a disabled account with the right password', async () => {
     const person = await t.person('gone', ['MEMBER'])
     await t.database.db.updateTable('accounts').set({ enabled: false }).where('id', '=', person.id).execute()
     expect(await signIn('gone', testPassword)).toMatchObject({ status: 400, code: 'A0202' })
     expect(await whoAmI(person.token)).toMatchObject({ status: 401, code: 'A0230' })
   })
 
-  test('names the fields that do not fit, in the language of the caller', async () => {
+  test("names the invalid fields, in the caller's language", async () => {
     const zh = await t.call(auth.signIn, { body: { grant_type: 'password', password: 'x' } })
     expect(zh).toMatchObject({ status: 400, code: 'A0400' })
     expect(zh.msg).toBe('用户名: 必填')
@@ -61,26 +61,26 @@ describe('signing in', () => {
     expect(en.msg).toBe('Username: is required；Password: is required')
   })
 
-  test('stops letting failures through after a few, for that account from that address alone', async () => {
+  test('blocks after a few failures, for that account from that address alone', async () => {
     await t.person('bert', ['MEMBER'])
     for (let i = 0; i < signInLimits.accountAndAddress.failures; i += 1) await signIn('bert', 'guess')
     expect(await signIn('bert', testPassword)).toMatchObject({ status: 429, code: 'A0211' })
     expect((await signIn('anna', testPassword)).code).toBe('00000')
   })
 
-  test('stops strangers together, from however many addresses, and not who comes from where they are known', async () => {
+  test('blocks attackers together, from however many addresses, but not a person at a known address', async () => {
     await t.person('tessa', ['MEMBER'])
     await t.person('tilda', ['MEMBER'])
     expect((await signIn('tessa', testPassword)).code).toBe('00000')
     const limits = createSignInLimits(t.database.pool, t.app.ctx.settings)
     for (const username of ['tessa', 'tilda'])
-      for (let n = 0; n < signInLimits.accountAndStrangers.failures; n += 1)
+      for (let n = 0; n < signInLimits.accountAndOthers.failures; n += 1)
         await limits.attempt({ username, address: `203.0.113.${n}`, familiar: false })
     expect((await signIn('tessa', testPassword)).code).toBe('00000')
     expect(await signIn('tilda', testPassword)).toMatchObject({ status: 429, code: 'A0211' })
   })
 
-  test('judges no more guesses that come at once than one after the other', async () => {
+  test('checks no more simultaneous guesses than sequential ones', async () => {
     await t.person('gert', ['MEMBER'])
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('gert', 'guess')))
     expect(answers.filter(({ code }) => code === 'A0210').length).toBeLessThanOrEqual(
@@ -88,7 +88,7 @@ describe('signing in', () => {
     )
   })
 
-  test('refuses text that no database keeps, and a form of the call that the contract does not know', async () => {
+  test('rejects text no database can store, and a form of the call unknown to the contract', async () => {
     expect(await signIn('an\0na', testPassword)).toMatchObject({ status: 400, code: 'A0400' })
     const asJson = await t.app.fastify.inject({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends when it is signed out, at once', async () => {
+  test('ends at sign-out, at once', async () => {
     const person = await t.person('carl', ['MEMBER'])
     expect(await t.call(auth.signOut, { as: person })).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('a session', () => {
     })
   })
 
-  test('ends idle, or old, as the operator set it', async () => {
+  test('expires when idle, or old, as configured', async () => {
     const began = now
     const idle = await t.person('dora', ['MEMBER'])
     const busy = await t.person('emil', ['MEMBER'])
@@ -134,7 +134,7 @@ describe('a session', () => {
     now = began
   })
 
-  test('begins with a token of its own at each sign-in, whatever token the call carried', async () => {
+  test('starts with a new token at each sign-in, whatever token the call carried', async () => {
     const given = await t.person('gina', ['MEMBER'])
     const fresh = async () =>
       (
@@ -148,7 +148,7 @@ describe('a session', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  test('shows a change of roles from the next call on', async () => {
+  test('shows a role change from the next call on', async () => {
     const person = await t.person('fred', ['GUEST'])
     expect((await whoAmI(person.token)).data.perms).toContain('iot:device:list')
     await t.database.db.deleteFrom('account_roles').where('account_id', '=', person.id).execute()
@@ -170,14 +170,14 @@ describe('the captcha', () => {
       body: { grant_type: 'password', username: 'anna', password: testPassword, ...captcha },
     })
 
-  test('is a picture whose answer is nowhere in the reply', async () => {
+  test('is a picture whose answer is nowhere in the response', async () => {
     const { data } = await guarded.call(auth.captcha)
     expect(data.required).toBe(true)
     expect(data.captchaBase64).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(Object.keys(data).sort()).toEqual(['captchaBase64', 'captchaId', 'required'])
   })
 
-  test('has signs that stand out from their ground, and from the lines across them', async () => {
+  test('has characters that stand out from their background, and from the lines across them', async () => {
     const luminance = (hex: string) =>
       [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
         const part = Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
@@ -200,26 +200,26 @@ describe('the captcha', () => {
     }
   })
 
-  test('is asked for before the password counts, and a wrong answer uses it up', async () => {
+  test('is required before the password is checked, and a wrong answer uses it up', async () => {
     expect(await attempt({})).toMatchObject({ status: 400, code: 'A0240' })
     const { captchaId } = (await guarded.call(auth.captcha)).data
     expect(await attempt({ captchaId, captchaCode: '!!!!' })).toMatchObject({ status: 400, code: 'A0240' })
     expect(await attempt({ captchaId, captchaCode: '!!!!' })).toMatchObject({ status: 400, code: 'A0242' })
   })
 
-  test('ends after two minutes', async () => {
+  test('expires after two minutes', async () => {
     const { captchaId } = (await guarded.call(auth.captcha)).data
     at = new Date(at.getTime() + 121_000)
     expect(await attempt({ captchaId, captchaCode: '!!!!' })).toMatchObject({ status: 400, code: 'A0242' })
   })
 
-  test('lets in who answers it, once', async () => {
+  test('admits a correct answer, once', async () => {
     const { captchaId } = await answeredCaptcha(guarded)
     expect((await attempt({ captchaId, captchaCode: ' K4P7 ' })).code).toBe('00000')
     expect(await attempt({ captchaId, captchaCode: 'k4p7' })).toMatchObject({ code: 'A0242' })
   })
 })
 
-test('a captcha is not asked for where the operator switched it off', async () => {
+test('no captcha is required where the operator disabled it', async () => {
   expect((await t.call(auth.captcha)).data).toEqual({ captchaId: '', captchaBase64: '', required: false })
 })

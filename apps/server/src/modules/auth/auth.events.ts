@@ -1,23 +1,23 @@
 import type { Caller } from '../../platform/context.ts'
 
-/** From where something was done to an account. */
+/** Where a change to an account came from. */
 export interface Origin {
   address: string
   userAgent: string
 }
 
-/** From where a call came, as events tell it. */
+/** The origin of a call, as used in events. */
 export function originOf({ address, userAgent }: Caller): Origin {
   return { address, userAgent }
 }
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Sessions ended: open sockets ask again who they are. */
+    /** Sessions ended: open sockets check their identity again. */
     'sessions.ended': { accountId: string }
-    /** Somebody signed in; `attemptId` is the row in the history of sign-ins. */
+    /** A user signed in; `attemptId` is the row in the sign-in history. */
     'auth.signedIn': Origin & { accountId: string; attemptId: string }
-    /** By the old password, or by a code where that was lost. */
+    /** With the old password, or by a code if it was forgotten. */
     'auth.passwordChanged': Origin & { accountId: string; by: 'password' | 'code' }
     /** A mobile number or e-mail address was added, changed or removed: `null` for none. */
     'auth.contactChanged': Origin & {
@@ -27,7 +27,7 @@ declare module '../../platform/events/events.ts' {
       after: string | null
     }
     'auth.apiKeyMade': Origin & { accountId: string; name: string; hint: string }
-    /** A person ended all sessions but their own. */
+    /** A user ended all their other sessions. */
     'auth.otherSessionsEnded': Origin & { accountId: string; ended: number }
   }
 }

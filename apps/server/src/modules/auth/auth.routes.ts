@@ -1,36 +1,36 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import type { PublicCtx } from '../../platform/context.ts'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { type Contact, findByContact, findByLogin } from '../users/users.face.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { type Contact, findByContact, findByLogin } from '../users/users.public.ts'
 import { renew, signIn, signInByCode, signOut } from './auth.service.ts'
 import { createCaptcha } from './captcha.service.ts'
-import { sendCodeAtDoor } from './codes/codes.service.ts'
+import { sendCodeSignedOut } from './codes/codes.service.ts'
 import { type Registration, type RegistrationParts, register } from './registration/registration.service.ts'
 import { type Retrieval, retrieve } from './registration/retrieval.service.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { recorded, type SignInAttempt } from './sign-in-log/sign-in-log.service.ts'
 import { exportSignIns, pageSignIns } from './sign-in-log/staff.reads.ts'
 
-/** What the calls need beside the context. */
+/** What the calls need in addition to the context. */
 export interface AuthParts extends RegistrationParts {
   signInLimits: SignInLimits
 }
 
-export function authRoutes(door: HttpDoor, parts: AuthParts): void {
+export function authRoutes(http: HttpServer, parts: AuthParts): void {
   const registered = (ctx: PublicCtx, contact: Contact, form: Registration) =>
     done(recorded(ctx, attempt(ctx, 'register', contact), () => register(ctx, parts, contact, form)))
   const retrieved = (ctx: PublicCtx, contact: Contact, form: Retrieval) =>
     done(recorded(ctx, attempt(ctx, 'retrieve', contact), () => retrieve(ctx, parts, contact, form)))
 
-  serve(door, 'auth', auth, {
+  serve(http, 'auth', auth, {
     captcha: async (ctx) => {
-      await parts.signInLimits.captchaAsked(ctx.caller.address)
+      await parts.signInLimits.captchaRequired(ctx.caller.address)
       return createCaptcha(ctx)
     },
     signIn: (ctx, { body }) => {
       if (body.grant_type === 'refresh_token') {
-        ctx.deed?.routine()
+        ctx.auditEntry?.routine()
         return renew(ctx, body.refresh_token)
       }
       return body.grant_type === 'sms_code'
@@ -46,10 +46,11 @@ export function authRoutes(door: HttpDoor, parts: AuthParts): void {
     signInsPage: (ctx, { query }) => pageSignIns(ctx, query),
     exportSignIns: (ctx, { query }) => exportSignIns(ctx, query),
     signOut: (ctx) => done(signOut(ctx)),
-    smsCode: (ctx, { body }) => done(sendCodeAtDoor(ctx, parts, 'login', { mobile: body.mobile }, body)),
+    smsCode: (ctx, { body }) => done(sendCodeSignedOut(ctx, parts, 'login', { mobile: body.mobile }, body)),
     smsTypeCode: (ctx, { body }) =>
-      done(sendCodeAtDoor(ctx, parts, body.type, { mobile: body.mobile }, body)),
-    smsMailCode: (ctx, { body }) => done(sendCodeAtDoor(ctx, parts, body.type, { email: body.email }, body)),
+      done(sendCodeSignedOut(ctx, parts, body.type, { mobile: body.mobile }, body)),
+    smsMailCode: (ctx, { body }) =>
+      done(sendCodeSignedOut(ctx, parts, body.type, { email: body.email }, body)),
     mobileRegistration: (ctx, { body }) => registered(ctx, { mobile: body.mobile }, body),
     emailRegistration: (ctx, { body }) => registered(ctx, { email: body.email }, body),
     mobileForgotPassword: (ctx, { body }) => retrieved(ctx, { mobile: body.mobile }, body),
@@ -57,7 +58,7 @@ export function authRoutes(door: HttpDoor, parts: AuthParts): void {
   })
 }
 
-/** An attempt that a code proves, about the account that holds the contact. */
+/** An attempt verified by a code, for the account that owns the contact. */
 function attempt(ctx: PublicCtx, event: SignInAttempt['event'], contact: Contact): SignInAttempt {
   return {
     event,

@@ -2,20 +2,23 @@ import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import { settingTable } from '@limpid/contract/settings/table'
 import type { Origin } from './auth.events.ts'
 
-/** How long a token lives, and how long a session lasts: without a call, and however busy it was. */
+/** How long a token lives, and how long a session lasts: without a call, and at most. */
 export interface SessionLimits {
   tokenSeconds: number
   idleSeconds: number
   absoluteSeconds: number
 }
 
-/** A session's last call is noted at most this often, so that a busy page does not write on every call. */
+/** A session's last call is recorded at most this often, so that a busy page does not write on every call. */
 export const touchSeconds = 60
 
-/** For how long a token still counts after another took its place: calls under way and other tabs have it yet. */
+/** How long a token stays valid after its replacement, for calls in progress and other tabs. */
 export const overlapSeconds = 60
 
-/** Sessions last used, or begun, before these moments are over; a token made before `issued` is to be renewed. */
+/**
+ * Sessions last used, or begun, before these times have ended; a token issued before `issued` has to be
+ * renewed.
+ */
 export function oldestSession(
   now: Date,
   limits: SessionLimits,
@@ -30,7 +33,7 @@ export function oldestSession(
 /** How long a captcha may be answered. */
 export const captchaSeconds = 120
 
-/** Signs that cannot be taken for one another. */
+/** Characters that cannot be confused with one another. */
 const captchaAlphabet = '2345678abcdefhkmnpqrstuvwxyz'
 const captchaLength = 4
 
@@ -43,14 +46,14 @@ export function captchaText(random: () => number): string {
 }
 
 /**
- * What a captcha is drawn on, and the inks of its signs: each stands out from the ground by 7:1 and from the lines across it by 3:1, in
- * every theme the same.
+ * Background and text colours of a captcha: each has a contrast of 7:1 to the background and 3:1 to the lines
+ * across it, the same in every theme.
  */
 export const captchaGround = '#f4f6f8'
 const captchaInks = ['#1b4b8a', '#7a1f3d', '#14532d', '#5b21b6', '#7c2d12', '#0f4c5c']
 const captchaNoise = '#949eab'
 
-/** The drawing of a captcha with bold signs in inks that can be read, chosen by random numbers in [0, 1). */
+/** The captcha image with bold characters in readable colours, selected by random numbers in [0, 1). */
 export function inkCaptcha(svg: string, random: () => number): string {
   return svg.replaceAll(/stroke="#\w+"/g, `stroke="${captchaNoise}"`).replaceAll(/<path fill="#\w+"/g, () => {
     const ink = captchaInks[Math.floor(random() * captchaInks.length)]
@@ -58,24 +61,25 @@ export function inkCaptcha(svg: string, random: () => number): string {
   })
 }
 
-/** Answers are compared without regard to case and to blanks around them. */
+/** Answers are compared ignoring case and surrounding whitespace. */
 export function normaliseAnswer(answer: string): string {
   return answer.trim().toLowerCase()
 }
 
 /**
- * Failed sign-ins that are let through in a window: for one account from one address, for one account from all addresses together
- * that it was never signed in from, and from one address whatever the account. Who comes from where the account was signed
- * in before is not counted among the strangers, so that these cannot lock the owner out at home. What staff may set is here as usual.
+ * Failed sign-ins allowed per window: for one account from one address, for one account from all unfamiliar
+ * addresses together, and from one address whatever the account. Attempts from an address where the account
+ * has signed in before do not count as unfamiliar, so that others cannot lock the owner out at home. Defaults
+ * of what administrators can set.
  */
 export const signInLimits = {
-  accountAndAddress: { failures: settingTable['limits.signInFailures'].usual, windowSeconds: 15 * 60 },
-  accountAndStrangers: { failures: 50, windowSeconds: 15 * 60 },
-  address: { failures: settingTable['limits.addressFailures'].usual, windowSeconds: 15 * 60 },
+  accountAndAddress: { failures: settingTable['limits.signInFailures'].defaultValue, windowSeconds: 15 * 60 },
+  accountAndOthers: { failures: 50, windowSeconds: 15 * 60 },
+  address: { failures: settingTable['limits.addressFailures'].defaultValue, windowSeconds: 15 * 60 },
   captchasPerMinute: 60,
 } as const
 
-/** What one household or office has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The network of a household or office: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function network(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)
   if (!address.includes(':')) return address
@@ -87,8 +91,8 @@ export function network(address: string): string {
 }
 
 /**
- * True for a sign-in like an earlier one: the same browser, whatever its version, from the same network. The first sign-in of
- * an account has nothing to be compared with and counts as familiar.
+ * True for a sign-in like an earlier one: the same browser, any version, from the same network. The first
+ * sign-in of an account has nothing to compare with and counts as familiar.
  */
 export function isFamiliar(origin: Origin, earlier: readonly Origin[]): boolean {
   const place = placeOf(origin)

@@ -1,12 +1,10 @@
-/*
- * Sign-in and sessions. A session has a random token of which only the hash is kept, which lives for minutes and is replaced while
- * in use. The session ends when it is signed out, idle or old for longer than the operator allows, or its account is disabled, and from
- * the next call on nobody is let in with it. A wrong name and a wrong password cost the same time and get the same answer.
- */
+/* Sign-in and sessions. A session has a random token, stored only as a hash, which lives for minutes and
+   is replaced while in use. A session ends on sign-out, when it has been idle or open longer than the
+   operator allows, or when its account is disabled; it is rejected from the next call on. A wrong name and
+   a wrong password take the same time and get the same response. */
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { checkPassword } from '../../platform/security/passwords.ts'
-import { type AccountSecret, findByContact, findByLogin } from '../users/users.face.ts'
+import { type AccountSecret, findByContact, findByLogin } from '../users/users.public.ts'
 import { isApiKey } from './api-keys/api-keys.rules.ts'
 import { identifyKey } from './api-keys/api-keys.service.ts'
 import type {} from './auth.events.ts'
@@ -32,8 +30,9 @@ export interface IssuedToken {
 }
 
 /**
- * Signs in by username, mobile number or e-mail address and password. Failures are counted by the account, whichever of its
- * names was typed. Throws `tooManySignIns`, `captchaWrong`, `captchaExpired`, `credentialsWrong` or `accountDisabled`.
+ * Signs in by username, mobile number or e-mail address and password. Failures are counted per account,
+ * whichever identifier was typed. Throws `tooManySignIns`, `captchaWrong`, `captchaExpired`,
+ * `credentialsWrong` or `accountDisabled`.
  */
 export async function signIn(
   ctx: PublicCtx,
@@ -47,14 +46,17 @@ export async function signIn(
   const familiar = await isFamiliar(ctx.db, account?.id, address, ctx.clock.now())
   const attempt = { username: name, address, familiar }
   await limits.attempt(attempt)
-  const matches = await checkPassword(account?.passwordHash, form.password)
+  const matches = await ctx.passwords.check(account?.passwordHash, form.password)
   if (!account || !matches) throw new Problem('credentialsWrong')
   const token = await begin(ctx, account)
   await limits.succeeded(attempt)
   return token
 }
 
-/** Signs in by a code sent to a mobile number. Throws the problems of a code, and, once it was right, `accountUnknown` or `accountDisabled`. */
+/**
+ * Signs in by a code sent to a mobile number. Throws the problems of a code and, once it is correct,
+ * `accountUnknown` or `accountDisabled`.
+ */
 export async function signInByCode(
   ctx: PublicCtx,
   parts: CodeParts,
@@ -78,19 +80,19 @@ const issued = (ctx: Ctx, token: string): IssuedToken => ({
   expires_in: ctx.config.session.tokenSeconds,
 })
 
-/** Goes on with a session by a new token. Throws `sessionInvalid`. */
+/** Continues a session with a new token. Throws `sessionInvalid`. */
 export async function renew(ctx: PublicCtx, token: string): Promise<IssuedToken> {
   return issued(ctx, await renewToken(ctx, token))
 }
 
-/** Ends the session that the call came with. */
+/** Ends the session of the call. */
 export async function signOut(ctx: PersonCtx): Promise<void> {
   const { id, sessionId } = ctx.actor
   if (sessionId !== undefined) await deleteSessionOf(ctx, id, sessionId)
   ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
 }
 
-/** Who holds a token or an API key now; undefined for one that is missing, ended, revoked or forged. */
+/** The current holder of a token or an API key; undefined if it is missing, expired, revoked or forged. */
 export async function identify(
   ctx: Ctx,
   token: string | undefined,
@@ -101,7 +103,9 @@ export async function identify(
   return holder && used(ctx, holder)
 }
 
-/** Who it is by now that opened a socket: its session goes on whatever becomes of the token it began with. */
+/**
+ * The current identity behind a socket; its session continues whatever becomes of the token it started with.
+ */
 export async function identifyAgain(
   ctx: Ctx,
   actor: Actor,
@@ -112,7 +116,7 @@ export async function identifyAgain(
   return holder && used(ctx, holder)
 }
 
-/** Which of these sessions still count; those that do go on being used by the pages that stand open. */
+/** Which of these sessions are still valid; open pages keep those alive. */
 export async function keepSessions(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await touchSessions(ctx, ids))
 }

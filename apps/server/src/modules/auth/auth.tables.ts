@@ -12,9 +12,9 @@ declare module '../../platform/database/tables.ts' {
       user_agent: string
       created_at: Date
       last_seen_at: Date
-      /** When its token was made. */
+      /** When its token was issued. */
       issued_at: Generated<Date>
-      /** The token before that one, and until when it still counts. */
+      /** The previous token, and until when it stays valid. */
       prior_hash: Buffer | null
       prior_until: Date | null
     }

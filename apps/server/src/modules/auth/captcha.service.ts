@@ -5,7 +5,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { captchaGround, captchaSeconds, captchaText, inkCaptcha, normaliseAnswer } from './auth.rules.ts'
 import './auth.tables.ts'
 
-// The package's types leave out that its export draws a given text; its own texts come from a guessable generator.
+// The package's types omit that its export draws a given text; its own texts come from a predictable
+// generator.
 const draw = svgCaptcha as unknown as (text: string, options: Record<string, unknown>) => string
 
 const secureRandom = () => randomInt(1_000_000_007) / 1_000_000_007
@@ -17,7 +18,7 @@ function answerHash(id: string, answer: string): Buffer {
     .digest()
 }
 
-/** Makes a captcha; the answer is kept only as a hash. */
+/** Creates a captcha; the answer is stored only as a hash. */
 export async function createCaptcha(
   ctx: Ctx,
 ): Promise<{ captchaId: string; captchaBase64: string; required: boolean }> {
@@ -49,7 +50,7 @@ export async function createCaptcha(
   }
 }
 
-/** Uses up a captcha: it is gone whatever the answer was. Throws `captchaExpired` or `captchaWrong`. */
+/** Consumes a captcha, whatever the answer. Throws `captchaExpired` or `captchaWrong`. */
 export async function useCaptcha(
   ctx: Ctx,
   id: string | undefined,

@@ -1,41 +1,40 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { answeredCaptcha } from '../../../testing/codes.ts'
+import { testPasswords } from '../../../testing/passwords.ts'
 import { signInLimits } from './auth.rules.ts'
 
-// Times on a busy machine say nothing, so the work itself is counted: the statements in their order, and the hashes.
-const work = vi.hoisted(() => ({ done: [] as string[] }))
-vi.mock(import('@node-rs/argon2'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    hash: (...given) => {
-      work.done.push('argon2 hash')
-      return real.hash(...given)
-    },
-    verify: (...given) => {
-      work.done.push('argon2 verify')
-      return real.verify(...given)
-    },
-  }
-})
+// Timing is unreliable on a busy machine, so the work itself is counted: the statements in order, and the
+// hashes.
+const work = { done: [] as string[] }
+const counted: Parameters<typeof testPasswords>[0] = {
+  hash: (...given) => {
+    work.done.push('argon2 hash')
+    return argon2.hash(...given)
+  },
+  verify: (...given) => {
+    work.done.push('argon2 verify')
+    return argon2.verify(...given)
+  },
+}
 
 let t: TestApp
 beforeAll(async () => {
-  t = await createTestApp({ config: { captcha: true } })
+  t = await createTestApp({ config: { captcha: true }, passwords: testPasswords(counted) })
   const { id } = await t.person('anna', ['MEMBER'])
   const contact = { mobile: '13800000001', email: 'anna@example.com' }
   await t.database.db.updateTable('accounts').set(contact).where('id', '=', id).execute()
   const query = pg.Client.prototype.query
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [asked] = given as [string | { text: string }]
-    work.done.push(typeof asked === 'string' ? asked : asked.text)
+    const [requested] = given as [string | { text: string }]
+    work.done.push(typeof requested === 'string' ? requested : requested.text)
     return Reflect.apply(query, this, given)
   })
-  // The decoy hash is made once in the life of a server.
+  // The decoy hash is computed once per server process.
   await answered(auth.signIn, { grant_type: 'password', username: 'warm', password: 'guess' })
 })
 afterAll(async () => {
@@ -44,7 +43,7 @@ afterAll(async () => {
 })
 beforeEach(() => t.database.pool.query(`DELETE FROM rate_limits`))
 
-/** The answer of a call with a right captcha, and the work it made. */
+/** The response of a call with a correct captcha, and the work it caused. */
 async function answered(endpoint: Endpoint, body: Record<string, string>) {
   const captcha = await answeredCaptcha(t)
   work.done = []
@@ -94,7 +93,7 @@ describe.each<[string, Endpoint, Record<string, string>, Record<string, string>]
     { email: 'nobody@example.com' },
   ],
 ])('%s', (_name, endpoint, known, other) => {
-  test('costs the same work and gets the same answer, whether or not there is such an account', async () => {
+  test('does the same work and returns the same answer, whether or not there is such an account', async () => {
     const one = await answered(endpoint, known)
     await t.database.pool.query('DELETE FROM rate_limits')
     const two = await answered(endpoint, { ...known, ...other })
@@ -105,7 +104,7 @@ describe.each<[string, Endpoint, Record<string, string>, Record<string, string>]
   })
 })
 
-test('a wrong code to register costs the same work and gets the same answer for a number that is taken', async () => {
+test('a wrong registration code does the same work and returns the same answer for a number that is taken', async () => {
   const body = (mobile: string) => ({ body: { ...newAccount, agreed: true, mobile } })
   const steps = async (mobile: string) => {
     work.done = []
@@ -117,14 +116,14 @@ test('a wrong code to register costs the same work and gets the same answer for 
   expect(free).toEqual(taken)
 })
 
-describe('a stranger who fails for an account, from many addresses,', () => {
+describe('an attacker who fails for an account, from many addresses,', () => {
   const from = async (address: string, secret: string) =>
     t.call(auth.signIn, {
       address,
       body: { grant_type: 'password', username: 'anna', password: secret, ...(await answeredCaptcha(t)) },
     })
 
-  test('locks its owner out nowhere but where the stranger is', async () => {
+  test("locks its owner out nowhere but at the attacker's addresses", async () => {
     for (let network = 0; network < 5; network += 1)
       for (let guess = 0; guess <= signInLimits.accountAndAddress.failures; guess += 1)
         await from(`203.0.${network}.1`, 'guess')

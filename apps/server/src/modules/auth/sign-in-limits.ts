@@ -10,30 +10,31 @@ export interface SignInAttempt {
   familiar: boolean
 }
 
-/** Counts of failed sign-ins, kept in the database and so shared by all servers. */
+/** Counts of failed sign-ins, stored in the database and so shared by all servers. */
 export interface SignInLimits {
   /**
-   * Counts an attempt before it is judged, so that many at once are no way around; throws `tooManySignIns` when this
-   * account from this address, this account from strange addresses, or this address has failed too often.
+   * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit; throws
+   * `tooManySignIns` when this account from this address, this account from unfamiliar addresses, or this
+   * address has failed too often.
    */
   attempt(attempt: SignInAttempt): Promise<void>
-  /** Takes the attempt back, and what this account failed before from this address. */
+  /** Reverts the attempt and the earlier failures of this account from this address. */
   succeeded(attempt: SignInAttempt): Promise<void>
-  /** Counts one picture asked for; throws `tooManyRequests` beyond the limit. */
-  captchaAsked(address: string): Promise<void>
+  /** Counts a requested captcha; throws `tooManyRequests` above the limit. */
+  captchaRequired(address: string): Promise<void>
 }
 
 export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>): SignInLimits {
   const limiter = (prefix: string, points: number | (() => number), seconds: number) =>
     rateLimiter(pool, prefix, points, seconds)
-  const { accountAndAddress, accountAndStrangers, address: byAddress, captchasPerMinute } = signInLimits
+  const { accountAndAddress, accountAndOthers, address: byAddress, captchasPerMinute } = signInLimits
   const pairs = limiter(
     'sign-in:pair',
     () => settings.get('limits.signInFailures'),
     accountAndAddress.windowSeconds,
   )
-  const { failures, windowSeconds } = accountAndStrangers
-  const strangers = limiter('sign-in:strangers', failures, windowSeconds)
+  const { failures, windowSeconds } = accountAndOthers
+  const others = limiter('sign-in:others', failures, windowSeconds)
   const addresses = limiter(
     'sign-in:address',
     () => settings.get('limits.addressFailures'),
@@ -46,12 +47,12 @@ export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>):
     async attempt({ username, address, familiar }) {
       await consume(pairs, pairKey(username, address), 'tooManySignIns')
       await consume(addresses, network(address), 'tooManySignIns')
-      if (!familiar) await consume(strangers, username.toLowerCase(), 'tooManySignIns')
+      if (!familiar) await consume(others, username.toLowerCase(), 'tooManySignIns')
     },
     async succeeded({ username, address, familiar }) {
       await Promise.all([pairs.delete(pairKey(username, address)), addresses.reward(network(address))])
-      if (!familiar) await strangers.reward(username.toLowerCase())
+      if (!familiar) await others.reward(username.toLowerCase())
     },
-    captchaAsked: (address) => consume(captchas, network(address), 'tooManyRequests'),
+    captchaRequired: (address) => consume(captchas, network(address), 'tooManyRequests'),
   }
 }

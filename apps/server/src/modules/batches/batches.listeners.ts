@@ -1,30 +1,35 @@
-import type { BatchProgress } from '@limpid/contract/batches'
-import type { LiveTopic } from '@limpid/contract/live'
-import type { Actor, Ctx } from '../../platform/context.ts'
+import type { BatchProgress } from '@limpid/contract/batches/batches'
+import type { Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { raise } from '../notices/notices.face.ts'
+import { raise } from '../notices/notices.public.ts'
 import type {} from './batches.service.ts'
 import type { BatchRunner } from './run/runner.ts'
 import type { RunBatch } from './run/works.ts'
 
-const batchesChannel = (accountId: string) => `batches:${accountId}`
+/** Carries news of one's own batches. */
+export const batchesChannel = (accountId: string) => `batches:${accountId}`
 
-/** Begins batches at once, tells open pages how far they are, and their owners how they ended. Returns how to stop, and wait. */
+/**
+ * Starts bulk jobs immediately, sends progress to open pages, and notifies their owners of the outcome.
+ * Returns a function that stops it and waits.
+ */
 export function batchesListeners(ctx: Ctx, hub: LiveHub, runner: BatchRunner): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
-  const tell = (accountId: string, progress: BatchProgress) =>
+  const notify = (accountId: string, progress: BatchProgress) =>
     hub.publish([batchesChannel(accountId)], {
       type: 'news',
       news: { kind: 'batch.progressed', progress: slim(progress) },
     })
   ctx.events.on('batches.started', () => void runner.look())
-  // One that nobody works on is to be ended too.
+  // A job without a runner has to be ended, too.
   ctx.events.on('batches.cancelled', () => void runner.look())
-  ctx.events.on('batches.progressed', ({ accountId, progress }) => tell(accountId, progress))
+  ctx.events.on('batches.progressed', ({ accountId, progress }) => notify(accountId, progress))
   ctx.events.on('batches.ended', ({ accountId, batch }) => {
-    tell(accountId, batch)
-    const working = tellEnd(ctx, accountId, batch)
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'a notice of a batch could not be made'))
+    notify(accountId, batch)
+    const working = notifyEnd(ctx, accountId, batch)
+      .catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'a notification for a bulk job could not be created'),
+      )
       .finally(() => underWay.delete(working))
     underWay.add(working)
   })
@@ -54,23 +59,13 @@ const slim = ({
   failed,
 })
 
-/** Most names that a notice keeps. */
-const mostNames = 10
+/** Maximum number of names stored in a notification. */
+const maxNames = 10
 
-async function tellEnd(ctx: Ctx, accountId: string, batch: RunBatch): Promise<void> {
+async function notifyEnd(ctx: Ctx, accountId: string, batch: RunBatch): Promise<void> {
   const { id, kind, state, total, done, changed, failed, targets } = batch
   if (state === 'running') return
-  const names = targets.slice(0, mostNames).map(({ name }) => name)
+  const names = targets.slice(0, maxNames).map(({ name }) => name)
   const facts = { batch: id, what: kind, names, state, total, done, changed, failed }
   await raise(ctx, accountId, { kind: 'devices.batch-ended', facts })
-}
-
-/** The channel of one's own batches. */
-export function resolveBatchTopics(
-  actor: Actor,
-  topics: readonly LiveTopic[],
-): { topics: LiveTopic[]; channels: string[] } {
-  return topics.includes('batches')
-    ? { topics: ['batches'], channels: [batchesChannel(actor.id)] }
-    : { topics: [], channels: [] }
 }

@@ -1,4 +1,4 @@
-import type { Batch, BatchPageQuery, BatchThing, ThingPageQuery } from '@limpid/contract/batches'
+import type { Batch, BatchPageQuery, BatchThing, ThingPageQuery } from '@limpid/contract/batches/batches'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -18,7 +18,7 @@ function batchRows(db: Db) {
     ])
 }
 
-/** The actor's own batches, newest first. */
+/** The actor's own bulk jobs, newest first. */
 export async function pageBatches(
   { db, actor }: PersonCtx,
   { pageNum, pageSize, state }: BatchPageQuery,
@@ -41,7 +41,7 @@ export async function pageBatches(
   return { list: fromEnd ? list.reverse() : list, total }
 }
 
-/** One of the actor's own batches. */
+/** One of the actor's own bulk jobs. */
 export function findBatch({ db, actor }: PersonCtx, id: string): Promise<Batch | undefined> {
   return batchRows(db).where('id', '=', id).where('account_id', '=', actor.id).executeTakeFirst()
 }
@@ -51,7 +51,7 @@ const withOutcome = (outcome: ThingPageQuery['outcome']): RawBuilder<boolean> =>
   return outcome === 'left' ? sql`outcome IS NULL` : sql`outcome = ${outcome}`
 }
 
-/** Things of a batch in the order of their turns. */
+/** Items of a bulk job in processing order. */
 export async function pageThings(
   db: Db,
   batchId: string,
@@ -73,7 +73,7 @@ export async function pageThings(
 
 const reportPart = 2_000
 
-/** All things of a batch, some thousands at a time. */
+/** All items of a bulk job, some thousands at a time. */
 export async function* listThings(db: Db, batchId: string): AsyncGenerator<BatchThing[]> {
   for (let after = 0; ; ) {
     const rows = await db

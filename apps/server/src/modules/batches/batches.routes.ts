@@ -1,13 +1,13 @@
-import { batches } from '@limpid/contract/batches'
+import { batches } from '@limpid/contract/batches/batches'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { findBatch, listThings, pageBatches, pageThings } from './batches.reads.ts'
 import { cancelBatch } from './batches.service.ts'
 import { reportOf } from './report/report.ts'
 
-export function batchesRoutes(door: HttpDoor): void {
-  serve(door, 'batches', batches, {
+export function batchesRoutes(http: HttpServer): void {
+  serve(http, 'batches', batches, {
     page: (ctx, { query }) => pageBatches(ctx, query),
     get: (ctx, { params }) => getBatch(ctx, params.id),
     things: async (ctx, { params, query }) => {

@@ -1,9 +1,8 @@
-/*
- * A batch is something that one person lets do to many things of theirs, part by part: which things those are is settled when it begins.
- * It goes on without them, on whichever server, shows how far it is, can be stopped between parts, and keeps for a while what
- * became of each thing. What it does is done by the modules above (`BatchWorks`).
- */
-import { mostBatchThings, mostRunningBatches } from '@limpid/contract/batches'
+/* A bulk job applies an operation to many of a user's items, part by part; the items are fixed when it
+   starts. It continues without the user, on any server, reports its progress, can be cancelled between
+   parts, and retains the outcome of each item for a while. The operations themselves are provided by
+   higher modules (`BatchWorks`). */
+import { maxBatchThings, maxRunningBatches } from '@limpid/contract/batches/batches'
 import type { BatchKind } from '@limpid/contract/batches/kinds'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -15,7 +14,7 @@ import type { BatchTarget } from './batches.tables.ts'
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     'batches.started': { batchId: string }
-    /** Somebody wants a batch to stop. */
+    /** A user requested that a bulk job be cancelled. */
     'batches.cancelled': { batchId: string }
   }
 }
@@ -23,27 +22,27 @@ declare module '../../platform/events/events.ts' {
 export interface Start {
   kind: BatchKind
   targets: readonly BatchTarget[]
-  /** A query of `id`, `name` and `code`, of things that the actor may do this to. */
+  /** A query of `id`, `name` and `code` of items the actor may apply this to. */
   things: RawBuilder<unknown>
-  /** Throws where these are not as many as they should be. */
+  /** Throws if the number of items is not as expected. */
   check(total: number): void
 }
 
-/** Begins a batch. Throws `tooManyBatches`, `tooManyInBatch`, and what `check` throws. */
+/** Starts a bulk job. Throws `tooManyBatches`, `tooManyInBatch`, and what `check` throws. */
 export async function startBatch(ctx: PersonCtx, start: Start): Promise<{ batchId: string }> {
   const { actor } = ctx
   const batchId = await ctx.db.transaction().execute(async (tx) => {
-    if ((await countRunning(tx, actor.id)) >= mostRunningBatches) throw new Problem('tooManyBatches')
+    if ((await countRunning(tx, actor.id)) >= maxRunningBatches) throw new Problem('tooManyBatches')
     const batch = {
       accountId: actor.id,
       apiKeyId: actor.apiKeyId ?? null,
       kind: start.kind,
       targets: start.targets,
-      auditLine: ctx.deed?.line ?? '',
+      auditEntryId: ctx.auditEntry?.line ?? '',
       at: ctx.clock.now(),
     }
-    const { id, total } = await insertBatch(tx, batch, start.things, mostBatchThings + 1)
-    if (total > mostBatchThings) throw new Problem('tooManyInBatch')
+    const { id, total } = await insertBatch(tx, batch, start.things, maxBatchThings + 1)
+    if (total > maxBatchThings) throw new Problem('tooManyInBatch')
     start.check(total)
     return id
   })
@@ -51,7 +50,10 @@ export async function startBatch(ctx: PersonCtx, start: Start): Promise<{ batchI
   return { batchId }
 }
 
-/** Stops one of the actor's own batches before its next part; one that has ended stays as it is. Throws `notFound`. */
+/**
+ * Cancels one of the actor's own bulk jobs before its next part; one that has ended is unchanged. Throws
+ * `notFound`.
+ */
 export async function cancelBatch(ctx: PersonCtx, id: string): Promise<null> {
   if (await askToCancel(ctx.db, ctx.actor.id, id)) ctx.events.emit('batches.cancelled', { batchId: id })
   else if (!(await findBatch(ctx, id))) throw new Problem('notFound')

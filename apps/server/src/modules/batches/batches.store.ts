@@ -1,4 +1,4 @@
-import { batchDays } from '@limpid/contract/batches'
+import { batchDays } from '@limpid/contract/batches/batches'
 import type { BatchKind } from '@limpid/contract/batches/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -11,11 +11,11 @@ export interface NewBatch {
   apiKeyId: string | null
   kind: BatchKind
   targets: readonly BatchTarget[]
-  auditLine: string
+  auditEntryId: string
   at: Date
 }
 
-/** How many batches of somebody's run; calls of one person go one after the other from here on. */
+/** Number of running bulk jobs of an account; serialises the account's calls from here on. */
 export async function countRunning(tx: Db, accountId: string): Promise<number> {
   await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(tx)
   const { count } = await tx
@@ -27,10 +27,13 @@ export async function countRunning(tx: Db, accountId: string): Promise<number> {
   return Number(count)
 }
 
-/** Adds a batch of things: rows of `id`, `name` and `code`, of which at most `most` are taken. Returns it and how many those are. */
+/**
+ * Adds a bulk job with its items: rows of `id`, `name` and `code`, at most `most` of them. Returns the job
+ * and the number of items.
+ */
 export async function insertBatch(
   tx: Db,
-  { accountId, apiKeyId, kind, targets, auditLine, at }: NewBatch,
+  { accountId, apiKeyId, kind, targets, auditEntryId, at }: NewBatch,
   things: RawBuilder<unknown>,
   most: number,
 ): Promise<{ id: string; total: number }> {
@@ -44,7 +47,7 @@ export async function insertBatch(
       state: 'running',
       reason: null,
       total: 0,
-      audit_line: auditLine,
+      audit_line: auditEntryId,
       started_at: at,
       ended_at: null,
       runner: null,
@@ -62,7 +65,7 @@ export async function insertBatch(
   return { id, total }
 }
 
-/** Asks a running batch of somebody's to stop; false where there is none such. */
+/** Requests cancellation of an account's running bulk job; false if there is none. */
 export async function askToCancel(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
@@ -74,7 +77,7 @@ export async function askToCancel(db: Db, accountId: string, id: string): Promis
   return numUpdatedRows > 0n
 }
 
-/** Forgets batches some weeks after their end, with their things. */
+/** Deletes bulk jobs with their items some weeks after their end. */
 export async function deleteOldBatches({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - batchDays * 86_400_000)
   await db.deleteFrom('batches').where('ended_at', '<', before).execute()

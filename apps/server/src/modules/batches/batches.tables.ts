@@ -7,13 +7,13 @@ import type {
 } from '@limpid/contract/batches/kinds'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a batch does it with: a tag has a name alone. */
+/** The target a bulk job applies; a tag has only a name. */
 export interface BatchTarget {
   id: string | null
   name: string
 }
 
-/** How far a batch is. */
+/** Progress of a bulk job. */
 export const progressColumns = [
   'id',
   'kind',

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import type { PersonCtx } from '../../platform/context.ts'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 
-/** Codes that one account, and all accounts of one address, may try in this time. */
+/** Codes that one account, and all accounts of one address, may try within this time. */
 export const claimLimit = { account: 60, address: 240, windowSeconds: 3600 } as const
 
-/** Keeps codes from being guessed, although 84 random bits need no such help; shared by all servers. */
+/** Limits guessing of codes, although 84 random bits would suffice; shared by all servers. */
 export interface ClaimLimits {
-  /** Counts a code that is looked up or used; throws `tooManyClaims`. */
+  /** Counts a code look-up or use; throws `tooManyClaims`. */
   trying(ctx: PersonCtx): Promise<void>
 }
 

@@ -1,6 +1,6 @@
-import { claims } from '@limpid/contract/claims'
+import { claims } from '@limpid/contract/claims/claims'
 import { isClaimCode, withCheck } from '@limpid/contract/claims/code'
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   kitchen = await deviceOf(t, anna, 'K-1')
 })
 
-/** As if these days had gone by. */
+/** Simulates that these days have passed. */
 const later = (days: number) =>
   t.database.pool.query(
     `UPDATE claim_codes SET created_at = created_at - interval '${days} days', expires_at = expires_at - interval '${days} days';
@@ -45,7 +45,7 @@ const unknownCode = withCheck('ABCDEFGHJKMNPQRST')
 const gone = { status: 404, code: 'A0401' }
 
 describe('a claim code', () => {
-  test('makes whoever types it the owner, once, and says before what it gives and from whom', async () => {
+  test('makes the person who types it the owner, once, and shows beforehand what it transfers and from whom', async () => {
     const code = await codeOf()
     expect(isClaimCode(code)).toBe(true)
     expect(await look(code.toLowerCase())).toMatchObject({
@@ -59,7 +59,7 @@ describe('a claim code', () => {
     expect(await take(code, carl)).toMatchObject(gone)
   })
 
-  test('answers the same whether it is unknown, used, expired, revoked, replaced or of a device that changed hands', async () => {
+  test('gives the same answer whether it is unknown, used, expired, revoked, replaced or of a device that changed hands', async () => {
     const used = await codeOf()
     await take(used)
     const stale = await codeOf(kitchen, bert)
@@ -77,7 +77,7 @@ describe('a claim code', () => {
     expect(answers).toEqual(answers.map(() => first))
   })
 
-  test('of an owner does not come to life again when the device comes back', async () => {
+  test('of an owner is not valid again when the device comes back', async () => {
     const old = await codeOf()
     const hers = await deviceOf(t, anna, 'K-3')
     await t.database.pool.query('UPDATE devices SET owner_id = $1, owned_since = $2 WHERE id = $3', [
@@ -93,20 +93,20 @@ describe('a claim code', () => {
     expect((await t.call(fleet.get, { as: carl, params: { id: hers } })).status).toBe(404)
   })
 
-  test('is got by one of those who type it at once', async () => {
+  test('is won by one of several who type it at once', async () => {
     const code = await codeOf()
     const answers = await Promise.all([take(code, bert), take(code, carl)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('does nothing for who has the device already', async () => {
+  test('does nothing for the current owner of the device', async () => {
     const code = await codeOf()
     expect(await look(code, anna)).toMatchObject(invalid)
     expect(await take(code, anna)).toMatchObject(invalid)
     expect(await take(code)).toMatchObject(fine)
   })
 
-  test('is limited in tries, by account and by address', async () => {
+  test('is limited in attempts, by account and by address', async () => {
     const statuses = async (as: Person, tries: number) => {
       const answers = await Promise.all(Array.from({ length: tries }, () => look(unknownCode, as)))
       return answers.filter(({ status }) => status === 429).length
@@ -119,7 +119,7 @@ describe('a claim code', () => {
   })
 
   test.each(['', 'ABC', unknownCode.slice(1), unknownCode.replace('A', 'B'), 'x'.repeat(65)])(
-    'that is mistyped, “%s”, is told so',
+    'that is mistyped, “%s”, is reported as such',
     async (code) => {
       expect(await look(code)).toMatchObject(invalid)
       expect(await take(code)).toMatchObject(invalid)
@@ -127,7 +127,7 @@ describe('a claim code', () => {
   )
 })
 
-test('codes are made for one’s own devices alone, staff’s too, and 1,000 at once', async () => {
+test("codes are created for one's own devices alone, even by staff, and 1,000 at once", async () => {
   const his = await deviceOf(t, bert, 'B-1')
   expect(await make([kitchen, his])).toMatchObject(missing)
   expect(await make(['999999'])).toMatchObject(missing)
@@ -148,7 +148,7 @@ test('codes are made for one’s own devices alone, staff’s too, and 1,000 at 
   expect((await list(anna, { state: 'revoked', keywords: 'M-99' })).total).toBe(11)
 })
 
-test('codes are seen and revoked by who made them', async () => {
+test('codes are listed and revoked by their creator', async () => {
   await codeOf()
   const [{ id }] = (await list()).list
   expect((await list(bert)).total).toBe(0)
@@ -161,7 +161,7 @@ test('codes are seen and revoked by who made them', async () => {
   expect(await t.call(claims.page, { as: anna, query: { state: 'lost' } })).toMatchObject(invalid)
 })
 
-test('claiming is for who has signed in and may', async () => {
+test('claiming needs a signed-in user with the permission', async () => {
   const bodies = [
     [claims.make, { deviceIds: [kitchen], days: 1 }],
     [claims.revoke, { ids: ['1'] }],

@@ -1,18 +1,20 @@
-import type { ClaimPageQuery, ClaimRow, ClaimState } from '@limpid/contract/claims'
+import type { ClaimPageQuery, ClaimRow, ClaimState } from '@limpid/contract/claims/claims'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
-import { isCalled } from '../devices/devices.face.ts'
+import { isCalled } from '../devices/devices.public.ts'
 import { hashCode, isOpen } from './claims.store.ts'
 import '../products/products.tables.ts'
 import '../users/users.tables.ts'
 
-/** The state of a code `c` of a device `d`; one of a device that went another way counts as revoked. */
+/**
+ * The state of a code `c` of a device `d`; if the device changed owner otherwise, the code counts as revoked.
+ */
 const stateAt = (now: Date): RawBuilder<ClaimState> => sql`CASE WHEN c.used_at IS NOT NULL THEN 'used'
   WHEN ${isOpen(now)} THEN 'open' WHEN c.revoked_at IS NULL AND c.expires_at <= ${now} THEN 'expired' ELSE 'revoked' END`
 
-/** Codes that the actor made, newest first. */
+/** Codes created by the actor, newest first. */
 export async function pageCodes(
   { db, actor, clock }: PersonCtx,
   { state, keywords, pageNum, pageSize }: ClaimPageQuery,
@@ -48,7 +50,7 @@ export interface ClaimedThing {
   expiresAt: Date
 }
 
-/** What a code gives; undefined where it cannot be used. */
+/** The device a code is for; undefined if it cannot be used. */
 export async function findByCode({ db, clock }: PersonCtx, code: string): Promise<ClaimedThing | undefined> {
   const { rows } = await sql<Omit<ClaimedThing, 'productName'> & { zh: string; en: string }>`
     SELECT d.owner_id AS "ownerId", d.name, d.sn, p.name_zh AS zh, p.name_en AS en, o.nickname AS "ownerName",

@@ -1,11 +1,11 @@
-import { claims } from '@limpid/contract/claims'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { claims } from '@limpid/contract/claims/claims'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { ClaimLimits } from './claim-limits.ts'
 import { pageCodes } from './claims.reads.ts'
 import { lookAtCode, makeCodes, revokeClaims, takeByCode } from './claims.service.ts'
 
-export function claimsRoutes(door: HttpDoor, limits: ClaimLimits): void {
-  serve(door, 'claims', claims, {
+export function claimsRoutes(http: HttpServer, limits: ClaimLimits): void {
+  serve(http, 'claims', claims, {
     make: (ctx, { body }) => makeCodes(ctx, body.deviceIds, body.days),
     page: (ctx, { query }) => pageCodes(ctx, query),
     revoke: (ctx, { body }) => revokeClaims(ctx, body),

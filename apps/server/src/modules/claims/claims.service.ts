@@ -1,21 +1,20 @@
-/*
- * A claim code lets whoever has it become the owner of one device. The device's owner makes it, it is told once and kept as a hash,
- * works once, ends by itself, and can be revoked. It gives what its maker owns: a device that changed hands since is not
- * taken from anybody. A code that is unknown, used, expired or revoked gets one and the same answer.
- */
-import { mostClaimCodes } from '@limpid/contract/claims'
+/* A claim code makes its holder the owner of one device. It is created by the device's owner, shown once
+   and stored as a hash; it works once, expires, and can be revoked. It only transfers what its creator
+   still owns: a device that has changed owner since is not affected. Unknown, used, expired and revoked
+   codes all get the same response. */
+import { maxClaimCodes } from '@limpid/contract/claims/claims'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { isCalled } from '../devices/devices.face.ts'
-import { type HandedOver, handOver, tellBoth, tellHandedOver } from '../transfers/transfers.face.ts'
+import { isCalled } from '../devices/devices.public.ts'
+import { type HandedOver, handOver, notifyBoth, notifyHandedOver } from '../transfers/transfers.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
 import { type ClaimedThing, findByCode } from './claims.reads.ts'
 import { insertCodes, revokeCodes, useCode } from './claims.store.ts'
 
 const dayMs = 86_400_000
 
-/** Makes codes for devices of the actor's own, in place of earlier ones. Throws `notFound`. */
+/** Creates codes for the actor's own devices, replacing earlier ones. Throws `notFound`. */
 export async function makeCodes(
   ctx: PersonCtx,
   deviceIds: readonly string[],
@@ -31,13 +30,13 @@ export async function makeCodes(
 
 type Revoked = { ids: string[] } | { matching: { keywords?: string | undefined } }
 
-/** Revokes codes of the actor's that can be used. Throws `notFound` where a named one cannot. */
+/** Revokes open codes of the actor. Throws `notFound` if a named one is not open. */
 export async function revokeClaims(ctx: PersonCtx, which: Revoked): Promise<{ revoked: number }> {
   if ('matching' in which) {
     const { keywords } = which.matching
     return { revoked: await revokeCodes(ctx, keywords ? isCalled(keywords) : sql<boolean>`true`) }
   }
-  const ids = [...new Set(which.ids)].slice(0, mostClaimCodes)
+  const ids = [...new Set(which.ids)].slice(0, maxClaimCodes)
   return ctx.db.transaction().execute(async (tx) => {
     const revoked = await revokeCodes({ ...ctx, db: tx }, sql<boolean>`c.id = ANY(${ids}::bigint[])`)
     if (revoked < ids.length) throw new Problem('notFound')
@@ -45,7 +44,7 @@ export async function revokeClaims(ctx: PersonCtx, which: Revoked): Promise<{ re
   })
 }
 
-/** What a code gives. Throws `claimCodeGone`, `claimOfOwn`, `tooManyClaims`. */
+/** The device a code is for. Throws `claimCodeGone`, `claimOfOwn`, `tooManyClaims`. */
 export async function lookAtCode(
   ctx: PersonCtx,
   limits: ClaimLimits,
@@ -67,8 +66,8 @@ export async function takeByCode(
 ): Promise<{ id: string; sn: string }> {
   await limits.trying(ctx)
   const over = await ctx.db.transaction().execute((db) => claim({ ...ctx, db }, code))
-  await tellHandedOver(ctx, over)
-  tellBoth(ctx, over)
+  await notifyHandedOver(ctx, over)
+  notifyBoth(ctx, over)
   return { id: over.deviceId, sn: over.sn }
 }
 
@@ -77,7 +76,7 @@ async function claim(tx: PersonCtx, code: string): Promise<HandedOver> {
   if (!used) throw new Problem('claimCodeGone')
   const { deviceId, ownerId } = used
   if (ownerId === tx.actor.id) throw new Problem('claimOfOwn')
-  // The machine is set up already: it goes on with its token.
+  // The machine is already set up, so it keeps its token.
   const over = await handOver(tx, { deviceId, from: ownerId, to: tx.actor.id }, 'keep')
   if (!over) throw new Problem('claimCodeGone')
   return over

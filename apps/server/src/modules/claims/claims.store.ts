@@ -5,16 +5,18 @@ import { hashToken } from '../../platform/security/tokens.ts'
 import { newCode } from './new-code.ts'
 import './claims.tables.ts'
 
-/** That a code `c` of a device `d` can be used: nobody did, in time, and the device did not change hands since. */
+/**
+ * Condition: a code `c` of a device `d` is unused, not expired, and the device has not changed owner since.
+ */
 export const isOpen = (
   now: Date,
 ) => sql<boolean>`(c.used_at IS NULL AND c.revoked_at IS NULL AND c.expires_at > ${now}
   AND c.owner_id = d.owner_id AND (d.owned_since IS NULL OR d.owned_since < c.created_at))`
 
-/** What is kept of a code that somebody typed. */
+/** Stored hash of a typed code. */
 export const hashCode = (typed: string) => hashToken(plainCode(typed))
 
-/** Makes a code for each of the actor's devices, in place of earlier ones; undefined where one is none of theirs. */
+/** Creates a code for each of the actor's devices, replacing earlier ones; undefined if one is not theirs. */
 export async function insertCodes(
   { db, clock, actor }: PersonCtx,
   deviceIds: readonly string[],
@@ -38,7 +40,10 @@ export async function insertCodes(
   return codes
 }
 
-/** Marks a code as used by the actor; undefined where it cannot be used. Of several who try at once, one gets it. */
+/**
+ * Marks a code as used by the actor; undefined if it cannot be used. Of several concurrent callers only one
+ * succeeds.
+ */
 export async function useCode(
   { db, clock, actor }: PersonCtx,
   code: string,
@@ -51,7 +56,7 @@ export async function useCode(
   return rows[0]
 }
 
-/** Revokes codes of the actor's that can be used and that a condition on `c` and `d` holds; returns how many. */
+/** Revokes open codes of the actor that match a condition on `c` and `d`; returns how many. */
 export async function revokeCodes(
   { db, clock, actor }: PersonCtx,
   condition: RawBuilder<boolean>,

@@ -1,4 +1,4 @@
-import { cycles } from '@limpid/contract/cycles'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertDevice } from '../devices/devices.store.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('the washes of a device', () => {
-  test('come newest first, with what they took', async () => {
+  test('come newest first, with their consumption', async () => {
     const { data } = await t.call(cycles.page, { as: anna, params, query: { pageSize: 2 } })
     expect(data.total).toBe(5)
     expect(data.list.map((wash: { startedAt: string }) => wash.startedAt)).toEqual([
@@ -66,14 +66,14 @@ describe('the washes of a device', () => {
     expect(data.list[1].phases[0]).toMatchObject({ name: 'wash', startedAt: '2026-11-20T03:00:00.000Z' })
   })
 
-  test('are filtered by result and by when they began', async () => {
+  test('are filtered by result and by start time', async () => {
     const total = async (query: Record<string, string>) =>
       (await t.call(cycles.page, { as: anna, params, query })).data.total
     expect(await total({ result: 'completed' })).toBe(4)
     expect(await total({ from: at(1).toISOString(), to: at(3).toISOString() })).toBe(2)
   })
 
-  test('are filtered by what was found of their hygiene, and tell it', async () => {
+  test('are filtered by hygiene verdict, and show it', async () => {
     const verdict = {
       outcome: 'failed',
       reason: 'tooCold',
@@ -88,7 +88,7 @@ describe('the washes of a device', () => {
     await pool.query('UPDATE cycles SET hygiene = NULL WHERE started_at = $1', [at(2)])
   })
 
-  test('are refused when the question does not fit', async () => {
+  test('are rejected for an invalid query', async () => {
     for (const query of [
       { result: 'splendid' },
       { hygiene: 'clean' },

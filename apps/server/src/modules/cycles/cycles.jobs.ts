@@ -1,23 +1,24 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { CommittedSeries } from '../telemetry/telemetry.face.ts'
+import type { CommittedSeries } from '../telemetry/telemetry.public.ts'
 import { createCycleKeeper } from './cycles.service.ts'
 import { findBehind, listWashing } from './following/followers.reads.ts'
 
 /**
- * Keeps washes up with readings: hears what was committed and follows those devices soon after, a few at a time, so that
- * the intake never waits for it. A device that speaks all the time is followed about once a second; under load its
- * readings gather. What was not followed when the process ended is found at the next start.
+ * Keeps washes up to date with readings: it is notified of committed readings and processes those devices
+ * shortly after, a few at a time, so that ingestion never waits for it. A device that reports constantly is
+ * processed about once a second; under load its readings accumulate. Readings not processed when the process
+ * ends are found at the next start.
  */
 export interface CycleJobs {
   /** For `RecorderOptions.onCommitted`. */
   heard(batch: readonly CommittedSeries[]): void
-  /** Finds the devices whose readings have not been followed, and follows them in the background. */
+  /** Finds devices with unprocessed readings, and processes them in the background. */
   catchUp(): Promise<number>
-  /** Looks at every running wash for machines that fell silent; about every 30 s. */
+  /** Checks every running wash for machines that stopped reporting; called about every 30 s. */
   expireSilent(): Promise<void>
-  /** Waits until all that was heard has been followed. */
+  /** Waits until all notified readings have been processed. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -26,9 +27,9 @@ export interface CycleJobsParts {
   pool: Pool
   clock: Clock
   log: Logger
-  /** Hears after the commit that washes of a device began, grew, ended or were replaced. */
+  /** Called after the commit when washes of a device started, grew, ended or were replaced. */
   onChanged: (deviceId: string) => void
-  /** How long the readings of a device gather. */
+  /** How long the readings of a device are collected. */
   gatherMs?: number
 }
 
@@ -42,7 +43,7 @@ export function createCycleJobs({
   gatherMs = 1_000,
 }: CycleJobsParts): CycleJobs {
   const keeper = createCycleKeeper({ pool, clock })
-  // Device -> the oldest of what came, and from when on it may be followed. In the order of being heard.
+  // Device -> oldest pending reading, and the earliest time to process it. In order of arrival.
   const pending = new Map<string, { oldestMicros: number; dueMs: number; failures: number }>()
   const busy = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -77,10 +78,10 @@ export function createCycleJobs({
       void followOne(deviceId, oldestMicros, failures)
     }
     if (waitMs !== Number.POSITIVE_INFINITY) wake(waitMs)
-    else if (pending.size === 0 && busy.size === 0) tellIdle()
+    else if (pending.size === 0 && busy.size === 0) notifyIdle()
   }
 
-  const tellIdle = () => {
+  const notifyIdle = () => {
     for (const resolve of idle) resolve()
     idle = []
   }
@@ -89,13 +90,13 @@ export function createCycleJobs({
     try {
       if (await keeper.followDevice(deviceId, oldestMicros)) onChanged(deviceId)
     } catch (error) {
-      log.error({ err: error, deviceId, failures }, 'washes of a device could not be followed')
-      // The readings are stored; the next try, or the next start, finds them.
+      log.error({ err: error, deviceId, failures }, 'updating the washes of a device failed')
+      // The readings are stored; the next attempt, or the next start, finds them.
       if (!closed) add(deviceId, oldestMicros, Math.min(60_000, 1_000 * 2 ** failures), failures + 1)
     }
     busy.delete(deviceId)
     if (pending.size > 0) wake(0)
-    else if (busy.size === 0) tellIdle()
+    else if (busy.size === 0) notifyIdle()
   }
 
   return {

@@ -1,20 +1,20 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { findDevice, tellAboutDevice } from '../devices/devices.face.ts'
+import { findDevice, publishDeviceUpdate } from '../devices/devices.public.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Washes of this device began, grew, ended or were recognised anew. */
+    /** Washes of this device started, grew, ended or were re-evaluated. */
     'cycles.changed': { deviceId: string }
   }
 }
 
-/** Tells the pages that show the device, or the fleet it is in. */
+/** Notifies the pages that show the device or its fleet. */
 export function cyclesListeners(ctx: Ctx, hub: LiveHub): void {
-  const tell = async (deviceId: string) => {
+  const notify = async (deviceId: string) => {
     const device = await findDevice(ctx.db, deviceId)
     if (device)
-      tellAboutDevice(
+      publishDeviceUpdate(
         hub,
         { deviceId, ownerId: device.ownerId },
         { kind: 'cycle.changed', deviceId },
@@ -22,8 +22,8 @@ export function cyclesListeners(ctx: Ctx, hub: LiveHub): void {
       )
   }
   ctx.events.on('cycles.changed', ({ deviceId }) => {
-    tell(deviceId).catch((error: unknown) =>
-      ctx.log.warn({ err: error, deviceId }, 'pages were not told of a wash'),
+    notify(deviceId).catch((error: unknown) =>
+      ctx.log.warn({ err: error, deviceId }, 'sending a live update for a wash failed'),
     )
   })
 }

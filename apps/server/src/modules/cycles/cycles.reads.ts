@@ -1,4 +1,4 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { HygieneOutcome } from '@limpid/contract/cycles/hygiene'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type Selectable, sql } from 'kysely'
@@ -8,10 +8,10 @@ import './cycles.tables.ts'
 export interface CyclePage {
   pageNum: number
   pageSize: number
-  /** Half-open range of the start. */
+  /** Half-open range of the start time. */
   from?: Date | undefined
   to?: Date | undefined
-  /** The same by days of `timeZone`, both included, `YYYY-MM-DD`. */
+  /** The same by days of `timeZone`, both inclusive, `YYYY-MM-DD`. */
   fromDay?: string | undefined
   toDay?: string | undefined
   timeZone?: string | undefined
@@ -20,11 +20,11 @@ export interface CyclePage {
   programme?: string | undefined
 }
 
-/** The midnight that a day of a zone begins with. */
+/** Midnight at the start of a day in a time zone. */
 export const midnight = (day: string, timeZone: string) =>
   sql<Date>`((${day}::date)::timestamp AT TIME ZONE ${timeZone})`
 
-/** The midnight that a day of a zone ends with. */
+/** Midnight at the end of a day in a time zone. */
 export const midnightAfter = (day: string, timeZone: string) =>
   sql<Date>`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`
 
@@ -51,7 +51,7 @@ export async function cyclesPage(db: Db, deviceId: string, page: CyclePage): Pro
   return { list: rows.map(cycleOf), total: Number(total) }
 }
 
-/** A stored wash as it is told. */
+/** Maps a stored wash to the API. */
 export function cycleOf(row: Selectable<Tables['cycles']>): Cycle {
   return {
     id: row.id,

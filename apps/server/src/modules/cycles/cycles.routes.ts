@@ -1,17 +1,17 @@
-import { cycles } from '@limpid/contract/cycles'
 import { type CountsQuery, mayCount } from '@limpid/contract/cycles/counts'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { countWashes } from './counts/counts.reads.ts'
 import { cyclesPage } from './cycles.reads.ts'
 import { getHygieneTarget, setHygieneTarget } from './hygiene/target.service.ts'
 import { findRunning } from './running/running.reads.ts'
 import { exportReadings, getComparison, getCurve, getWash, markRewash } from './wash/wash.service.ts'
 
-export function cyclesRoutes(door: HttpDoor): void {
-  serve(door, 'cycles', cycles, {
+export function cyclesRoutes(http: HttpServer): void {
+  serve(http, 'cycles', cycles, {
     page: async (ctx, { params, query }) => {
       const { timeZone } = await openDevice(ctx, params.id, { tab: 'cycles' })
       return cyclesPage(ctx.db, params.id, { ...query, timeZone })
@@ -30,7 +30,7 @@ export function cyclesRoutes(door: HttpDoor): void {
       await setHygieneTarget(ctx, params.id, body)
       return null
     },
-    // Who sees the values of a machine sees that it washes.
+    // Whoever may see a machine's values may see that it is washing.
     running: async (ctx, { params }) => {
       await openDevice(ctx, params.id, { tab: ['cycles', 'live'] })
       return findRunning(ctx.db, params.id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dishwasher, minute, plug, t0, told } from '../../../testing/factories/cycle-readings.ts'
+import { dishwasher, minute, plug, reported, t0 } from '../../../testing/factories/cycle-readings.ts'
 import {
   type CycleReading,
   type CycleRecognition,
@@ -10,7 +10,10 @@ import {
   type RecognisedCycle,
 } from './cycles.rules.ts'
 
-/** All washes when a clock `aheadMs` ahead of the machine looks after each piece, and once long after the last. */
+/**
+ * All washes when a clock `aheadMs` ahead of the machine checks after each piece, and once long after the
+ * last.
+ */
 function watched(recognition: CycleRecognition, pieces: CycleReading[][], aheadMs: number) {
   const cycles = new Map<number, RecognisedCycle>()
   let state = initialState(recognition)
@@ -67,14 +70,14 @@ describe('the same readings give the same washes', () => {
   test.each<[string, CycleRecognition]>([
     ['phases', dishwasher],
     ['power', plug],
-  ])('however they are cut into calls and however often the clock looked: %s', (_, recognition) => {
+  ])('however they are split into calls and however often the timer ran: %s', (_, recognition) => {
     fc.assert(
       fc.property(readings, cuts, fc.nat(60 * minute), (all, places, aheadMs) => {
-        const whole = told(recognition, all)
-        expect(told(recognition, ...cut(all, places)).filter((c) => c.result !== 'running')).toEqual(
+        const whole = reported(recognition, all)
+        expect(reported(recognition, ...cut(all, places)).filter((c) => c.result !== 'running')).toEqual(
           whole.filter((c) => c.result !== 'running'),
         )
-        // A clock far ahead of the readings is what a backlog looks like.
+        // A clock far ahead of the readings simulates a backlog.
         const single = all.map((reading) => [reading])
         expect(watched(recognition, single, aheadMs)).toEqual(watched(recognition, [all], 0))
       }),
@@ -86,11 +89,11 @@ describe('the same readings give the same washes', () => {
     ['phases', dishwasher],
     ['power', plug],
   ])(
-    'no wash overlaps another, ends before it starts or takes less than nothing, and the state stays small: %s',
+    'no wash overlaps another, ends before it starts or has negative consumption, and the state stays small: %s',
     (_, recognition) => {
       fc.assert(
         fc.property(readings, (all) => {
-          const cycles = told(recognition, all)
+          const cycles = reported(recognition, all)
           for (const [index, cycle] of cycles.entries()) {
             const end = cycle.endedAtMs ?? Number.MAX_SAFE_INTEGER
             expect(end).toBeGreaterThanOrEqual(cycle.startedAtMs)

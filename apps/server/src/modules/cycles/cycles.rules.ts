@@ -1,6 +1,7 @@
 /**
- * Decides from a machine's readings when it washed: one place for machines that tell their phases and for those seen
- * only through their power. Pure: the same readings give the same washes, however they are cut into calls.
+ * Detects washes from a machine's readings: one entry point for machines that report their phases and for
+ * those observed only through their power. Pure: the same readings give the same washes, however they are
+ * split into calls.
  */
 
 import { expirePhase, followPhase, initialPhaseState } from './recognition/phase/recognition.phase.ts'
@@ -15,12 +16,15 @@ import type {
 
 export type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState }
 
-/** The state of a machine of which nothing has been heard yet. */
+/** Initial state of a machine without readings. */
 export function initialState(recognition: CycleRecognition): RecognitionState {
   return recognition.source === 'phase' ? initialPhaseState() : initialPowerState()
 }
 
-/** Follows readings in time order; `changed` has every wash opened, grown or ended by them, keyed by its start. */
+/**
+ * Processes readings in time order; `changed` contains every wash they started, extended or ended, keyed by
+ * its start.
+ */
 export function follow(
   recognition: CycleRecognition,
   state: RecognitionState,
@@ -32,7 +36,7 @@ export function follow(
   return followPower(recognition, state.source === 'power' ? state : initialPowerState(), readings)
 }
 
-/** Ends the running wash of a machine that has been silent (or at rest) for too long at `nowMs`. */
+/** Ends the running wash of a machine that has been silent (or idle) for too long at `nowMs`. */
 export function expire(
   recognition: CycleRecognition,
   state: RecognitionState,

@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A wash of 20 minutes, a message a minute: wash, rinse, end; the water meter goes up by 2 a minute. */
+/** A wash of 20 minutes, one message per minute: wash, rinse, end; the water meter rises by 2 per minute. */
 function wash(startMs: number, meter: number): DeviceReading[][] {
   return Array.from({ length: 21 }, (_, at) => [
     reading('phase', at < 10 ? 'wash' : at < 20 ? 'rinse' : 'end', startMs + at * minute),
@@ -81,7 +81,7 @@ function wash(startMs: number, meter: number): DeviceReading[][] {
 }
 const idle = (atMs: number, meter: number) => [reading('phase', 'idle', atMs), reading('water', meter, atMs)]
 
-/** A day of five washes, each an hour after the other. */
+/** A day of five washes, one hour apart. */
 const day = () =>
   [0, 1, 2, 3, 4].flatMap((hour) => [
     idle(begin + hour * 60 * minute, hour * 40),
@@ -105,7 +105,7 @@ async function recordAll(messages: DeviceReading[][], id = deviceId, jobs = jobs
   await jobs.close()
 }
 
-test('a wash is a record with its phases, temperatures and water, told to who listens', async () => {
+test('a wash is a record with its phases, temperatures and water, published to subscribers', async () => {
   clock.set(begin + 60 * minute)
   await recordAll([idle(begin, 100), ...wash(begin + 5 * minute, 100), idle(begin + 30 * minute, 140)])
   expect(await washes()).toMatchObject([
@@ -121,7 +121,7 @@ test('a wash is a record with its phases, temperatures and water, told to who li
   expect(changes).toEqual([deviceId])
 })
 
-test('a wash is judged when it ends, and says when late readings changed that', async () => {
+test('a wash is assessed when it ends, and says when late readings changed the verdict', async () => {
   clock.set(begin + 300 * minute)
   const messages = day()
   const tooCold = { outcome: 'failed', reason: 'tooCold' }
@@ -133,7 +133,7 @@ test('a wash is judged when it ends, and says when late readings changed that', 
     checks: [{ key: 'rinse', outcome: 'passed', limitCelsius: 50, lowestCelsius: 50 }],
     recalculatedAt: null,
   })
-  // The second wash’s eighth minute comes late, from a probe that fell to 45 °C in its rinse.
+  // The eighth minute of the second wash arrives late, from a probe that fell to 45 °C during the rinse.
   clock.set(begin + 310 * minute)
   await recordAll([[reading('temp', 45, begin + (60 + 5 + 15) * minute + 1000)], messages[31] ?? []])
   expect((await washes()).map(({ hygiene }) => hygiene?.outcome)).toEqual([
@@ -152,7 +152,7 @@ test('a wash is judged when it ends, and says when late readings changed that', 
   ).toBe(1)
 })
 
-test('a wash keeps the limits that it was judged by', async () => {
+test('a wash keeps the limits it was assessed by', async () => {
   clock.set(begin + 300 * minute)
   const messages = day()
   await recordAll(messages.slice(0, 50))
@@ -174,19 +174,19 @@ test('a wash keeps the limits that it was judged by', async () => {
   expect(limits.slice(2)).toEqual(Array(3).fill(['failed', 55]))
 })
 
-test('a wash is judged by the A0 that its device was asked before it was judged', async () => {
+test('a wash is assessed by the A0 its device required before the assessment', async () => {
   clock.set(begin + 300 * minute)
   const messages = day()
   await recordAll(messages.slice(0, 50))
   await saveA0Target(database.db, deviceId, 600)
   await recordAll(messages.slice(50))
-  // A late reading has the first wash judged again, by what was asked of it.
+  // A late reading causes the first wash to be assessed again, by its original requirements.
   await recordAll([[reading('temp', 50, begin + 16 * minute + 1000)]])
   const targets = (await washes()).map(({ hygiene }) => hygiene?.a0?.target)
   expect(targets).toEqual([null, null, 600, 600, 600])
 })
 
-test('a wash that runs is there while it runs, under the same id to its end', async () => {
+test('a running wash is available while it runs, under the same id to its end', async () => {
   clock.set(begin + 60 * minute)
   const messages = wash(begin, 0)
   await recordAll(messages.slice(0, 5))
@@ -197,12 +197,12 @@ test('a wash that runs is there while it runs, under the same id to its end', as
   expect(ended).toMatchObject({ id: running?.id, result: 'completed' })
 })
 
-test('what was stored and not followed when the process ended is followed at the next start, late readings too', async () => {
+test('readings stored but not processed when the process ended are processed at the next start, late readings too', async () => {
   clock.set(begin + 300 * minute)
   const messages = day()
   const known = messages.filter((_, at) => at < 50 && (at < 26 || at > 40))
   await recordAll(known)
-  // Stored by a process that died before it followed them.
+  // Stored by a process that died before processing them.
   const recorder = testRecorder(database.pool, clock)
   await Promise.all(
     messages.filter((message) => !known.includes(message)).map((message) => recorder.send(deviceId, message)),
@@ -217,7 +217,7 @@ test('what was stored and not followed when the process ended is followed at the
   expect(found.every(({ result, waterLitres }) => result === 'completed' && waterLitres === 40)).toBe(true)
 })
 
-test('a backlog that arrives late gives the washes that it would have given in time, and keeps the ids of others', async () => {
+test('a late backlog gives the washes it would have given in time, and keeps the ids of others', async () => {
   clock.set(begin + 300 * minute)
   const messages = day()
   await recordAll(messages.filter((_, at) => at < 23 || at >= 46))
@@ -232,7 +232,7 @@ test('a backlog that arrives late gives the washes that it would have given in t
   expect(await washes()).toEqual(await washes(other))
 })
 
-/** Without the moment at which late readings changed the verdict: which ones are late is what differs. */
+/** Without the time at which late data changed the verdict, because only that differs. */
 const unmarked = ({ hygiene, ...wash }: Awaited<ReturnType<typeof washes>>[number]) => ({
   ...wash,
   hygiene: hygiene && { ...hygiene, recalculatedAt: null },
@@ -262,7 +262,7 @@ test('washes do not depend on the order in which readings arrive', async () => {
   )
 })
 
-test('a machine that falls silent in a wash ends it as interrupted, and going on later takes it up again', async () => {
+test('a machine that goes silent during a wash ends it as interrupted, and resuming later reopens it', async () => {
   const messages = wash(begin, 0)
   clock.set(begin + 6 * minute)
   await recordAll(messages.slice(0, 5))
@@ -275,14 +275,14 @@ test('a machine that falls silent in a wash ends it as interrupted, and going on
   expect(await washes()).toMatchObject([{ result: 'completed', waterLitres: 40 }])
 })
 
-test('a device of a product without washes costs nothing', async () => {
+test('a device of a product without washes has no cost', async () => {
   const [plain = ''] = await insertDevices(database.pool, await insertProduct(database.pool, 'plain'), 1)
   await recordAll(wash(begin, 0), plain)
   const { rows } = await database.pool.query('select 1 from cycle_followers where device_id = $1', [plain])
   expect(rows).toEqual([])
 })
 
-test('a page of washes is narrowed by time and by result', async () => {
+test('a page of washes is filtered by time and by result', async () => {
   clock.set(begin + 300 * minute)
   await recordAll(day())
   const page = (query: object) => cyclesPage(database.db, deviceId, { pageNum: 1, pageSize: 2, ...query })

@@ -21,10 +21,11 @@ import {
 import { judgeWashes } from './hygiene/hygiene.service.ts'
 
 /**
- * Washes: each a record, recognised from a machine's readings in the order of device time. The washes of a device are
- * what its accepted readings give, whenever they arrived: a late reading makes the recognition go back to a checkpoint
- * before it and follow anew. Two washes of one device never begin at the same moment, and a wash that is told again with
- * the same start is the same wash. A device is followed by one transaction at a time, under the lock of its follower.
+ * Washes, detected from a machine's readings in order of device time. The washes of a device are a function
+ * of its accepted readings, whenever those arrived: a late reading makes the detection return to an earlier
+ * checkpoint and process again. Two washes of one device never start at the same time, and a wash detected
+ * again with the same start is the same wash. A device is processed by one transaction at a time, under the
+ * lock of its follower.
  */
 
 export interface CyclesParts {
@@ -34,13 +35,16 @@ export interface CyclesParts {
 
 export interface CycleKeeper {
   devices: FollowedDevices
-  /** Follows what is stored and not followed yet; `oldestMicros` is the oldest of what came. True: washes changed. */
+  /**
+   * Processes stored readings that were not processed yet; `oldestMicros` is the oldest new reading. Returns
+   * true if washes changed.
+   */
   followDevice(deviceId: string, oldestMicros?: number): Promise<boolean>
-  /** Follows, then ends the running wash of a machine that has been silent for too long. */
+  /** Processes readings, then ends the running wash of a machine that has been silent for too long. */
   expireDevice(deviceId: string): Promise<boolean>
 }
 
-const mostReadingsAtOnce = 10_000
+const maxReadingsAtOnce = 10_000
 const checkpointEveryMicros = 4 * 3_600_000_000
 
 export function createCycleKeeper({ pool, clock }: CyclesParts): CycleKeeper {
@@ -91,30 +95,32 @@ async function followStep(
         state: initialState(recognition),
       })
     : held
-  const told = new Map<number, RecognisedCycle>()
+  const changedRuns = new Map<number, RecognisedCycle>()
   let at = start
   let more = true
-  // Going back is one transaction to its end, so that nobody sees the washes half replaced.
+  // A rewind is completed in one transaction, so that nobody sees partially replaced washes.
   while (more) {
-    const chunk = await readingsAfter(client, deviceId, [...metrics], at.untilMicros, mostReadingsAtOnce)
-    at = await followChunk(client, deviceId, { recognition, accepted }, at, chunk.readings, told)
+    const chunk = await readingsAfter(client, deviceId, [...metrics], at.untilMicros, maxReadingsAtOnce)
+    at = await followChunk(client, deviceId, { recognition, accepted }, at, chunk.readings, changedRuns)
     more = chunk.more
     if (!rewinds) break
   }
   if (expiresAt && !more) {
     const { state, changed } = expire(recognition, at.state, expiresAt.getTime())
     if (state !== at.state) at = { ...at, state }
-    for (const cycle of changed) told.set(cycle.startedAtMs, cycle)
+    for (const cycle of changed) changedRuns.set(cycle.startedAtMs, cycle)
   }
   if (at === held) return { changed: false, more }
-  await saveCycles(client, deviceId, recognition.source, [...told.values()])
-  await judgeWashes(client, deviceId, hygiene, [...told.values()], now)
-  const removed = rewinds ? await removeOthers(client, deviceId, start.untilMicros, [...told.values()]) : 0
+  await saveCycles(client, deviceId, recognition.source, [...changedRuns.values()])
+  await judgeWashes(client, deviceId, hygiene, [...changedRuns.values()], now)
+  const removed = rewinds
+    ? await removeOthers(client, deviceId, start.untilMicros, [...changedRuns.values()])
+    : 0
   await saveFollower(client, deviceId, at, more ? undefined : now)
-  return { changed: told.size > 0 || removed > 0, more }
+  return { changed: changedRuns.size > 0 || removed > 0, more }
 }
 
-/** A value outside the range of its metric is as if it had not been told. */
+/** A value outside the range of its metric is ignored. */
 function isAccepted({ metric, value }: CycleReading, accepted: DeviceRecognition['accepted']): boolean {
   const range = accepted.get(metric)
   return !range || typeof value === 'string' || (value >= range[0] && value <= range[1])
@@ -126,7 +132,7 @@ async function followChunk(
   { recognition, accepted }: Pick<DeviceRecognition, 'recognition' | 'accepted'>,
   at: Followed,
   readings: Awaited<ReturnType<typeof readingsAfter>>['readings'],
-  told: Map<number, RecognisedCycle>,
+  changedRuns: Map<number, RecognisedCycle>,
 ): Promise<Followed> {
   const last = readings.at(-1)
   if (!last) return at
@@ -135,7 +141,7 @@ async function followChunk(
     at.state,
     readings.flatMap(({ reading }) => (isAccepted(reading, accepted) ? reading : [])),
   )
-  for (const cycle of changed) told.set(cycle.startedAtMs, cycle)
+  for (const cycle of changed) changedRuns.set(cycle.startedAtMs, cycle)
   const next = { untilMicros: last.micros, state }
   const slot = (micros: number) => Math.floor(micros / checkpointEveryMicros)
   if (slot(next.untilMicros) > slot(at.untilMicros)) await saveCheckpoint(client, deviceId, next)

@@ -3,7 +3,7 @@ import type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState 
 import type { StoredOpening, StoredPhase } from './cycles.tables.ts'
 import type { DoorOpening } from './recognition/door.ts'
 
-/** How far a device has been followed. Times are microseconds since 1970, as readings have them. */
+/** How far a device has been processed. Times are microseconds since 1970, as in readings. */
 export interface Followed {
   untilMicros: number
   state: RecognitionState
@@ -13,7 +13,7 @@ const instant = (parameter: number) =>
   `(timestamptz '1970-01-01 00:00:00+00' + $${parameter}::float8 * interval '1 microsecond')`
 const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::int8`
 
-/** Holds the device's follower for this transaction; made at the beginning of time where there is none. */
+/** Locks the device's follower for this transaction; creates it at time zero if missing. */
 export async function lockFollower(
   client: PoolClient,
   deviceId: string,
@@ -31,7 +31,7 @@ export async function lockFollower(
   return { untilMicros: Number(rows[0]?.until ?? 0), state: rows[0]?.state ?? initial }
 }
 
-/** `savedAt` is left as it was while there is more to follow. */
+/** `savedAt` stays unchanged while there are more readings to process. */
 export async function saveFollower(
   client: PoolClient,
   deviceId: string,
@@ -49,7 +49,10 @@ interface Reading {
   micros: number
 }
 
-/** The next readings of these metrics after a moment, in time order; at most `limit` of them, but never half an instant. */
+/**
+ * The next readings of these metrics after a time, in time order; at most `limit`, but never splitting a
+ * timestamp.
+ */
 export async function readingsAfter(
   client: PoolClient,
   deviceId: string,
@@ -83,7 +86,7 @@ export async function readingsAfter(
   return { readings, more }
 }
 
-/** The state at the last checkpoint before a moment, taken as the newest: later ones are wrong now. */
+/** The state at the last checkpoint before a time, which becomes the newest: later ones are now invalid. */
 export async function rewindTo(
   client: PoolClient,
   deviceId: string,
@@ -101,7 +104,10 @@ export async function rewindTo(
   return rows[0] && { untilMicros: Number(rows[0].until), state: rows[0].state }
 }
 
-/** Keeps a checkpoint; of older ones six a day for a day, one a day for two weeks, one a month for ever. */
+/**
+ * Stores a checkpoint; of older ones it keeps six a day for a day, one a day for two weeks, and one a month
+ * permanently.
+ */
 export async function saveCheckpoint(client: PoolClient, deviceId: string, at: Followed): Promise<void> {
   await client.query(
     `insert into cycle_checkpoints (device_id, until, state) values ($1, ${instant(2)}, $3)
@@ -120,7 +126,7 @@ export async function saveCheckpoint(client: PoolClient, deviceId: string, at: F
   )
 }
 
-/** Stores washes as they are told now; one with the same start stays the same wash. */
+/** Stores the detected washes; one with the same start stays the same wash. */
 export async function saveCycles(
   client: PoolClient,
   deviceId: string,
@@ -144,16 +150,16 @@ export async function saveCycles(
   }
 }
 
-/** Removes washes begun after a moment that are not among those told for that time now. */
+/** Deletes washes started after a time that are no longer among the detected ones. */
 export async function removeOthers(
   client: PoolClient,
   deviceId: string,
   afterMicros: number,
-  told: readonly RecognisedCycle[],
+  changedRuns: readonly RecognisedCycle[],
 ): Promise<number> {
   const { rowCount } = await client.query(
     `delete from cycles where device_id = $1 and started_at > ${instant(2)} and started_at <> all($3::timestamptz[])`,
-    [deviceId, afterMicros, told.map(({ startedAtMs }) => new Date(startedAtMs).toISOString())],
+    [deviceId, afterMicros, changedRuns.map(({ startedAtMs }) => new Date(startedAtMs).toISOString())],
   )
   return rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Cycle, CycleReason } from '@limpid/contract/cycles'
+import type { Cycle, CycleReason } from '@limpid/contract/cycles/cycles'
 import type { HygieneOutcome, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { RecognitionState } from './cycles.rules.ts'
@@ -10,7 +10,7 @@ export interface StoredPhase {
   temperatures: { metric: string; min: number; mean: number; max: number }[]
 }
 
-/** A verdict as JSON keeps it. */
+/** A verdict as stored in JSON. */
 export type StoredVerdict = Omit<HygieneVerdict, 'recalculatedAt'> & { recalculatedAt: string | null }
 
 export interface StoredOpening {

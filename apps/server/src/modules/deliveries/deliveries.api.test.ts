@@ -1,6 +1,6 @@
-import { type Delivery, deliveries, type ProposedLine } from '@limpid/contract/deliveries'
-import { parts } from '@limpid/contract/parts'
-import { sites } from '@limpid/contract/sites'
+import { type Delivery, deliveries, type ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import { parts } from '@limpid/contract/parts/parts'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -63,7 +63,7 @@ const stock = async (key: string) => {
 }
 
 describe('a delivery', () => {
-  test('is ordered, shipped and received into the stock where it goes, each with who and when', async () => {
+  test('is ordered, shipped and received into the stock at its destination, each step with who and when', async () => {
     const { id } = (
       await order({ deviceId: kitchen, lines: [line(), line({ key: 'salt', kind: 'consumable' })] })
     ).data
@@ -97,14 +97,14 @@ describe('a delivery', () => {
     expect((await stock('pump_seal'))[0].count).toBe(2)
   })
 
-  test('that is received twice at once is put into the stock once', async () => {
+  test('received twice at once is added to the stock once', async () => {
     const { id } = (await order({ lines: [line({ key: 'rinse_jets', quantity: 5 })] })).data
     const both = await Promise.all([receive(id), receive(id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stock('rinse_jets')).toMatchObject([{ count: 5, site: null }])
   })
 
-  test('comes in parts: each goes into the stock, the rest stays open, and the last piece ends it', async () => {
+  test('arrives in parts: each goes into the stock, the rest stays open, and the last item closes it', async () => {
     const lines = [
       line({ key: 'inlet_strainer', quantity: 5 }),
       line({ key: 'descaler', kind: 'consumable' }),
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     await t.call(deliveries.cancel, { as: anna, params: { id: other } })
   })
 
-  test('that came in part is closed when nobody waits for the rest, which is under way no longer', async () => {
+  test('received in part can be closed without the rest, which is then no longer in transit', async () => {
     const close = (id: string) => t.call(deliveries.close, { as: anna, params: { id } })
     const { id } = (await order({ lines: [line({ key: 'inlet_strainer', quantity: 4 })] })).data
     expect(await close(id)).toMatchObject(conflict)
@@ -151,7 +151,7 @@ describe('a delivery', () => {
     expect(await receive(id)).toMatchObject(conflict)
   })
 
-  test('is changed and cancelled while it is under way; a cancelled one stays out of the stock', async () => {
+  test('can be edited and cancelled while in transit; a cancelled one stays out of the stock', async () => {
     const { id } = (await order({ lines: [line({ key: 'door_gasket' })] })).data
     const change = { ...details, supplier: '别家', expectedOn: null }
     const put = () => t.call(deliveries.update, { as: anna, params: { id }, body: change })
@@ -164,7 +164,7 @@ describe('a delivery', () => {
     expect(await stock('door_gasket')).toEqual([])
   })
 
-  test('is refused without lines, with one twice, with what no model names, and for a place of somebody else', async () => {
+  test('is rejected without items, with a duplicate, with an unknown part, and for a site of another owner', async () => {
     expect(await order({ lines: [] })).toMatchObject(invalid)
     expect(await order({ lines: [line(), line()] })).toMatchObject(invalid)
     expect(await order({ lines: [line({ quantity: 0 })] })).toMatchObject(invalid)
@@ -175,7 +175,7 @@ describe('a delivery', () => {
   })
 })
 
-test('deliveries.page is narrowed, sorted and turned on the server, and shows nobody else’s', async () => {
+test("deliveries.page filters, sorts and pages on the server, and shows no other owner's deliveries", async () => {
   const all = await page()
   expect((await page({ state: 'received' })).list.every(({ state }) => state === 'received')).toBe(true)
   expect((await page({ keywords: 'sf-1' })).total).toBe(1)
@@ -188,7 +188,7 @@ test('deliveries.page is narrowed, sorted and turned on the server, and shows no
   expect(await page({}, carl)).toEqual({ list: [], total: 0 })
 })
 
-test('deliveries.ofDevice is for those who may open the tab; only owner and staff order for it', async () => {
+test('deliveries.ofDevice is for users who may open the tab; only owner and staff order for it', async () => {
   const ofDevice = (as?: Person) =>
     t.call(deliveries.ofDevice, { ...(as && { as }), params: { id: kitchen } })
   expect((await ofDevice(anna)).data.total).toBe(1)
@@ -213,7 +213,7 @@ describe('deliveries.proposal', () => {
     (await t.call(deliveries.proposal, { as, query })).data
   const find = async (key: string, query = {}) => (await proposal(query)).find((one) => one.key === key)
 
-  test('says nothing of what nobody can tell, and what the stock lacks of its minimum', async () => {
+  test('does not guess what is unknown, and covers what the stock is below its minimum', async () => {
     expect(await proposal()).toEqual([])
     const { id } = (await stock('rinse_jets'))[0]
     await t.call(parts.changeStock, { as: anna, params: { id }, body: { minimum: 8 } })
@@ -225,7 +225,7 @@ describe('deliveries.proposal', () => {
     await t.call(deliveries.cancel, { as: anna, params: { id: data.id } })
   })
 
-  test('says which part ends within some days, and what runs out at the rate of late', async () => {
+  test('says which part is due within some days, and what runs out at the recent rate', async () => {
     const { pool } = t.database
     await pool.query(
       `INSERT INTO metrics (key) VALUES ('detergent_level'), ('rinse_aid_level') ON CONFLICT DO NOTHING`,
@@ -260,7 +260,7 @@ describe('deliveries.proposal', () => {
     expect(await find('detergent', { siteId: site })).toBeDefined()
   })
 
-  test('is about what is one’s own', async () => {
+  test("covers one's own devices only", async () => {
     expect(await t.call(deliveries.proposal)).toMatchObject(nobody)
     expect(await t.call(deliveries.proposal, { as: guest })).toMatchObject(denied)
     expect(await t.call(deliveries.proposal, { as: carl, query: { deviceId: kitchen } })).toMatchObject(
@@ -271,7 +271,7 @@ describe('deliveries.proposal', () => {
   })
 })
 
-test('every change needs somebody, a permission and a delivery of theirs', async () => {
+test('every change needs a signed-in user, a permission and a delivery of their own', async () => {
   const params = { id: (await order()).data.id }
   for (const [endpoint, body] of [
     [deliveries.update, details],

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryPageQuery } from '@limpid/contract/deliveries'
+import type { Delivery, DeliveryPageQuery } from '@limpid/contract/deliveries/deliveries'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -76,7 +76,7 @@ async function pageWhere(
 
 const orders = { orderedAt: sql`y.ordered_at`, expectedOn: sql`y.expected_on`, supplier: sql`y.supplier` }
 
-/** A page of one's own deliveries. */
+/** A page of the user's deliveries. */
 export function pageDeliveries(ctx: PersonCtx, query: DeliveryPageQuery): Promise<Page<Delivery>> {
   const conditions = [sql`y.owner_id = ${ctx.actor.id}`]
   if (query.state) conditions.push(sql`y.state = ${query.state}`)
@@ -91,7 +91,7 @@ export function pageDeliveries(ctx: PersonCtx, query: DeliveryPageQuery): Promis
   return pageWhere(ctx.db, sql.join(conditions, sql` AND `), order, query)
 }
 
-/** A page of the deliveries for a device, as long as they are its owner's; the latest first. */
+/** A page of the deliveries for a device, limited to those of its owner; latest first. */
 export function pageOfDevice(
   db: Db,
   device: { id: string; ownerId: string },
@@ -101,7 +101,7 @@ export function pageOfDevice(
   return pageWhere(db, condition, sql`y.ordered_at DESC, y.id DESC`, page)
 }
 
-/** At which site a device stands. */
+/** The site of a device. */
 export async function findSiteOf(db: Db, deviceId: string): Promise<string | null> {
   const row = await db.selectFrom('devices').select('site_id').where('id', '=', deviceId).executeTakeFirst()
   return row?.site_id ?? null

@@ -1,11 +1,11 @@
-import { deliveries } from '@limpid/contract/deliveries'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { pageDeliveries } from './deliveries.reads.ts'
 import { cancel, changeDelivery, close, listOfDevice, order, receive, ship } from './deliveries.service.ts'
 import { getProposal } from './proposal/proposal.service.ts'
 
-export function deliveriesRoutes(door: HttpDoor): void {
-  serve(door, 'deliveries', deliveries, {
+export function deliveriesRoutes(http: HttpServer): void {
+  serve(http, 'deliveries', deliveries, {
     page: (ctx, { query }) => pageDeliveries(ctx, query),
     ofDevice: (ctx, { params, query }) => listOfDevice(ctx, params.id, query),
     proposal: (ctx, { query }) => getProposal(ctx, query),

@@ -19,11 +19,11 @@ test.each([
     [3, 1],
     0,
   ],
-])('%s comes', (_what, lines, came, rest) => {
+])('%s arrives', (_what, lines, came, rest) => {
   expect(planReceipt(open, lines)).toMatchObject({ came: came.map((quantity) => ({ quantity })), rest })
 })
 
-test('more than is open, or of a line that is not, does not', () => {
+test('more than is open, or for a missing item, does not', () => {
   expect(planReceipt(open, [{ id: '1', quantity: 4 }])).toBe('receivedTooMuch')
   expect(planReceipt(open, [{ id: '9', quantity: 1 }])).toBe('notFound')
 })

@@ -2,13 +2,13 @@ import type { Receipt } from '@limpid/contract/deliveries/schemas'
 
 interface Plan<Line> {
   came: (Line & { quantity: number })[]
-  /** Pieces that are open after it. */
+  /** Quantity still open afterwards. */
   rest: number
 }
 
 /**
- * What comes now of the lines that are open; without `lines` all of them. Or what is wrong: a line that is not open here, or more than
- * is open of it.
+ * What is received now of the open lines; without `lines` all of them. Otherwise the error: a line that is
+ * not open here, or a quantity larger than open.
  */
 export function planReceipt<Line extends { id: string; open: number }>(
   open: readonly Line[],

@@ -1,13 +1,12 @@
-/*
- * A delivery is what somebody ordered of parts and consumables, for a device or for a stock. It is ordered, shipped and received, each with
- * who and when, or cancelled before any of it came. It may come in parts: each line counts what has come, and the delivery ends with the
- * last piece, or when nobody waits for the rest any longer. It belongs to the owner of the device or of the stock. What is received is
- * put into the stock where it goes, in the same transaction.
- */
-import { type Delivery, deliveryCan } from '@limpid/contract/deliveries'
+/* A delivery is an order of parts and consumables, for a device or for stock. It is ordered, shipped and
+   received, each with user and time, or cancelled before any of it arrived. It may arrive in parts: each
+   line counts the received quantity, and the delivery ends with the last piece, or when the rest is
+   closed. It belongs to the owner of the device or of the stock. Received items are added to the stock of
+   the destination in the same transaction. */
+import { type Delivery, deliveryCan } from '@limpid/contract/deliveries/deliveries'
 import {
   type DeliveryChange,
-  mostOpenDeliveries,
+  maxOpenDeliveries,
   type NewDelivery,
   type Receipt,
   type Shipment,
@@ -16,9 +15,9 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { seesEveryDevice } from '../devices/devices.face.ts'
-import { findThing, hasSite, receiveStock } from '../parts/parts.face.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { seesEveryDevice } from '../devices/devices.public.ts'
+import { findThing, hasSite, receiveStock } from '../parts/parts.public.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
 import { planReceipt } from './deliveries.rules.ts'
 import {
@@ -42,7 +41,7 @@ export async function listOfDevice(
   return pageOfDevice(ctx.db, await openDevice(ctx, deviceId, { tab: 'deliveries' }), page)
 }
 
-/** Records an order. Throws `notFound` (device, site or thing), `notPermitted`, `tooManyDeliveries`. */
+/** Records an order. Throws `notFound` (device, site or item), `notPermitted`, `tooManyDeliveries`. */
 export async function order(ctx: PersonCtx, form: NewDelivery): Promise<{ id: string }> {
   const { db, actor, clock } = ctx
   const place = await placeOf(ctx, form)
@@ -53,9 +52,9 @@ export async function order(ctx: PersonCtx, form: NewDelivery): Promise<{ id: st
     lines.push({ ...line, name: thing.name })
   }
   const ordered = { ...form, ...place, lines, by: actor.id, at: clock.now() }
-  const id = await db.transaction().execute((tx) => insertDelivery(tx, ordered, mostOpenDeliveries))
+  const id = await db.transaction().execute((tx) => insertDelivery(tx, ordered, maxOpenDeliveries))
   if (id === undefined) throw new Problem('tooManyDeliveries')
-  tell(ctx, { ...place, deviceId: form.deviceId })
+  notify(ctx, { ...place, deviceId: form.deviceId })
   return { id }
 }
 
@@ -70,7 +69,7 @@ async function placeOf(ctx: PersonCtx, { deviceId, siteId }: NewDelivery) {
   return { ownerId, siteId: siteId ?? (await findSiteOf(ctx.db, deviceId)) }
 }
 
-/** Changes what is said of a delivery under way. Throws `notFound`, `deliveryEnded`. */
+/** Edits the details of an open delivery. Throws `notFound`, `deliveryEnded`. */
 export function changeDelivery(ctx: PersonCtx, id: string, change: DeliveryChange): Promise<null> {
   return act(ctx, id, deliveryCan.receive, (tx) => updateDelivery(tx, id, change))
 }
@@ -81,8 +80,8 @@ export function ship(ctx: PersonCtx, id: string, shipment: Shipment): Promise<nu
 }
 
 /**
- * Records what came, all that is open or some of it, and puts it into the stock. Throws `notFound` (also for a line of another
- * delivery), `deliveryEnded`, `receivedTooMuch`, `tooManyStockItems`.
+ * Records the receipt of everything open or part of it, and adds it to the stock. Throws `notFound` (also for
+ * a line of another delivery), `deliveryEnded`, `receivedTooMuch`, `tooManyStockItems`.
  */
 export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise<null> {
   return act(ctx, id, deliveryCan.receive, async (tx, { ownerId, siteId, orderNumber }, who) => {
@@ -96,12 +95,12 @@ export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise
   })
 }
 
-/** Waits no longer for the rest of one that came in part. Throws `notFound`, `deliveryEnded`. */
+/** Closes a partial delivery without waiting for the rest. Throws `notFound`, `deliveryEnded`. */
 export function close(ctx: PersonCtx, id: string): Promise<null> {
   return act(ctx, id, deliveryCan.close, (tx, _, who) => markEnded(tx, id, 'received', who))
 }
 
-/** Cancels one that has not come. Throws `notFound`, `deliveryEnded`. */
+/** Cancels a delivery of which nothing has arrived. Throws `notFound`, `deliveryEnded`. */
 export function cancel(ctx: PersonCtx, id: string): Promise<null> {
   return act(ctx, id, deliveryCan.cancel, (tx, _, who) => markEnded(tx, id, 'cancelled', who))
 }
@@ -120,11 +119,11 @@ async function act(
     await work(tx, found, { by: ctx.actor.id, at: ctx.clock.now() })
     return found
   })
-  if (delivery.deviceId !== null) await ctx.deed?.about('devices', [delivery.deviceId])
-  tell(ctx, delivery)
+  if (delivery.deviceId !== null) await ctx.auditEntry?.about('devices', [delivery.deviceId])
+  notify(ctx, delivery)
   return null
 }
 
-function tell({ events }: PersonCtx, { ownerId, deviceId }: Pick<Locked, 'ownerId' | 'deviceId'>): void {
+function notify({ events }: PersonCtx, { ownerId, deviceId }: Pick<Locked, 'ownerId' | 'deviceId'>): void {
   events.emit('deliveries.changed', { ownerId, deviceId })
 }

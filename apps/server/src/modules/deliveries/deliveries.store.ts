@@ -19,7 +19,7 @@ const shippingOf = ({ carrier, tracking, expectedOn }: Shipment) => ({
   expected_on: expectedOn,
 })
 
-/** Records an order; undefined where its owner has `most` under way. */
+/** Records an order; undefined if its owner already has `most` open. */
 export async function insertDelivery(tx: Db, order: Ordered, most: number): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deliveries ${order.ownerId}`}, 0))`.execute(tx)
   const { open } = await tx
@@ -69,7 +69,7 @@ export interface Locked {
   orderNumber: string
 }
 
-/** A delivery that nobody else changes until the transaction ends; undefined where there is none. */
+/** A delivery, locked until the transaction ends; undefined if there is none. */
 export function lockDelivery(tx: Db, id: string): Promise<Locked | undefined> {
   return tx
     .selectFrom('deliveries')
@@ -126,11 +126,11 @@ export interface OpenLine {
   kind: NewLine['kind']
   key: string
   name: Words
-  /** Pieces that have not come yet. */
+  /** Quantity not received yet. */
   open: number
 }
 
-/** What is still to come of a delivery, in its order. */
+/** Open lines of a delivery, in order. */
 export async function openLinesOf(tx: Db, id: string): Promise<OpenLine[]> {
   const rows = await tx
     .selectFrom('delivery_lines')
@@ -142,7 +142,7 @@ export async function openLinesOf(tx: Db, id: string): Promise<OpenLine[]> {
   return rows.map(({ zh, en, ...line }) => ({ ...line, name: { zh, en } })).filter(({ open }) => open > 0)
 }
 
-/** Counts what came now. */
+/** Adds received quantities. */
 export async function addReceived(tx: Db, lines: readonly { id: string; quantity: number }[]): Promise<void> {
   for (const { id, quantity } of lines)
     await tx

@@ -1,4 +1,4 @@
-import { type DeptNode, depts, mostDepts } from '@limpid/contract/depts'
+import { type DeptNode, depts, maxDepts } from '@limpid/contract/depts/depts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -23,36 +23,36 @@ const move = (id: string, parentId: string, position = 0) =>
   t.call(depts.move, { as: admin, params: { id }, body: { parentId, position } })
 const remove = (...ids: string[]) => t.call(depts.remove, { as: admin, params: { ids: ids.join() } })
 /** `name(child child(…))` */
-const told = (nodes: DeptNode[]): string =>
-  nodes.map(({ name, children }) => (children ? `${name}(${told(children)})` : name)).join(' ')
+const reported = (nodes: DeptNode[]): string =>
+  nodes.map(({ name, children }) => (children ? `${name}(${reported(children)})` : name)).join(' ')
 const put = (person: Person, deptId: string) =>
   t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [deptId, person.id])
 const refused = { status: 400, code: 'A0400' }
 
 describe('depts.list', () => {
-  test('is a tree in its order, with how many people are in each', async () => {
+  test('is a tree in order, with the number of people in each department', async () => {
     const head = await add('总部')
     const sales = await add('销售部', head, { sort: 2 })
     await add('客服部', head, { sort: 1 })
     await put(admin, sales)
-    expect(told(await list())).toBe('总部(客服部 销售部)')
+    expect(reported(await list())).toBe('总部(客服部 销售部)')
     const [top] = await list()
     expect(top).toMatchObject({ id: head, parentId: '0', status: 1, sort: 1, users: 0 })
     expect(top?.children?.[1]).toMatchObject({ id: sales, parentId: head, users: 1 })
   })
 
-  test('is searched by name and status, and keeps what stands above and below a hit', async () => {
+  test('is searched by name and status, and keeps ancestors and descendants of a match', async () => {
     const head = await add('Head')
     const east = await add('East', head)
     await add('Shop 1', east)
     await add('West', head, { status: 0 })
-    expect(told(await list({ keywords: 'EAST' }))).toBe('Head(East(Shop 1))')
-    expect(told(await list({ status: '0' }))).toBe('Head(West)')
-    expect(told(await list({ keywords: 'east', status: '0' }))).toBe('')
+    expect(reported(await list({ keywords: 'EAST' }))).toBe('Head(East(Shop 1))')
+    expect(reported(await list({ status: '0' }))).toBe('Head(West)')
+    expect(reported(await list({ keywords: 'east', status: '0' }))).toBe('')
   })
 })
 
-test('depts.options are the departments in use, without what stands below others', async () => {
+test('depts.options are the active departments, without those below disabled ones', async () => {
   const head = await add('Head')
   const closed = await add('Closed', head, { status: 0 })
   await add('Below', closed)
@@ -63,7 +63,7 @@ test('depts.options are the departments in use, without what stands below others
 })
 
 describe('depts.create, depts.form and depts.update', () => {
-  test('add a department, show it and change it', async () => {
+  test('add a department, show it and edit it', async () => {
     const head = await add('Head')
     const id = await add('  East  ', head)
     const params = { id }
@@ -86,7 +86,7 @@ describe('depts.create, depts.form and depts.update', () => {
 
   test.each([
     ['a name', { name: ' ' }, '名称: 不能为空'],
-    ['a name of its own beside the others', { name: 'head' }, '同一上级下已有同名部门'],
+    ['a name of its own beside the others', { name: 'head' }, '同级已存在同名部门'],
     ['a parent that is there', { parentId: '987654' }, '部门不存在'],
     ['an order from 0 on', { sort: -1 }, '排序: 不能小于 0'],
     ['a status that is 0 or 1', { status: 2 }, '状态: 不在可选范围内'],
@@ -94,10 +94,10 @@ describe('depts.create, depts.form and depts.update', () => {
     await add('Head')
     const answer = await t.call(depts.create, { as: admin, body: { ...form('New'), ...fault } })
     expect(answer).toMatchObject({ ...refused, msg })
-    expect(told(await list())).toBe('Head')
+    expect(reported(await list())).toBe('Head')
   })
 
-  test('put no department below itself', async () => {
+  test('do not put a department below itself', async () => {
     const head = await add('Head')
     const east = await add('East', head)
     const answer = await t.call(depts.update, {
@@ -105,10 +105,10 @@ describe('depts.create, depts.form and depts.update', () => {
       params: { id: head },
       body: form('Head', { parentId: east }),
     })
-    expect(answer).toMatchObject({ ...refused, msg: '上级部门不能是自己或自己的下级' })
+    expect(answer).toMatchObject({ ...refused, msg: '上级部门不能是自身或其下级' })
   })
 
-  test('go by the id of the path, and answer with not found for one that is gone', async () => {
+  test('use the id of the path, and answer not found for a deleted one', async () => {
     const params = { id: '987654' }
     const gone = { status: 404, code: 'A0401' }
     expect(await t.call(depts.form, { as: admin, params })).toMatchObject(gone)
@@ -117,10 +117,10 @@ describe('depts.create, depts.form and depts.update', () => {
     expect(await remove('987654')).toMatchObject(gone)
   })
 
-  test('end where there are as many as there may be', async () => {
+  test('stop at the maximum number', async () => {
     await t.database.pool.query(
       `INSERT INTO depts (name) SELECT 'D' || n FROM generate_series(1, $1::int) n`,
-      [mostDepts],
+      [maxDepts],
     )
     const answer = await t.call(depts.create, { as: admin, body: form('One more') })
     expect(answer).toMatchObject({ ...refused, msg: '部门数量已达上限' })
@@ -128,32 +128,32 @@ describe('depts.create, depts.form and depts.update', () => {
 })
 
 describe('depts.move', () => {
-  test('puts a department with all below it at a place among others', async () => {
+  test('puts a department with its descendants at a position among others', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const a1 = await add('A1', a)
     await add('A11', a1)
     await add('B1', b, { sort: 1 })
     await add('B2', b, { sort: 2 })
     expect(await move(a1, b, 1)).toMatchObject({ status: 200 })
-    expect(told(await list())).toBe('A B(B1 A1(A11) B2)')
+    expect(reported(await list())).toBe('A B(B1 A1(A11) B2)')
     await move(a1, '0', 99)
-    expect(told(await list())).toBe('A B(B1 B2) A1(A11)')
+    expect(reported(await list())).toBe('A B(B1 B2) A1(A11)')
     await move(b, '0', 0)
-    expect(told(await list())).toBe('B(B1 B2) A A1(A11)')
+    expect(reported(await list())).toBe('B(B1 B2) A A1(A11)')
   })
 
-  test('refuses a circle, a name that is taken there, and an eleventh level', async () => {
+  test('rejects a cycle, a name already used there, and an eleventh level', async () => {
     const a = await add('A')
     const a1 = await add('A1', a)
-    expect(await move(a, a1)).toMatchObject({ ...refused, msg: '上级部门不能是自己或自己的下级' })
+    expect(await move(a, a1)).toMatchObject({ ...refused, msg: '上级部门不能是自身或其下级' })
     await add('A1')
-    expect(await move(a1, '0')).toMatchObject({ ...refused, msg: '同一上级下已有同名部门' })
+    expect(await move(a1, '0')).toMatchObject({ ...refused, msg: '同级已存在同名部门' })
     let last = a1
     for (let level = 3; level <= 10; level += 1) last = await add(`L${level}`, last)
     expect(await move(await add('Low'), last)).toMatchObject({ ...refused, msg: '部门最多十级' })
   })
 
-  test('of two that would make a circle together lets one happen', async () => {
+  test('allows one of two moves that together would make a cycle', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const answers = await Promise.all([move(a, b), move(b, a)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -161,15 +161,15 @@ describe('depts.move', () => {
 })
 
 describe('depts.remove', () => {
-  test('takes several at once with what stands below them', async () => {
+  test('deletes several at once with their descendants', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const a1 = await add('A1', a)
     await add('C')
     expect(await remove(a, a1, b)).toMatchObject({ status: 200, data: null })
-    expect(told(await list())).toBe('C')
+    expect(reported(await list())).toBe('C')
   })
 
-  test('refuses while there are users in it or below, and says who and how many', async () => {
+  test('refuses while users are in it or below, and says who and how many', async () => {
     const head = await add('总部')
     const shop = await add('门店', head)
     await put(admin, shop)
@@ -177,17 +177,17 @@ describe('depts.remove', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'A0400',
-      msg: '不能删除：部门“门店”里还有 1 名用户（admin），请先把他们移到别的部门',
+      msg: '不能删除：部门“门店”中仍有 1 名用户（admin），请先将其移到其他部门',
     })
-    expect(told(await list())).toBe('总部(门店)')
+    expect(reported(await list())).toBe('总部(门店)')
   })
 
-  test('refuses what are no ids', async () => {
+  test('rejects invalid ids', async () => {
     expect(await t.call(depts.remove, { as: admin, params: { ids: '1,x' } })).toMatchObject(refused)
   })
 })
 
-test('a change of a department stands in the audit with what was before and after', async () => {
+test('a department change is in the audit log with the values before and after', async () => {
   const id = await add('Before')
   await t.call(depts.update, { as: admin, params: { id }, body: form('After') })
   await remove(id)
@@ -200,7 +200,7 @@ test('a change of a department stands in the audit with what was before and afte
   expect(rows[2].name).toBe('After')
 })
 
-describe('Departments are open to who may see or change them', () => {
+describe('Departments are open to users who may view or edit them', () => {
   const every = Object.entries(depts).map(([name, endpoint]) => ({ name: `depts.${name}`, endpoint }))
   const ask = (endpoint: (typeof every)[number]['endpoint'], as?: Person) =>
     t.call(endpoint, {
@@ -221,7 +221,7 @@ describe('Departments are open to who may see or change them', () => {
     }
   })
 
-  test('one permission opens its calls alone', async () => {
+  test('one permission opens only its own calls', async () => {
     await t.database.pool.query(`
       WITH role AS (INSERT INTO roles (code, name, name_en) VALUES ('LOOKER', '看', 'Looker') RETURNING id)
       INSERT INTO role_permissions SELECT id, 'sys:dept:list' FROM role`)

@@ -1,4 +1,4 @@
-import type { DeptFormReply, DeptNode, DeptOption } from '@limpid/contract/depts'
+import type { DeptFormReply, DeptNode, DeptOption } from '@limpid/contract/depts/depts'
 import { searchTree, type Tree, treeOf } from '@limpid/contract/kernel/trees'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -9,7 +9,7 @@ import './depts.tables.ts'
 
 type StoredDept = Dept & { createTime: Date }
 
-/** Every department, in the order of its siblings. */
+/** All departments, in sibling order. */
 export function listDepts(db: Db): Promise<StoredDept[]> {
   return db
     .selectFrom('depts')
@@ -19,7 +19,7 @@ export function listDepts(db: Db): Promise<StoredDept[]> {
     .execute()
 }
 
-/** The departments that the caller sees. */
+/** The departments visible to the caller. */
 async function listSeen(ctx: PersonCtx, people: DeptPeople): Promise<StoredDept[]> {
   const [depts, seen] = await Promise.all([listDepts(ctx.db), people.seen(ctx)])
   return seen ? depts.filter(({ id }) => seen.has(id)) : depts
@@ -30,7 +30,10 @@ interface DeptFilter {
   status?: boolean | undefined
 }
 
-/** The departments as a tree with how many of those whom the caller sees are in each; of a search what it found, with what stands above and below. */
+/**
+ * The department tree with the number of visible users in each; for a search, the matches with their
+ * ancestors and descendants.
+ */
 export async function listDeptTree(
   ctx: PersonCtx,
   people: DeptPeople,
@@ -44,16 +47,16 @@ export async function listDeptTree(
     ctx.actor,
   )
   const tree: DeptNode[] = treeOf(depts.map((dept) => ({ ...dept, users: users.get(dept.id) ?? 0 })))
-  const wanted = filter.keywords?.trim().toLowerCase() ?? ''
-  if (wanted === '' && filter.status === undefined) return tree
+  const requested = filter.keywords?.trim().toLowerCase() ?? ''
+  if (requested === '' && filter.status === undefined) return tree
   return searchTree(
     tree,
     ({ name, status }) =>
-      name.toLowerCase().includes(wanted) && (filter.status === undefined || status === filter.status),
+      name.toLowerCase().includes(requested) && (filter.status === undefined || status === filter.status),
   )
 }
 
-/** The departments that somebody may be put into, as choices. */
+/** The departments that users can be assigned to, as options. */
 export async function listDeptOptions(ctx: PersonCtx, people: DeptPeople): Promise<DeptOption[]> {
   const options = ({ id, name, children }: Tree<Dept>): DeptOption => ({
     value: id,
@@ -63,7 +66,7 @@ export async function listDeptOptions(ctx: PersonCtx, people: DeptPeople): Promi
   return treeOf<Dept>(inUse(await listSeen(ctx, people))).map(options)
 }
 
-/** One department to edit. Throws `notFound`. */
+/** One department for editing. Throws `notFound`. */
 export async function getDeptForm(ctx: PersonCtx, people: DeptPeople, id: string): Promise<DeptFormReply> {
   const seen = await people.seen(ctx)
   if (seen && !seen.has(id)) throw new Problem('notFound')

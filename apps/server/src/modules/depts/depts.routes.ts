@@ -1,12 +1,12 @@
-import { depts } from '@limpid/contract/depts'
+import { depts } from '@limpid/contract/depts/depts'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { DeptPeople } from './dept-people.ts'
 import { getDeptForm, listDeptOptions, listDeptTree } from './depts.reads.ts'
 import { addDept, changeDept, moveDept, removeDepts } from './depts.service.ts'
 
-export function deptsRoutes(door: HttpDoor, people: DeptPeople): void {
-  serve(door, 'depts', depts, {
+export function deptsRoutes(http: HttpServer, people: DeptPeople): void {
+  serve(http, 'depts', depts, {
     list: (ctx, { query }) => listDeptTree(ctx, people, query),
     options: (ctx) => listDeptOptions(ctx, people),
     form: (ctx, { params }) => getDeptForm(ctx, people, params.id),

@@ -28,17 +28,17 @@ test.each([
     { id: 'a', parentId: '9', name: 'A' },
     'deptTooDeep',
   ],
-] as const)('a department stands or not: %s', (_what, depts, changed, fault) => {
+] as const)('a department is active or not: %s', (_what, depts, changed, fault) => {
   expect(placeFault(depts, changed)).toBe(fault)
 })
 
-test('one that is moved stands at its place among the others there', () => {
+test('a moved department takes its position among the others there', () => {
   expect(orderWith(tree, '5', '1', 0)).toEqual(['5', '2', '4'])
   expect(orderWith(tree, '2', '1', 1)).toEqual(['4', '2'])
   expect(orderWith(tree, '2', null, 99)).toEqual(['1', '5', '2'])
 })
 
-test('what is switched off cannot be chosen, nor what stands below it', () => {
+test('a disabled department and its descendants cannot be selected', () => {
   const depts = [dept('1', null, false), dept('2', '1'), dept('3'), dept('4', '3', false)]
   expect(inUse(depts).map(({ id }) => id)).toEqual(['3'])
 })

@@ -1,8 +1,8 @@
-import { mostDeptDepth } from '@limpid/contract/depts'
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
+import { maxDeptDepth } from '@limpid/contract/depts/depts'
 import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
 
-/** A department as the others see it. */
+/** A department with the fields used by the rules. */
 export interface Dept {
   id: string
   parentId: string | null
@@ -11,7 +11,10 @@ export interface Dept {
   status: boolean
 }
 
-/** Why a department cannot stand below `parentId` under its name; undefined when it can. A new one has no id yet. */
+/**
+ * Why a department cannot be placed below `parentId` under its name; undefined if it can. A new one has no id
+ * yet.
+ */
 export function placeFault(
   depts: readonly Dept[],
   { id, parentId, name }: Pick<Dept, 'parentId' | 'name'> & { id?: string | undefined },
@@ -19,14 +22,14 @@ export function placeFault(
   if (parentId !== null && !depts.some((dept) => dept.id === parentId)) return 'deptUnknown'
   if (id !== undefined && subtreeOf(depts, id).some((dept) => dept.id === parentId)) return 'deptCycle'
   const height = id === undefined ? 1 : heightOf(depts, id)
-  if (aboveOf(depts, parentId).length + height > mostDeptDepth) return 'deptTooDeep'
+  if (aboveOf(depts, parentId).length + height > maxDeptDepth) return 'deptTooDeep'
   const isTaken = depts.some(
     (dept) => dept.id !== id && dept.parentId === parentId && dept.name.toLowerCase() === name.toLowerCase(),
   )
   return isTaken ? 'deptNameTaken' : undefined
 }
 
-/** The ids of those below `parentId` in their order, with `id` at a place among them. */
+/** The ids of the children of `parentId` in order, with `id` inserted at a position. */
 export function orderWith(
   depts: readonly Dept[],
   id: string,
@@ -37,7 +40,7 @@ export function orderWith(
   return siblings.map((dept) => dept.id).toSpliced(position, 0, id)
 }
 
-/** The departments that may be chosen: those in use that stand below none that is not. */
+/** The departments that can be selected: enabled ones without a disabled ancestor. */
 export function inUse<D extends Dept>(depts: readonly D[]): D[] {
   return depts.filter((dept) => dept.status && aboveOf(depts, dept.parentId).every(({ status }) => status))
 }

@@ -1,10 +1,9 @@
-/*
- * Departments are one tree that staff stand in. It is checked as a whole before each change, one change at a time: no circle, no two
- * of one name beside each other, ten levels at most. One that is switched off takes nobody new, and who is in it stays. A department
- * goes with all below it, but never while somebody is in any of them. Somebody who sees only some departments changes only those,
- * never the top level, and deletes no department that has one below it that they do not see.
- */
-import { type DeptForm, type DeptPlace, mostDepts } from '@limpid/contract/depts'
+/* Departments form a single tree that administrators are assigned to. It is checked as a whole before each
+   change, one change at a time: no cycles, unique names among siblings, at most ten levels. A disabled
+   department accepts no new users, existing ones stay. A department is deleted with its subtree, but never
+   while it contains users. A user who sees only some departments can change only those, never the top
+   level, and cannot delete a department that has a hidden one below it. */
+import { type DeptForm, type DeptPlace, maxDepts } from '@limpid/contract/depts/depts'
 import { someNamed } from '@limpid/contract/kernel/texts/texts'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
 import { say } from '@limpid/contract/kernel/words'
@@ -18,31 +17,31 @@ import { deleteDepts, insertDept, lockDepts, placeDept, updateDept } from './dep
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Which departments there are, or which lies in which, may be another now. */
+    /** Departments or their hierarchy may have changed. */
     'depts.changed': Record<string, never>
   }
 }
 
-/** Adds a department. Throws `tooManyDepts` and the problems of its place. */
+/** Adds a department. Throws `tooManyDepts` and the problems of its position. */
 export function addDept(ctx: PersonCtx, people: DeptPeople, form: DeptForm): Promise<{ id: string }> {
   return change(ctx, people, async (tx, { depts, mustSeeParent }) => {
-    if (depts.length >= mostDepts) throw new Problem('tooManyDepts')
+    if (depts.length >= maxDepts) throw new Problem('tooManyDepts')
     mustSeeParent(form.parentId)
-    refuseUnfit(depts, form)
+    rejectInvalid(depts, form)
     return { id: await insertDept(tx, form) }
   })
 }
 
-/** Changes a department. Throws `notFound` and the problems of its place. */
+/** Changes a department. Throws `notFound` and the problems of its position. */
 export function changeDept(ctx: PersonCtx, people: DeptPeople, id: string, form: DeptForm): Promise<void> {
   return change(ctx, people, async (tx, { depts, mustSee, mustSeeParent }) => {
     if (mustSee(id).parentId !== form.parentId) mustSeeParent(form.parentId)
-    refuseUnfit(depts, { ...form, id })
+    rejectInvalid(depts, { ...form, id })
     await updateDept(tx, id, form)
   })
 }
 
-/** Puts a department with all below it at a place. Throws `notFound` and the problems of its place. */
+/** Moves a department with its subtree. Throws `notFound` and the problems of its position. */
 export function moveDept(
   ctx: PersonCtx,
   people: DeptPeople,
@@ -52,12 +51,15 @@ export function moveDept(
   return change(ctx, people, async (tx, { depts, mustSee, mustSeeParent }) => {
     const moved = mustSee(id)
     if (moved.parentId !== parentId) mustSeeParent(parentId)
-    refuseUnfit(depts, { ...moved, parentId })
+    rejectInvalid(depts, { ...moved, parentId })
     await placeDept(tx, id, parentId, orderWith(depts, id, parentId, position))
   })
 }
 
-/** Deletes departments with all below them. Throws `notFound`, `deptsBelowNotSeen`, and `deptInUse` with who is in them. */
+/**
+ * Deletes departments with their subtrees. Throws `notFound`, `deptsBelowNotSeen`, and `deptInUse` with the
+ * users in them.
+ */
 export function removeDepts(ctx: PersonCtx, people: DeptPeople, ids: readonly string[]): Promise<void> {
   return change(ctx, people, async (tx, { depts, mustSee, sees }) => {
     const going = new Map(
@@ -67,13 +69,13 @@ export function removeDepts(ctx: PersonCtx, people: DeptPeople, ids: readonly st
       }),
     )
     if (![...going.keys()].every(sees)) throw new Problem('deptsBelowNotSeen')
-    await ctx.deed?.about('dept', [...going.keys()])
+    await ctx.auditEntry?.about('dept', [...going.keys()])
     await refuseInUse(ctx, people, tx, [...going.values()])
     await deleteDepts(tx, [...going.keys()])
   })
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: readonly Dept[]) {
   const counts = await people.count(
@@ -87,10 +89,10 @@ async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: re
     tx,
     ctx.actor,
     used.map(({ id }) => id),
-    mostNamed,
+    maxNamed,
   )
   const inside = used
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name }) => name)
     .join('、')
   const who = someNamed(names, total)
@@ -98,25 +100,28 @@ async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: re
     'deptInUse',
     say(
       {
-        zh: `不能删除：部门“${inside}”里还有 ${total} 名用户${who.zh}，请先把他们移到别的部门`,
-        en: `This cannot be deleted: ${total === 1 ? 'one user is' : `${total} users are`} in “${inside}”${who.en}. Move them to another department first.`,
+        zh: `不能删除：部门“${inside}”中仍有 ${total} 名用户${who.zh}，请先将其移到其他部门`,
+        en: `Cannot be deleted: ${total === 1 ? 'one user is' : `${total} users are`} in “${inside}”${who.en}. Move them to another department first.`,
       },
       ctx.caller.language,
     ),
   )
 }
 
-/** The departments, and what of them the actor sees. */
+/** The departments, and which of them the actor sees. */
 interface View {
   depts: Dept[]
   sees(id: string): boolean
-  /** Throws `notFound` for one that is not there, or not seen. */
+  /** Throws `notFound` for a department that does not exist or is not visible. */
   mustSee(id: string): Dept
-  /** Throws `deptUnknown` for a parent that is not seen, `deptNotSeen` for the top where not all are. */
+  /**
+   * Throws `deptUnknown` for a parent that is not visible, `deptNotSeen` for the top level if not all
+   * departments are visible.
+   */
   mustSeeParent(parentId: string | null): void
 }
 
-/** One change of the tree at a time, within what the actor sees, all of it or nothing. */
+/** Runs one change of the tree at a time, limited to what the actor sees, in one transaction. */
 async function change<Result>(
   ctx: PersonCtx,
   people: DeptPeople,
@@ -145,7 +150,7 @@ async function change<Result>(
   return result
 }
 
-function refuseUnfit(depts: readonly Dept[], changed: Parameters<typeof placeFault>[1]): void {
+function rejectInvalid(depts: readonly Dept[], changed: Parameters<typeof placeFault>[1]): void {
   const fault = placeFault(depts, changed)
   if (fault) throw new Problem(fault)
 }

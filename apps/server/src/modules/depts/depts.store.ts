@@ -1,10 +1,10 @@
-import type { DeptForm } from '@limpid/contract/depts'
+import type { DeptForm } from '@limpid/contract/depts/depts'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './depts.tables.ts'
 
-/** Keeps other changes of the tree waiting until the transaction ends: what is checked is the tree as a whole. */
+/** Blocks other changes of the tree until the transaction ends, because the tree is checked as a whole. */
 export async function lockDepts(tx: Db): Promise<void> {
   await sql`LOCK TABLE depts IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 }
@@ -25,7 +25,7 @@ export async function updateDept(tx: Db, id: string, form: DeptForm): Promise<vo
   await tx.updateTable('depts').set(rowOf(form)).where('id', '=', id).execute()
 }
 
-/** Puts a department below another, and numbers those that stand there from 1 in this order. */
+/** Places a department below another, and renumbers its siblings from 1 in this order. */
 export async function placeDept(
   tx: Db,
   id: string,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { products } from '@limpid/contract/products'
+import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { findByToken } from './devices.store.ts'
-import { spellTheRest } from './spelling/spelling.service.ts'
+import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
 
 let t: TestApp
 let anna: Person
@@ -34,7 +34,7 @@ const names = async (as: Person, query: Record<string, string | number> = {}) =>
   (await t.call(fleet.page, { as, query })).data.list.map((device: { name: string }) => device.name)
 
 describe('adding a device', () => {
-  test('answers with its id and a token that opens the device door', async () => {
+  test('returns its id and a token accepted by the MQTT endpoint', async () => {
     const { status, data } = await add(anna, '一号洗碗机', 'SN-1')
     expect(status).toBe(200)
     expect(await findByToken(t.database.db, data.accessToken, randomUUID())).toMatchObject({
@@ -43,20 +43,20 @@ describe('adding a device', () => {
     })
   })
 
-  test('refuses a serial number that is taken, by whomever', async () => {
+  test('rejects a serial number that is taken, by any owner', async () => {
     expect(await add(bert, 'another', 'SN-1')).toMatchObject({
       status: 400,
       code: 'A0400',
-      msg: '序列号已被登记',
+      msg: '此序列号已被登记',
     })
   })
 
-  test('refuses an unknown product', async () => {
+  test('rejects an unknown product', async () => {
     const body = { name: 'x', sn: 'SN-X', productId: '999999' }
     expect(await t.call(devices.create, { as: anna, body })).toMatchObject({ status: 404, code: 'A0401' })
   })
 
-  test('refuses what does not fit, naming the fields', async () => {
+  test('rejects invalid input, naming the fields', async () => {
     const answer = await t.call(devices.create, {
       as: anna,
       body: { name: ' ', sn: 'a b', productId: 'one' },
@@ -65,25 +65,25 @@ describe('adding a device', () => {
     expect(answer.msg).toBe('名称: 不能为空；序列号: 格式不正确；产品: 格式不正确')
   })
 
-  test('needs a permission, and somebody', async () => {
+  test('needs a permission and a signed-in user', async () => {
     expect(await add(guest, 'x', 'SN-G')).toMatchObject({ status: 403, code: 'A0301' })
     expect(await t.call(devices.create, { body: {} })).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
-describe('the list of devices', () => {
+describe('the device list', () => {
   beforeAll(async () => {
     await add(anna, '二号洗碗机', 'SN-2')
     await add(anna, '100%_果汁', 'SN-3')
     await add(bert, '别人的洗碗机', 'SN-4')
   })
 
-  test("holds one's own devices, and nobody else's", async () => {
+  test("holds one's own devices, and no others", async () => {
     expect(await names(anna)).toEqual(['100%_果汁', '一号洗碗机', '二号洗碗机'])
     expect(await names(guest)).toEqual([])
   })
 
-  test("holds everybody's for staff who ask for all, and for nobody else", async () => {
+  test('holds all devices for staff who request all, and for nobody else', async () => {
     expect(await names(admin)).toEqual([])
     expect(await names(admin, { scope: 'all' })).toContain('别人的洗碗机')
     expect(await t.call(fleet.page, { as: anna, query: { scope: 'all' } })).toMatchObject({
@@ -92,14 +92,14 @@ describe('the list of devices', () => {
     })
   })
 
-  test('is searched by part of name or serial number, where a percent sign means itself', async () => {
+  test('is searched by part of name or serial number, with a percent sign taken literally', async () => {
     expect(await names(anna, { keywords: '洗碗' })).toEqual(['一号洗碗机', '二号洗碗机'])
     expect(await names(anna, { keywords: 'sn-3' })).toEqual(['100%_果汁'])
     expect(await names(anna, { keywords: '%_' })).toEqual(['100%_果汁'])
     expect(await names(anna, { keywords: "'; drop" })).toEqual([])
   })
 
-  test('is paged and sorted by the server, and the total counts all', async () => {
+  test('is paged and sorted on the server, and the total counts all', async () => {
     const page = (pageNum: number) =>
       t.call(fleet.page, { as: anna, query: { pageNum, pageSize: 2, sort: 'sn', descending: 'true' } })
     const [first, second] = [await page(1), await page(2)]
@@ -111,14 +111,14 @@ describe('the list of devices', () => {
     ])
   })
 
-  test('is filtered by product and by who is online', async () => {
+  test('is filtered by product and online status', async () => {
     expect(await names(anna, { online: '1' })).toEqual([])
     expect(await names(anna, { online: 'false' })).toHaveLength(3)
     expect(await names(anna, { productId: dishwasher })).toHaveLength(3)
     expect(await names(anna, { productId: '999999' })).toEqual([])
   })
 
-  test('refuses a sort that it does not know, a page too large, and a parameter given twice', async () => {
+  test('rejects an unknown sort, a page too large, and a duplicate parameter', async () => {
     for (const query of [
       { sort: 'owner_id' },
       { pageSize: 201 },
@@ -134,7 +134,7 @@ describe('the list of devices', () => {
     expect(twice.statusCode).toBe(400)
   })
 
-  test('needs a permission, and somebody', async () => {
+  test('needs a permission and a signed-in user', async () => {
     expect(await t.call(fleet.page, { as: nobody })).toMatchObject({ status: 403, code: 'A0301' })
     expect(await t.call(fleet.page)).toMatchObject({ status: 401, code: 'A0230' })
   })
@@ -157,7 +157,7 @@ describe('one device', () => {
     }
   })
 
-  test("is not there for anybody else: somebody else's and an unknown one get the same answer", async () => {
+  test("does not exist for anybody else: another owner's and an unknown device get the same answer", async () => {
     const id = (await add(bert, '别人的', 'SN-6')).data.id
     const others = await t.call(fleet.get, { as: anna, params: { id } })
     const unknown = await t.call(fleet.get, { as: anna, params: { id: '999999' } })
@@ -165,7 +165,7 @@ describe('one device', () => {
     expect(others).toEqual(unknown)
   })
 
-  test('is asked for by a number, with a permission, by somebody', async () => {
+  test('needs a numeric id, a permission, and a signed-in user', async () => {
     expect(await t.call(fleet.get, { as: anna, params: { id: 'x' } })).toMatchObject({
       status: 400,
       code: 'A0400',
@@ -178,10 +178,10 @@ describe('one device', () => {
   })
 })
 
-describe('a device is found by how its name is spelled', () => {
+describe('a device is found by the pinyin of its name', () => {
   const found = (keywords: string) => names(anna, { keywords })
 
-  test('in full, from any syllable on and by initials, from its first day and after another name', async () => {
+  test('in full, from any syllable on and by initials, from its first day and after a rename', async () => {
     const { data } = await add(anna, '一号厨房', 'PY-1')
     for (const typed of ['yihaochu', 'YHCF', 'cf', 'chu fang'])
       expect(await found(typed)).toEqual(['一号厨房'])
@@ -194,15 +194,15 @@ describe('a device is found by how its name is spelled', () => {
     expect([await found('yhcf'), await found('ehgys')]).toEqual([[], ['二号更衣室']])
   })
 
-  test('when it was there before there were spellings', async () => {
+  test('when it existed before pinyin was stored', async () => {
     const { data } = await add(anna, '老洗衣房', 'PY-2')
-    await t.database.db.deleteFrom('device_spellings').where('device_id', '=', data.id).execute()
+    await t.database.db.deleteFrom('device_pinyin').where('device_id', '=', data.id).execute()
     expect(await found('lxyf')).toEqual([])
-    await spellTheRest(t.database)
+    await fillMissingPinyin(t.database)
     expect(await found('lxyf')).toEqual(['老洗衣房'])
   })
 
-  test('only by who may see it', async () => {
+  test('only by users who may see it', async () => {
     await add(anna, '三号库房', 'PY-3')
     expect(await names(bert, { keywords: 'shkf' })).toEqual([])
   })

@@ -1,10 +1,10 @@
-import type { DeviceTab } from '@limpid/contract/devices'
-import type { News } from '@limpid/contract/live'
+import type { News } from '@limpid/contract/catalogue/live'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { LiveHub } from '../../platform/live/hub.ts'
 
 /**
- * Channels of the live hub that carry news of devices. What belongs to a tab of the device page has a channel of its own, so that a
- * share of some tabs is one of some channels; the fleet's news are heard by whoever has the device in a list.
+ * Channels of the live hub for device updates. Each tab of the device page has its own channel, so that a
+ * share of some tabs maps to some channels; fleet updates go to everyone who has the device in a list.
  */
 export const deviceChannel = (deviceId: string, tab?: DeviceTab) =>
   `device:${deviceId}${tab ? `:${tab}` : ''}`
@@ -12,8 +12,8 @@ export const fleetChannel = (deviceId: string, tab?: DeviceTab) => `fleet:${devi
 export const ownerChannel = (ownerId: string) => `owner:${ownerId}`
 export const everyDeviceChannel = 'every-device'
 
-/** Sends news of a device to everybody who watches it (there, its tab) or the fleet that it is in. */
-export function tellAboutDevice(
+/** Sends an update about a device to everyone who watches it (or its tab) or its fleet. */
+export function publishDeviceUpdate(
   hub: LiveHub,
   device: { deviceId: string; ownerId: string },
   news: News,
@@ -29,14 +29,17 @@ export function tellAboutDevice(
   hub.publish(channels, { type: 'news', news })
 }
 
-/** Sends word of many devices at once: to who watches each of them, and once to each fleet that they are in. */
-export function tellAboutDevices(
+/**
+ * Sends an update about many devices at once: to the watchers of each device, and once to each of their
+ * fleets.
+ */
+export function publishDeviceUpdates(
   hub: LiveHub,
   devices: readonly { deviceId: string; ownerId: string }[],
 ): void {
   const fleets = new Map(devices.map((device) => [device.ownerId, device.deviceId]))
-  const tell = (channels: readonly string[], deviceId: string) =>
+  const notify = (channels: readonly string[], deviceId: string) =>
     hub.publish(channels, { type: 'news', news: { kind: 'device.changed', deviceId } satisfies News })
-  for (const { deviceId } of devices) tell([deviceChannel(deviceId), fleetChannel(deviceId)], deviceId)
-  for (const [ownerId, deviceId] of fleets) tell([ownerChannel(ownerId), everyDeviceChannel], deviceId)
+  for (const { deviceId } of devices) notify([deviceChannel(deviceId), fleetChannel(deviceId)], deviceId)
+  for (const [ownerId, deviceId] of fleets) notify([ownerChannel(ownerId), everyDeviceChannel], deviceId)
 }

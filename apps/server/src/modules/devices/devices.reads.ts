@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/tables.ts'
 import './devices.tables.ts'
 
-/** What higher modules must know of a device to do with it. */
+/** What higher modules need to know about a device. */
 export interface DeviceIdentity {
   id: string
   sn: string

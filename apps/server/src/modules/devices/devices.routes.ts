@@ -1,13 +1,13 @@
-import { devices } from '@limpid/contract/devices'
+import { devices } from '@limpid/contract/devices/devices'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { changeDevice, removeOwnDevice, revokeDeviceToken } from './changes/changes.service.ts'
 import { createDevice, renewDeviceToken } from './devices.service.ts'
 import { importDevices } from './import/import.service.ts'
 import { readDeviceTable } from './import/table/table.service.ts'
 
-export function devicesRoutes(door: HttpDoor): void {
-  serve(door, 'devices', devices, {
+export function devicesRoutes(http: HttpServer): void {
+  serve(http, 'devices', devices, {
     create: (ctx, { body }) => createDevice(ctx, body),
     renewToken: (ctx, { params }) => renewDeviceToken(ctx, params.id),
     revokeToken: (ctx, { params }) => done(revokeDeviceToken(ctx, params.id)),

@@ -1,7 +1,7 @@
-import { holdsAny } from '@limpid/contract/kernel/people/roles'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Actor } from '../../platform/context.ts'
 
-/** Who may see every device, whoever owns it. */
+/** Whether the actor may see every device, regardless of owner. */
 export function seesEveryDevice(actor: Actor): boolean {
   return holdsAny(actor, ['iot:device:any'])
 }

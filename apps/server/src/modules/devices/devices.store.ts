@@ -3,8 +3,8 @@ import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import type { Wanted } from './changes/own-device.ts'
-import { spell } from './spelling/spell.ts'
+import type { RequestedRange } from './changes/own-device.ts'
+import { toPinyin } from './pinyin/convert.ts'
 import './devices.tables.ts'
 
 export interface NewDevice {
@@ -18,8 +18,8 @@ export interface NewDevice {
   tags?: readonly string[]
 }
 
-/** Where devices stand until somebody says otherwise. */
-const usualTimeZone = 'Asia/Shanghai'
+/** Default time zone of devices. */
+const defaultTimeZone = 'Asia/Shanghai'
 
 /** Adds a device with its credential. Throws `serialNumberTaken`, or `notFound` for an unknown product. */
 export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: string; accessToken: string }> {
@@ -29,9 +29,9 @@ export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: str
 }
 
 /**
- * Adds devices with their credentials and returns them; one whose serial number is taken is left out. The tokens are returned once and
- * kept only as hashes. A device that its owner removed before is the same device again, with its history; its days are
- * counted where it stands.
+ * Adds devices with their credentials and returns them; those whose serial number is taken are left out. The
+ * tokens are returned once and stored only as hashes. A device that its owner deleted before becomes the same
+ * device again, with its history; its days are counted in the time zone of its location.
  */
 export async function insertDevices(
   db: Db,
@@ -39,10 +39,10 @@ export async function insertDevices(
 ): Promise<{ id: string; sn: string; accessToken: string }[]> {
   if (devices.length === 0) return []
   const tokens = new Map(devices.map(({ sn }) => [sn, newToken()]))
-  const spelled = await spell(devices.map(({ name }) => name))
+  const pinyin = await toPinyin(devices.map(({ name }) => name))
   const given = devices.map((device, at) => ({
     ...device,
-    spelled: spelled[at],
+    pinyin: pinyin[at],
     tags: device.tags ?? [],
     hash: hashToken(tokens.get(device.sn) ?? '').toString('hex'),
   }))
@@ -50,7 +50,7 @@ export async function insertDevices(
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(name text, sn text, "productId" bigint,
         "ownerId" bigint, "siteId" bigint, "timeZone" text, tags text[], simulated boolean, hash text,
-        spelled text)
+        pinyin text)
        WHERE NOT EXISTS (SELECT FROM devices d WHERE d.sn = g.sn)
     ), back AS (
       DELETE FROM removed_devices r USING given g
@@ -59,15 +59,15 @@ export async function insertDevices(
     ), added AS (
       INSERT INTO devices (id, name, sn, product_id, owner_id, site_id, tags, simulated, time_zone) OVERRIDING SYSTEM VALUE
       SELECT coalesce(b.id, nextval(pg_get_serial_sequence('devices', 'id'))), g.name, g.sn, g."productId", g."ownerId",
-             g."siteId", g.tags, g.simulated, coalesce(g."timeZone", b.time_zone, ${usualTimeZone})
+             g."siteId", g.tags, g.simulated, coalesce(g."timeZone", b.time_zone, ${defaultTimeZone})
         FROM given g LEFT JOIN back b ON b.sn = g.sn
       ON CONFLICT (sn) DO NOTHING RETURNING id, sn
     ), credentials AS (
       INSERT INTO device_credentials (device_id, token_hash)
       SELECT a.id, decode(g.hash, 'hex') FROM added a JOIN given g ON g.sn = a.sn
-    ), spellings AS (
-      INSERT INTO device_spellings (device_id, name, spelled)
-      SELECT a.id, g.name, g.spelled FROM added a JOIN given g ON g.sn = a.sn
+    ), pinyin_rows AS (
+      INSERT INTO device_pinyin (device_id, name, pinyin)
+      SELECT a.id, g.name, g.pinyin FROM added a JOIN given g ON g.sn = a.sn
     )
     SELECT id, sn FROM added`.execute(db)
   return rows.map(({ id, sn }) => ({ id, sn, accessToken: tokens.get(sn) ?? '' }))
@@ -76,7 +76,7 @@ export async function insertDevices(
 export interface TokenHolder {
   deviceId: string
   ownerId: string
-  /** The server that held its last session did not live to end it: what it acknowledged is not known. */
+  /** The server that held its last session crashed, so it is unknown what it acknowledged. */
   brokeOff: boolean
 }
 
@@ -94,12 +94,12 @@ export async function findByToken(db: Db, token: string, serverId: string): Prom
     .executeTakeFirst()
 }
 
-/** Characters of JSON that one device's attributes may fill. */
-export const mostAttributeCharacters = 32_768
+/** Maximum size of one device's attributes as JSON characters. */
+export const maxAttributeCharacters = 32_768
 
 /**
- * Merges what a device tells about itself into what it told before; undefined where that would be too much. Else its owner, what
- * the same facts were before, and whether it runs another firmware now.
+ * Merges reported attributes into the existing ones; undefined if they would become too large. Otherwise
+ * returns the owner, the previous values of these attributes, and whether the firmware changed.
  */
 export async function mergeAttributes(
   db: Db,
@@ -119,7 +119,7 @@ export async function mergeAttributes(
     )
     .set({ attributes: merged })
     .whereRef('devices.id', '=', 'before.id')
-    .where(sql<boolean>`length((${merged})::text) <= ${mostAttributeCharacters}`)
+    .where(sql<boolean>`length((${merged})::text) <= ${maxAttributeCharacters}`)
     .returning([
       'devices.owner_id as ownerId',
       sql<Record<string, unknown>>`coalesce((SELECT jsonb_object_agg(key, before.attributes -> key)
@@ -131,7 +131,7 @@ export async function mergeAttributes(
     .executeTakeFirst()
 }
 
-/** Gives a device this access token, or a new one, in place of the old; returns it. */
+/** Replaces a device's access token with the given one or a new one; returns it. */
 export async function replaceToken(db: Db, deviceId: string, token = newToken()): Promise<string> {
   await db
     .updateTable('device_credentials')
@@ -141,8 +141,10 @@ export async function replaceToken(db: Db, deviceId: string, token = newToken())
   return token
 }
 
-/** Gives a device a new access token, its first one where the last was taken away; undefined when there is none such. */
-export async function renewToken(db: Db, { id, ownerId }: Wanted): Promise<string | undefined> {
+/**
+ * Gives a device a new access token, also if the last one was revoked; undefined if there is no such device.
+ */
+export async function renewToken(db: Db, { id, ownerId }: RequestedRange): Promise<string | undefined> {
   const token = newToken()
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO device_credentials (device_id, token_hash)
@@ -153,7 +155,10 @@ export async function renewToken(db: Db, { id, ownerId }: Wanted): Promise<strin
   return numAffectedRows > 0n ? token : undefined
 }
 
-/** Of devices and the hashes of the tokens that opened their connections, those whose token counts no more. */
+/**
+ * Given devices with the token hashes of their open connections, returns those whose token is no longer
+ * valid.
+ */
 export async function listRevoked(db: Db, open: ReadonlyMap<string, Buffer>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id::text AS id FROM unnest(${[...open.keys()]}::bigint[], ${[...open.values()]}::bytea[]) o(id, hash)

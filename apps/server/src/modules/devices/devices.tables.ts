@@ -39,8 +39,8 @@ declare module '../../platform/database/tables.ts' {
       /** When its readings were deleted. */
       forgotten_at: Date | null
     }
-    device_spellings: { device_id: string; name: string; spelled: string }
-    /** Written by triggers of `devices`. */
+    device_pinyin: { device_id: string; name: string; pinyin: string }
+    /** Written by triggers on `devices`. */
     site_stays: {
       device_id: string
       site_id: string

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/tables.ts'
 import './devices.tables.ts'
 
-/** How many devices each product has; one without any is left out. */
+/** Number of devices per product; products without devices are left out. */
 export async function countDevicesOf(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
   const rows = await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { devices } from '@limpid/contract/devices'
-import { products } from '@limpid/contract/products'
+import { devices } from '@limpid/contract/devices/devices'
+import { products } from '@limpid/contract/products/products'
 import mqtt, { type MqttClient } from 'mqtt'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ const connect = async (side: DeviceSide, username: string) => {
   clients.push(client)
   return client
 }
-const farewell = (client: MqttClient) =>
+const stopTimeout = (client: MqttClient) =>
   new Promise<number | undefined>((resolve) =>
     client.once('disconnect', ({ reasonCode }) => resolve(reasonCode)),
   )
@@ -76,12 +76,12 @@ const farewell = (client: MqttClient) =>
 const renew = (as: Person | undefined, id: string) =>
   t.call(devices.renewToken, { ...(as && { as }), params: { id } })
 
-describe('a new token for a device', () => {
+describe('a new device token', () => {
   test('ends the old one at once, with its open connection, on this server and on another', async () => {
     for (const side of [here, elsewhere.side]) {
       const { id, accessToken } = await newDevice()
       const client = await connect(side, accessToken)
-      const ended = farewell(client)
+      const ended = stopTimeout(client)
       const { status, data } = await renew(anna, id)
       expect(status).toBe(200)
       expect(data).toMatchObject({
@@ -95,11 +95,11 @@ describe('a new token for a device', () => {
     }
   })
 
-  test('is noticed without a word of it, too', async () => {
+  test('is also noticed when the event is missed', async () => {
     const { id, accessToken } = await newDevice()
     const other = await newDevice()
     const [client, untouched] = [await connect(here, accessToken), await connect(here, other.accessToken)]
-    const ended = farewell(client)
+    const ended = stopTimeout(client)
     await renewToken(t.database.db, { id, ownerId: undefined })
     await here.endRevoked()
     expect(await ended).toBe(0x98)
@@ -107,9 +107,9 @@ describe('a new token for a device', () => {
     expect(untouched.connected).toBe(true)
   })
 
-  test('is seen on the device’s page as the reason why it went', async () => {
+  test('is shown on the device page as the reason for the disconnection', async () => {
     const { id, accessToken } = await newDevice()
-    const ended = farewell(await connect(here, accessToken))
+    const ended = stopTimeout(await connect(here, accessToken))
     await renew(anna, id)
     await ended
     await expect
@@ -119,7 +119,7 @@ describe('a new token for a device', () => {
       .toEqual([{ last_disconnect_reason: 'revoked' }])
   })
 
-  test('ends a connection that was signing in with the old one at that moment', async () => {
+  test('ends a connection that was authenticating with the old one at that moment', async () => {
     const { id, accessToken } = await newDevice()
     const presence = {
       serverId: randomUUID(),
@@ -154,7 +154,7 @@ describe('a new token for a device', () => {
     await expect.poll(() => ended).toEqual([id, id])
   })
 
-  test('is its owner’s to give, and the superuser’s', async () => {
+  test('is issued by its owner and the superuser', async () => {
     const { id, accessToken } = await newDevice()
     expect(await renew(bert, id)).toMatchObject({ status: 404, code: 'A0401' })
     expect(await renew(admin, id)).toMatchObject({ status: 403, code: 'A0301' })
@@ -162,7 +162,7 @@ describe('a new token for a device', () => {
     expect((await renew(await t.person('rut', ['ROOT']), id)).status).toBe(200)
   })
 
-  test('is given to a device that there is, by somebody who may add devices', async () => {
+  test('is issued for an existing device, by a user who may add devices', async () => {
     expect(await renew(anna, '999999')).toMatchObject({ status: 404, code: 'A0401' })
     expect(await renew(anna, 'x')).toMatchObject({ status: 400, code: 'A0400' })
     expect(await renew(guest, '1')).toMatchObject({ status: 403, code: 'A0301' })

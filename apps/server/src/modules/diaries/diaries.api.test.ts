@@ -1,4 +1,4 @@
-import { diaries } from '@limpid/contract/diaries'
+import { diaries } from '@limpid/contract/diaries/diaries'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -11,7 +11,7 @@ let bert: Person
 let nobody: Person
 let params: { id: string }
 
-/** Begins in November by the clock of Shanghai, where the machine stands: the first of them still in October by UTC. */
+/** Starts in November in Shanghai time, where the machine is: the first one is still in October in UTC. */
 const at = (hour: number) => new Date(Date.UTC(2026, 9, 31, 15 + hour))
 
 beforeAll(async () => {
@@ -60,8 +60,8 @@ async function addWash(hour: number, waterLitres: number): Promise<void> {
 
 const november = { month: '2026-11' }
 
-describe('the wash diary of a machine', () => {
-  test('has its months by the clock of the machine', async () => {
+describe('the wash ledger of a machine', () => {
+  test("has its months by the machine's clock", async () => {
     const { data } = await t.call(diaries.months, { as: anna, params })
     expect(data).toEqual([
       { month: '2026-11', records: 4 },
@@ -69,7 +69,7 @@ describe('the wash diary of a machine', () => {
     ])
   })
 
-  test('says what a month comes to, by the records that count, and between which hashes it lies', async () => {
+  test('shows the totals of a month, from the records that count, and the hashes it lies between', async () => {
     const { data } = await t.call(diaries.month, { as: anna, params, query: november })
     expect(data).toMatchObject({
       timeZone: 'Asia/Shanghai',
@@ -101,14 +101,14 @@ describe('the wash diary of a machine', () => {
     ])
   })
 
-  test('is verified from any record on', async () => {
+  test('can be verified from any record on', async () => {
     const verify = async (query: Record<string, number>) =>
       (await t.call(diaries.verify, { as: anna, params, query })).data
     expect(await verify({})).toMatchObject({ checked: 5, records: 5, next: null, broken: [] })
     expect(await verify({ from: 4 })).toMatchObject({ checked: 2, next: null, broken: [] })
   })
 
-  test('leaves as CSV with the text of every hash, in the language of who asks and by the clock of the machine', async () => {
+  test("exports CSV with the text of every hash, in the language of the requester and by the machine's clock", async () => {
     const ask = (language: string) =>
       t.call(diaries.exportCsv, {
         as: anna,
@@ -120,7 +120,7 @@ describe('the wash diary of a machine', () => {
     expect(status).toBe(200)
     const [head, ...lines] = data.trim().split('\r\n')
     expect(head).toContain(
-      'No.,Kind,Replaces,Replaced by,Start (Asia/Shanghai),End (Asia/Shanghai),Programme,Result,Hygiene',
+      'No.,Type,Replaces,Replaced by,Start (Asia/Shanghai),End (Asia/Shanghai),Programme,Result,Hygiene',
     )
     expect(lines).toHaveLength(4)
     expect(lines[0]).toContain(
@@ -131,7 +131,7 @@ describe('the wash diary of a machine', () => {
     expect((await ask('zh-CN')).data).toContain('卫生不合格')
   })
 
-  test('leaves under a name that no sign of the serial number breaks out of', async () => {
+  test('exports under a safe file name, whatever characters the serial number has', async () => {
     const rename = (sn: string) =>
       t.database.pool.query('UPDATE devices SET sn = $1 WHERE id = $2', [sn, params.id])
     await rename('澄"; x=1')
@@ -146,7 +146,7 @@ describe('the wash diary of a machine', () => {
     )
   })
 
-  test('leaves as PDF in both languages', async () => {
+  test('exports PDF in both languages', async () => {
     for (const language of ['en', 'zh-CN']) {
       const headers = { 'accept-language': language }
       const { status, data } = await t.call(diaries.exportPdf, { as: anna, params, query: november, headers })
@@ -158,7 +158,7 @@ describe('the wash diary of a machine', () => {
     }
   })
 
-  test('is refused when the question does not fit', async () => {
+  test('is rejected for an invalid query', async () => {
     for (const query of [{}, { month: '2026-13' }, { month: 'november' }])
       for (const endpoint of [diaries.month, diaries.page, diaries.exportPdf, diaries.exportCsv])
         expect(await t.call(endpoint, { as: anna, params, query })).toMatchObject({
@@ -178,7 +178,7 @@ describe('the wash diary of a machine', () => {
     ['verify', diaries.verify, {}],
     ['exportPdf', diaries.exportPdf, november],
     ['exportCsv', diaries.exportCsv, november],
-  ])('is shown to who may see the washes: %s', async (_, endpoint, query) => {
+  ])('is shown to users who may see the washes: %s', async (_, endpoint, query) => {
     const ask = (as: Person | undefined, id = params.id) =>
       t.call(endpoint, { ...(as && { as }), params: { id }, query })
     expect(await ask(undefined)).toMatchObject({ status: 401, code: 'A0230' })
@@ -187,7 +187,7 @@ describe('the wash diary of a machine', () => {
     expect(await ask(anna, '999999')).toMatchObject({ status: 404, code: 'A0401' })
   })
 
-  test('belongs to the tab of the washes: who is shared others does not see it', async () => {
+  test('belongs to the washes tab: a recipient of other tabs does not see it', async () => {
     const share = async (tabs: string[]) => {
       await t.database.pool.query('DELETE FROM shares')
       await t.database.pool.query(

@@ -6,7 +6,7 @@ import type { StoredVerdict } from '../cycles/cycles.tables.ts'
 import type { Link, ShownRecord, StoredRecord } from './chain/chain.rules.ts'
 import './diaries.tables.ts'
 
-/** Devices whose diary lacks something. */
+/** Devices with an incomplete wash ledger. */
 export async function listBehind(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select distinct device_id as id from cycle_news limit 500',
@@ -14,7 +14,7 @@ export async function listBehind(pool: Pool): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Washes by their id, as a record holds them; one that has not ended is `running`, one that is gone is left out. */
+/** Washes by id, as stored in an entry; an unfinished one is `running`, a deleted one is left out. */
 export async function listWashes(
   client: PoolClient,
   deviceId: string,
@@ -46,7 +46,7 @@ export async function listWashes(
 const recordColumns = `device_id as "deviceId", number::float8 as number, cycle_id as "cycleId", kind, replaces::float8 as replaces,
   started_at as "startedAt", recorded_at as "recordedAt", content, hash`
 
-/** The newest record of each of these washes, by the wash's id. */
+/** The newest entry of each of these washes, by wash id. */
 export async function listLatestRecords(
   client: PoolClient,
   deviceId: string,
@@ -60,7 +60,7 @@ export async function listLatestRecords(
   return new Map(rows.map((row) => [row.cycleId, row]))
 }
 
-/** The serial number of a device that is there, or was. */
+/** The serial number of an existing or deleted device. */
 export async function serialNumberOf(
   client: PoolClient,
   deviceId: string,
@@ -72,7 +72,7 @@ export async function serialNumberOf(
   return rows[0]?.sn ?? ''
 }
 
-/** Records of a device from a number on, in their order. */
+/** Entries of a device from a number on, in order. */
 export async function recordsFrom(
   db: Db,
   deviceId: string,
@@ -87,7 +87,7 @@ export async function recordsFrom(
   return rows
 }
 
-/** Where the chain of a device should end; undefined where there is none. */
+/** The expected end of a device's chain; undefined if there is none. */
 export async function findHead(db: Db, deviceId: string): Promise<Link | undefined> {
   const head = await db
     .selectFrom('diary_heads')
@@ -97,7 +97,7 @@ export async function findHead(db: Db, deviceId: string): Promise<Link | undefin
   return head && { number: Number(head.records), hash: head.hash }
 }
 
-/** Every device that has a diary. */
+/** All devices with a wash ledger. */
 export async function listDiaries(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT device_id AS id FROM diary_heads UNION SELECT device_id FROM diary_records ORDER BY id`.execute(db)
@@ -108,7 +108,10 @@ const within = (deviceId: string, month: string, timeZone: string) => sql`
   r.device_id = ${deviceId} AND r.started_at >= (${`${month}-01`}::date)::timestamp AT TIME ZONE ${timeZone}
   AND r.started_at < (${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE ${timeZone}`
 
-/** Records of washes that began in a month of a zone, in the order of the washes: the first ones, or those after one. */
+/**
+ * Entries of washes that started in a month of a time zone, in order of the washes: the first ones, or those
+ * after a given one.
+ */
 export async function recordsOfMonth(
   db: Db,
   deviceId: string,
@@ -129,7 +132,7 @@ export async function recordsOfMonth(
   return rows
 }
 
-/** A page of the same, newest first, and how many there are. */
+/** A page of the same, newest first, with the total number. */
 export async function recordPage(
   db: Db,
   deviceId: string,
@@ -155,7 +158,7 @@ export async function recordPage(
   return { list: rows, total: count.rows[0]?.total ?? 0 }
 }
 
-/** The months of a zone that hold records, the newest first. */
+/** The months in a time zone that have entries, newest first. */
 export async function listMonths(
   db: Db,
   deviceId: string,

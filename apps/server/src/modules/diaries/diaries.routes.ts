@@ -1,13 +1,13 @@
-import { diaries } from '@limpid/contract/diaries'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { diaries } from '@limpid/contract/diaries/diaries'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { verifyPart } from './chain/verification.service.ts'
 import { listMonths } from './diaries.reads.ts'
 import { getMonth, listRecords } from './month/month.service.ts'
 import { exportCsv, exportPdf } from './report/report.service.ts'
 
-export function diariesRoutes(door: HttpDoor): void {
-  serve(door, 'diaries', diaries, {
+export function diariesRoutes(http: HttpServer): void {
+  serve(http, 'diaries', diaries, {
     months: async (ctx, { params: { id } }) => {
       const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
       return listMonths(ctx.db, id, timeZone)

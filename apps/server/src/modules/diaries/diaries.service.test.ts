@@ -39,11 +39,11 @@ afterAll(() => database.drop())
 
 const write = () => writeDiaries({ pool: database.pool, clock, onGrown: (id) => void grown.push(id) })
 const records = () => recordsFrom(database.db, deviceId, 1, 5000)
-const told = async () => (await records()).map(({ number, kind, replaces }) => [number, kind, replaces])
+const reported = async () => (await records()).map(({ number, kind, replaces }) => [number, kind, replaces])
 const verified = () => verifyDiary(database.db, deviceId, 7)
 const begin = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
-/** A wash of an hour of the day, of ten minutes. */
+/** A ten-minute wash at an hour of the day. */
 async function addWash(hour: number, waterLitres = 3, result = 'completed'): Promise<void> {
   await database.pool.query(
     `insert into cycles (device_id, started_at, ended_at, result, source, phases, water_litres)
@@ -60,7 +60,7 @@ async function addWash(hour: number, waterLitres = 3, result = 'completed'): Pro
   )
 }
 
-/** Changes the database past everything that keeps it, as only its owner can. */
+/** Bypasses all protections of the database, as only its owner can. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -69,7 +69,7 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
   await client.end()
 }
 
-test('each finished wash is one record, in the order of the washes; what changed nothing adds nothing', async () => {
+test('each finished wash is one record, in the order of the washes; unchanged washes add nothing', async () => {
   await addWash(9)
   await addWash(8)
   await addWash(10, 0, 'running')
@@ -80,7 +80,7 @@ test('each finished wash is one record, in the order of the washes; what changed
   expect(await write()).toBe(0)
   await addWash(10)
   expect(await write()).toBe(1)
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     [1, 'wash', null],
     [2, 'wash', null],
     [3, 'wash', null],
@@ -88,7 +88,7 @@ test('each finished wash is one record, in the order of the washes; what changed
   expect(await verified()).toMatchObject({ records: 3, broken: [] })
 })
 
-test('a wash that late readings change is corrected, one that they take away is withdrawn, and both stay', async () => {
+test('a wash changed by late readings is corrected, a removed one is withdrawn, and both records stay', async () => {
   await addWash(8)
   await addWash(9)
   await write()
@@ -99,7 +99,7 @@ test('a wash that late readings change is corrected, one that they take away is 
     begin(9),
   ])
   await write()
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     [1, 'wash', null],
     [2, 'wash', null],
     [3, 'correction', 1],
@@ -108,7 +108,7 @@ test('a wash that late readings change is corrected, one that they take away is 
   expect(await verified()).toMatchObject({ records: 4, broken: [] })
 })
 
-test('the application changes and deletes no record', async () => {
+test('the application never changes or deletes a record', async () => {
   await addWash(8)
   await write()
   for (const statement of [
@@ -119,14 +119,14 @@ test('the application changes and deletes no record', async () => {
   await expect(database.pool.query('truncate diary_records')).rejects.toMatchObject({ code: 'LM002' })
 })
 
-test('many servers that write at once make one chain', async () => {
+test('many servers writing at once make one chain', async () => {
   for (let hour = 0; hour < 20; hour += 1) await addWash(hour)
   await Promise.all([write(), write(), write(), write()])
   await write()
   expect(await verified()).toMatchObject({ records: 20, broken: [] })
 })
 
-test('a chain verified in parts tells where the next part begins', async () => {
+test('a chain verified in parts says where the next part starts', async () => {
   for (let hour = 0; hour < 5; hour += 1) await addWash(hour)
   await write()
   expect(await verifyPart(database.db, deviceId, 1, 2)).toMatchObject({
@@ -153,7 +153,7 @@ test('a month of recorded washes verifies, and fails after one byte was changed 
   const from = machine[0]?.startedAtMs ?? 0
   const month = machine.filter(({ startedAtMs }) => startedAtMs < from + 31 * 24 * 60 * minute)
   expect(month.length).toBeGreaterThan(20)
-  // The door takes no readings of 2011: whole days bring them to this year.
+  // Readings of 2011 are rejected, so they are shifted by whole days to this year.
   const day = 24 * 60 * minute
   const later = Math.ceil((Date.UTC(2026, 9, 1) - from) / day) * day
   clock.set(from + later + 40 * day)

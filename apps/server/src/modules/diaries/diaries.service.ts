@@ -1,12 +1,11 @@
-/*
- * The wash diary of a device: one record for each finished wash, in a chain. A record is never changed: when late readings change a
- * wash, a correction names the record that it replaces; when they say that there was none, a withdrawal does. Records are
- * appended by one transaction at a time, under the lock of the end of the device's chain, from the washes that changed.
- */
+/* The wash ledger of a device: one entry for each finished wash, in a hash chain. Entries are never
+   changed: when late data changes a wash, a correction names the entry it replaces; when it shows that
+   there was no wash, a withdrawal does. Entries are appended from changed washes by one transaction at a
+   time, under the lock on the end of the device's chain. */
 import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { takeCycleNews } from '../cycles/cycles.face.ts'
+import { takeCycleNews } from '../cycles/cycles.public.ts'
 import { chained, type NewRecord, readContent, type StoredRecord, sameWash } from './chain/chain.rules.ts'
 import { listBehind, listLatestRecords, listWashes, serialNumberOf } from './diaries.reads.ts'
 import { appendRecords, lockHead } from './diaries.store.ts'
@@ -14,13 +13,15 @@ import { appendRecords, lockHead } from './diaries.store.ts'
 export interface DiaryParts {
   pool: Pool
   clock: Clock
-  /** Hears after the commit that a diary has grown. */
+  /** Called after the commit when a ledger has new entries. */
   onGrown: (deviceId: string) => void
 }
 
-const mostWashesAtOnce = 500
+const maxWashesAtOnce = 500
 
-/** Brings the diaries of all devices up to their washes. Returns how many records were added. */
+/**
+ * Brings the wash ledgers of all devices up to date with their washes. Returns the number of entries added.
+ */
 export async function writeDiaries(parts: DiaryParts): Promise<number> {
   let added = 0
   for (;;) {
@@ -32,7 +33,10 @@ export async function writeDiaries(parts: DiaryParts): Promise<number> {
   }
 }
 
-/** Appends what a device's diary lacks. Returns how many records were added; none while another server appends. */
+/**
+ * Appends the missing entries of a device's ledger. Returns the number added; 0 while another server is
+ * appending.
+ */
 async function writeDiary({ pool, clock, onGrown }: DiaryParts, deviceId: string): Promise<number> {
   let added = 0
   for (;;) {
@@ -47,7 +51,7 @@ async function writeDiary({ pool, clock, onGrown }: DiaryParts, deviceId: string
 async function appendSome(client: PoolClient, deviceId: string, now: Date) {
   const head = await lockHead(client, deviceId)
   if (!head) return { added: 0, more: false }
-  const cycleIds = await takeCycleNews(client, deviceId, mostWashesAtOnce)
+  const cycleIds = await takeCycleNews(client, deviceId, maxWashesAtOnce)
   if (cycleIds.length === 0) return { added: 0, more: false }
   const washes = await listWashes(client, deviceId, cycleIds)
   const latest = await listLatestRecords(client, deviceId, cycleIds)
@@ -56,12 +60,12 @@ async function appendSome(client: PoolClient, deviceId: string, now: Date) {
   for (const record of recordsFor(cycleIds, washes, latest))
     records.push(chained(records.at(-1) ?? head, { ...record, deviceId, serialNumber, recordedAt: now }))
   await appendRecords(client, deviceId, records)
-  return { added: records.length, more: cycleIds.length === mostWashesAtOnce }
+  return { added: records.length, more: cycleIds.length === maxWashesAtOnce }
 }
 
 type Due = Pick<NewRecord, 'cycleId' | 'kind' | 'replaces' | 'startedAt' | 'wash'>
 
-/** What the diary lacks of these washes, in the order of their starts. */
+/** The missing ledger entries of these washes, in order of their starts. */
 function recordsFor(
   cycleIds: readonly string[],
   washes: Awaited<ReturnType<typeof listWashes>>,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { beforeFirst, type Link, type StoredRecord } from './chain/chain.rules.ts'
 
-/** Holds the end of a device's chain for this transaction; undefined while another server appends. */
+/** Locks the end of a device's chain for this transaction; undefined while another server is appending. */
 export async function lockHead(client: PoolClient, deviceId: string): Promise<Link | undefined> {
   await client.query(
     'insert into diary_heads (device_id, records, hash) values ($1, $2, $3) on conflict do nothing',
@@ -15,7 +15,7 @@ export async function lockHead(client: PoolClient, deviceId: string): Promise<Li
   return head && { number: Number(head.records), hash: head.hash }
 }
 
-/** Appends records that follow on the end of the chain, which is held. */
+/** Appends entries to the end of the locked chain. */
 export async function appendRecords(
   client: PoolClient,
   deviceId: string,

@@ -1,4 +1,4 @@
-import { dicts } from '@limpid/contract/dicts'
+import { dicts } from '@limpid/contract/dicts/dicts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -14,7 +14,7 @@ const ask = (query: Record<string, string>, language = 'zh-CN') =>
   t.call(dicts.getTypes, { as: anna, query, headers: { 'accept-language': language } })
 
 describe('dicts.getTypes', () => {
-  test('with a code tells the enabled items in order', async () => {
+  test('returns the enabled items of one code in order', async () => {
     const { data } = await ask({ typeCode: 'gender' })
     expect(data).toEqual([
       { value: '1', label: '男', tagType: 'primary', defaulted: false, typeCode: 'gender' },
@@ -23,7 +23,7 @@ describe('dicts.getTypes', () => {
     ])
   })
 
-  test('with several codes tells them dictionary by dictionary, in the caller’s language', async () => {
+  test("returns the items of several codes by dictionary, in the caller's language", async () => {
     const { data } = await ask({ typeCode: 'gender,device_tag' }, 'en')
     expect(data.map(({ label }: { label: string }) => label)).toEqual([
       'Male',
@@ -38,7 +38,7 @@ describe('dicts.getTypes', () => {
     expect(other.data[0]).toMatchObject({ typeCode: 'device_tag', label: '新装' })
   })
 
-  test('without a code tells the enabled dictionaries', async () => {
+  test('returns the enabled dictionaries without a code', async () => {
     const { data } = await ask({}, 'en')
     expect(data).toEqual([
       { id: expect.any(String), code: 'device_tag', name: 'Device tags' },
@@ -47,7 +47,7 @@ describe('dicts.getTypes', () => {
     ])
   })
 
-  test('leaves out what is switched off, and knows nothing of a code that nobody has', async () => {
+  test('leaves out disabled items, and returns nothing for an unknown code', async () => {
     const { db } = t.database
     await db.updateTable('dict_items').set({ enabled: false }).where('value', '=', '2').execute()
     const values = async () =>
@@ -62,14 +62,14 @@ describe('dicts.getTypes', () => {
     expect(await ask({ typeCode: 'no_such_thing' })).toMatchObject({ status: 200, data: [] })
   })
 
-  test('is for people who are signed in, and refuses what cannot be a list of codes', async () => {
+  test('is for signed-in users, and rejects an invalid list of codes', async () => {
     expect(await t.call(dicts.getTypes)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await ask({ typeCode: 'x'.repeat(2000) })).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
 
 describe('dicts.options', () => {
-  test('tells the enabled items of one dictionary', async () => {
+  test('returns the enabled items of one dictionary', async () => {
     const { data } = await t.call(dicts.options, { as: anna, query: { typeCode: 'device_tag' } })
     expect(data[0]).toEqual({
       value: 'new',
@@ -81,7 +81,7 @@ describe('dicts.options', () => {
     expect(data).toHaveLength(4)
   })
 
-  test('is for people who are signed in, needs a code, and tells nothing of an unknown one', async () => {
+  test('is for signed-in users, needs a code, and returns nothing for an unknown one', async () => {
     expect(await t.call(dicts.options, { query: { typeCode: 'gender' } })).toMatchObject({ status: 401 })
     expect(await t.call(dicts.options, { as: anna })).toMatchObject({ status: 400, code: 'A0400' })
     const unknown = await t.call(dicts.options, { as: anna, query: { typeCode: 'no_such_thing' } })
@@ -92,7 +92,7 @@ describe('dicts.options', () => {
 describe('dicts.itemsOf', () => {
   const itemsOf = (code: string) => t.call(dicts.itemsOf, { as: anna, params: { code } })
 
-  test('tells every item, and which of them are offered', async () => {
+  test('returns every item, and which of them are offered', async () => {
     const { db } = t.database
     const gone = db.updateTable('dict_items').set({ enabled: false }).where('value', '=', 'spare')
     await gone.execute()
@@ -111,7 +111,7 @@ describe('dicts.itemsOf', () => {
     expect((await offered()).every(([, enabled]: [string, boolean]) => !enabled)).toBe(true)
   })
 
-  test('is for people who are signed in, of a dictionary that there is', async () => {
+  test('is for signed-in users, for an existing dictionary', async () => {
     const params = { code: 'gender' }
     expect(await t.call(dicts.itemsOf, { params })).toMatchObject({ status: 401, code: 'A0230' })
     expect(await itemsOf('no_such_thing')).toMatchObject({ status: 404, code: 'A0401' })

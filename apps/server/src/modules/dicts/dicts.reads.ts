@@ -1,10 +1,10 @@
-import type { DictLabel, DictName, DictOption } from '@limpid/contract/dicts'
+import type { DictLabel, DictName, DictOption } from '@limpid/contract/dicts/dicts'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './dicts.tables.ts'
 
-/** The dictionaries that are enabled, by code. */
+/** The enabled dictionaries, by code. */
 export function listDictNames({ db, caller }: PersonCtx): Promise<DictName[]> {
   return db
     .selectFrom('dict_types')
@@ -14,7 +14,9 @@ export function listDictNames({ db, caller }: PersonCtx): Promise<DictName[]> {
     .execute()
 }
 
-/** The enabled items of enabled dictionaries: these in the order asked for, each one's items in their own. */
+/**
+ * The enabled items of enabled dictionaries: dictionaries in the requested order, items in their own order.
+ */
 export function listDictOptions({ db, caller }: PersonCtx, codes: readonly string[]): Promise<DictOption[]> {
   return db
     .selectFrom('dict_items as i')
@@ -55,7 +57,10 @@ export function listItemWords(
     .execute()
 }
 
-/** All items of one dictionary in order, each with whether it is offered; undefined where there is no such dictionary. */
+/**
+ * All items of one dictionary in order, each with whether it is offered; undefined if there is no such
+ * dictionary.
+ */
 export async function listDictLabels(
   { db, caller }: PersonCtx,
   code: string,

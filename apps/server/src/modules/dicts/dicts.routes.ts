@@ -1,5 +1,5 @@
-import { dicts } from '@limpid/contract/dicts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { dicts } from '@limpid/contract/dicts/dicts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { DictUses } from './dict-uses.ts'
 import { listDictOptions } from './dicts.reads.ts'
 import { getItemsOf, getTypes } from './dicts.service.ts'
@@ -13,8 +13,8 @@ import {
   removeTypes,
 } from './management/management.service.ts'
 
-export function dictsRoutes(door: HttpDoor, uses: DictUses): void {
-  serve(door, 'dicts', dicts, {
+export function dictsRoutes(http: HttpServer, uses: DictUses): void {
+  serve(http, 'dicts', dicts, {
     getTypes: (ctx, { query }) => getTypes(ctx, query),
     options: (ctx, { query }) => listDictOptions(ctx, [query.typeCode]),
     itemsOf: (ctx, { params }) => getItemsOf(ctx, params.code),

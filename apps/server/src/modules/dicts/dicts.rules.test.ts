@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesAskedFor } from './dicts.rules.ts'
+import { requestedCodes } from './dicts.rules.ts'
 
 test.each([
   [['gender'], ['gender']],
@@ -12,5 +12,5 @@ test.each([
   [[undefined, undefined], undefined],
   [['', ' , '], undefined],
 ])('the codes of %j are %j', (lists, codes) => {
-  expect(codesAskedFor(...lists)).toEqual(codes)
+  expect(requestedCodes(...lists)).toEqual(codes)
 })

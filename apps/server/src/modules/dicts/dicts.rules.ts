@@ -1,6 +1,6 @@
-/** The codes of a query, each once: one or several separated by commas; undefined when none was asked for. */
-export function codesAskedFor(...lists: readonly (string | undefined)[]): string[] | undefined {
+/** The distinct codes of a query: one or several separated by commas; undefined if none was given. */
+export function requestedCodes(...lists: readonly (string | undefined)[]): string[] | undefined {
   const codes = lists.flatMap((list) => list?.split(',') ?? []).map((code) => code.trim())
-  const asked = [...new Set(codes.filter((code) => code !== ''))]
-  return asked.length > 0 ? asked : undefined
+  const requested = [...new Set(codes.filter((code) => code !== ''))]
+  return requested.length > 0 ? requested : undefined
 }

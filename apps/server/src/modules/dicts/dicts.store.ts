@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/database/tables.ts'
 import './dicts.tables.ts'
 
-/** Keeps an item that is offered from being deleted or changed until the transaction ends; false where it is not offered. */
+/**
+ * Locks an offered item against deletion and change until the transaction ends; false if it is not offered.
+ */
 export async function holdItem(tx: Db, code: string, value: string): Promise<boolean> {
   const item = await tx
     .selectFrom('dict_items as i')

@@ -1,4 +1,4 @@
-import { excursions } from '@limpid/contract/excursions'
+import { excursions } from '@limpid/contract/excursions/excursions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../testing/factories/devices.ts'
@@ -31,8 +31,8 @@ const page = async (query: Record<string, string | number> = range, as = anna, i
 const washes = async (from: number, to: number, as = anna, more: Record<string, string> = {}) =>
   t.call(excursions.washes, { as, params: { id: probe }, query: { from: at(from), to: at(to), ...more } })
 
-describe('the excursions of a water device (excursions.page)', () => {
-  test('begin with the first value beyond a limit, not with one at it, and end with the first one back', async () => {
+describe('the water quality alerts of a probe (excursions.page)', () => {
+  test('start with the first value outside a limit, not with one at it, and end with the first one back', async () => {
     const { data } = await page()
     expect(data.list.at(-1)).toMatchObject({
       metric: 'ph',
@@ -47,7 +47,7 @@ describe('the excursions of a water device (excursions.page)', () => {
     })
   })
 
-  test('end where no reading tells more, and at the other limit', async () => {
+  test('end where readings stop, and at the other limit', async () => {
     const { data } = await page()
     expect(data.total).toBe(4)
     expect(data.list.slice(0, 3)).toMatchObject([
@@ -63,7 +63,7 @@ describe('the excursions of a water device (excursions.page)', () => {
     expect(data.machines).toBe(2)
   })
 
-  test('are paged, filtered by metric, and are in a range that they reach into', async () => {
+  test('are paged, filtered by metric, and included when they overlap the range', async () => {
     const second = (await page({ ...range, pageNum: 2, pageSize: 3 })).data
     expect([second.total, second.list.length]).toEqual([4, 1])
     expect((await page({ ...range, pageNum: 9 })).data).toMatchObject({ total: 4, list: [] })
@@ -77,7 +77,7 @@ describe('the excursions of a water device (excursions.page)', () => {
     expect((await page({ fromDay: day, toDay: day })).data.total).toBe(4)
   })
 
-  test('that last are open, with the washes that run', async () => {
+  test('that continue are open, with the running washes', async () => {
     const open = await deviceOf(t, anna, 'W-2', 'sdqS1')
     await t.database.pool.query(
       `WITH m AS (SELECT id FROM metrics WHERE key = 'ph'), r AS (
@@ -93,7 +93,7 @@ describe('the excursions of a water device (excursions.page)', () => {
     })
   })
 
-  test('are for who may see their metric, with the washes of machines that they may see', async () => {
+  test('are for users who may see their metric, with the washes of machines they may see', async () => {
     await shareTo(t, anna, bert, probe, ['ph'])
     expect((await page(range, bert)).data).toMatchObject({
       total: 4,
@@ -116,15 +116,15 @@ describe('the excursions of a water device (excursions.page)', () => {
     expect(await t.call(excursions.page, { params: { id: probe } })).toMatchObject({ status: 401 })
   })
 
-  test('are none of a machine, and refused for a range that is none or too long', async () => {
+  test('are empty for a machine, and rejected for an invalid or too long range', async () => {
     expect((await page(range, anna, machine)).data).toMatchObject({ total: 0, list: [] })
     for (const query of [{ from: at(1), to: at(1) }, { from: '2020-01-01T00:00:00Z' }, { fromDay: 'x' }])
       expect(await page(query as Record<string, string>)).toMatchObject({ status: 400 })
   })
 })
 
-describe('the washes in some water (excursions.washes)', () => {
-  test('are listed newest first, with what was found of them, and say when the place is only assumed', async () => {
+describe('the washes during a water quality alert (excursions.washes)', () => {
+  test('are listed newest first, with their verdict, and say when the place is only assumed', async () => {
     const { data } = await washes(6, 18)
     expect(data).toMatchObject({
       total: 2,
@@ -149,13 +149,13 @@ describe('the washes in some water (excursions.washes)', () => {
     expect((await washes(6, 18, anna, { pageNum: '7' })).data).toMatchObject({ total: 2, list: [] })
   })
 
-  test('touch neither a wash that ended at the beginning nor one that begins at the end', async () => {
+  test('exclude a wash that ended at its start and one that starts at its end', async () => {
     expect((await washes(6, 17)).data.total).toBe(1)
     expect((await washes(7, 17)).data.total).toBe(0)
     expect((await washes(30, 38)).data.total).toBe(0)
   })
 
-  test('are for who may see the probe', async () => {
+  test('are for users who may see the probe', async () => {
     expect(await washes(6, 18, bert)).toMatchObject({ status: 404 })
     expect(await washes(6, 18, nobody)).toMatchObject({ status: 403 })
     expect(await washes(18, 6)).toMatchObject({ status: 400 })

@@ -1,23 +1,22 @@
-/*
- * An excursion is a span in which a metric of a water device was out of the limits of its thing model. It is made from the stored
- * readings each time it is asked for, by the limits that the model has now; nothing is written. Its washes are those of machines that
- * stood at the same site then and that the caller may see. Where a device stood before anybody said so is taken to be where it was put
- * first, and said to be taken.
- */
-import type { DeviceAccess } from '@limpid/contract/devices'
+/* A water quality alert is a time span in which a metric of a water device was outside the limits of its
+   product model. Alerts are computed from the stored readings on each query, by the current limits;
+   nothing is written. Their washes are those of machines that were at the same site at that time and are
+   visible to the caller. Before the first record of a device's location, it is assumed to have been at its
+   first known site, and marked as assumed. */
+import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import {
   type Excursion,
   type ExcursionPageQuery,
-  mostExcursionDays,
+  maxExcursionDays,
   type WaterWash,
-} from '@limpid/contract/excursions'
+} from '@limpid/contract/excursions/excursions'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { findProduct } from '../products/products.face.ts'
-import { openDevice } from '../shares/shares.face.ts'
-import { findTold } from '../telemetry/telemetry.face.ts'
-import { machinesBeside } from './neighbours.service.ts'
+import { findProduct } from '../products/products.public.ts'
+import { openDevice } from '../shares/shares.public.ts'
+import { findReported } from '../telemetry/telemetry.public.ts'
+import { machinesAtSite } from './neighbours.service.ts'
 import { findRange } from './range.reads.ts'
 import { readSpans } from './spans.reads.ts'
 import { countWashesIn, pageWashesIn } from './washes.reads.ts'
@@ -25,7 +24,7 @@ import { type Watched, watchedOf, waterMetrics, waterTabs } from './water-metric
 
 const dayMs = 86_400_000
 
-/** The excursions of a probe that reach into a range, newest first, each with the number of washes in it. */
+/** The alerts of a probe that overlap a range, newest first, each with the number of washes during it. */
 export async function pageExcursions(
   ctx: PersonCtx,
   id: string,
@@ -40,10 +39,10 @@ export async function pageExcursions(
   ])
   mustFit(range)
   const { pageNum, pageSize } = query
-  const asked = { deviceId: id, metrics: watched, ...range, now, limit: pageSize }
+  const requested = { deviceId: id, metrics: watched, ...range, now, limit: pageSize }
   const [{ list, total }, machines] = await Promise.all([
-    readSpans(db, { ...asked, offset: (pageNum - 1) * pageSize }),
-    machinesBeside(ctx, id, range),
+    readSpans(db, { ...requested, offset: (pageNum - 1) * pageSize }),
+    machinesAtSite(ctx, id, range),
   ])
   const spans = list.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt ?? now }))
   const washes = await countWashesIn(db, { probeId: id, ...machines, now }, spans)
@@ -54,7 +53,7 @@ export async function pageExcursions(
   }
 }
 
-/** The washes that ran in the water of a probe within a range, newest first. */
+/** The washes that used a probe's water within a range, newest first. */
 export async function pageWashes(
   ctx: PersonCtx,
   id: string,
@@ -62,9 +61,9 @@ export async function pageWashes(
 ): Promise<Page<WaterWash>> {
   await openDevice(ctx, id, { tab: waterTabs })
   mustFit({ from, to })
-  const { access, ...machines } = await machinesBeside(ctx, id, { from, to })
-  const asked = { probeId: id, ...machines, now: ctx.clock.now() }
-  const { list, total } = await pageWashesIn(ctx.db, asked, { from, to }, page)
+  const { access, ...machines } = await machinesAtSite(ctx, id, { from, to })
+  const requested = { probeId: id, ...machines, now: ctx.clock.now() }
+  const { list, total } = await pageWashesIn(ctx.db, requested, { from, to }, page)
   return {
     list: list.map(({ deviceId, name, sn, ...wash }) => ({
       ...wash,
@@ -76,10 +75,13 @@ export async function pageWashes(
 
 function mustFit({ from, to }: { from: Date; to: Date }): void {
   const spanMs = to.getTime() - from.getTime()
-  if (!(spanMs > 0) || spanMs > (mostExcursionDays + 1) * dayMs) throw new Problem('invalidRequest')
+  if (!(spanMs > 0) || spanMs > (maxExcursionDays + 1) * dayMs) throw new Problem('invalidRequest')
 }
 
-/** The metrics of the water that have limits, that the device ever told and that the caller may read; of one key where one is asked for. */
+/**
+ * The water metrics that have limits, were ever reported by the device and are visible to the caller; limited
+ * to one key if given.
+ */
 async function watchedBy(
   { db }: PersonCtx,
   { id, productId, access }: { id: string; productId: string; access: DeviceAccess },
@@ -90,13 +92,13 @@ async function watchedBy(
   const watched = metrics
     .filter((metric) => metric.limits && (key === undefined || metric.key === key))
     .map(watchedOf)
-  const told = await findTold(
+  const foundByKey = await findReported(
     db,
     id,
     watched.map((metric) => metric.key),
   )
   return watched.flatMap((metric) => {
-    const number = told.get(metric.key)
+    const number = foundByKey.get(metric.key)
     return number === undefined ? [] : [{ ...metric, id: number }]
   })
 }

@@ -1,4 +1,4 @@
-import '../devices/devices.face.ts'
+import '../devices/devices.public.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 
@@ -7,15 +7,15 @@ export interface Neighbour {
   name: string
   sn: string
   productId: string
-  /** That it stood there in the range is in part taken from where devices were put first. */
+  /** Its presence at the site during the range is partly assumed from first known sites. */
   assumed: boolean
 }
 
-/** Whether it was only taken, not recorded, that a stay held at an instant. */
+/** Whether a stay at a time was assumed instead of recorded. */
 export const assumedAt = (stay: string, at: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.ref(`${stay}.began_at`)} = '-infinity' AND ${sql.ref(`${stay}.recorded_at`)} > ${at})`
 
-/** Devices that are there and stood at a site of this device within the half-open range. */
+/** Existing devices that shared a site with this device within the half-open range. */
 export async function listNeighbours(
   db: Db,
   deviceId: string,
@@ -34,7 +34,7 @@ export async function listNeighbours(
   return rows
 }
 
-/** Whether it is known where a device stood at an instant. */
+/** Whether the location of a device at a time is known. */
 export async function isPlaced(db: Db, deviceId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM site_stays WHERE device_id = ${deviceId} AND began_at <= ${at} AND ended_at > ${at}`.execute(

@@ -1,13 +1,16 @@
 import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
-import type { Product } from '@limpid/contract/products'
+import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../platform/context.ts'
-import { findProduct } from '../products/products.face.ts'
-import { listAccess } from '../shares/shares.face.ts'
+import { findProduct } from '../products/products.public.ts'
+import { listAccess } from '../shares/shares.public.ts'
 import { listNeighbours, type Neighbour } from './neighbours.reads.ts'
 
 export type Access = DeviceAccess & { ownerId: string }
 
-/** Those that stood at a site with the device within the range and that the caller may see, with their products. */
+/**
+ * Devices that shared a site with the device within the range and are visible to the caller, with their
+ * products.
+ */
 export async function neighboursOf(
   ctx: PersonCtx,
   deviceId: string,
@@ -28,8 +31,8 @@ export async function neighboursOf(
   })
 }
 
-/** The machines among them whose washes the caller may see. */
-export async function machinesBeside(
+/** The machines among them whose washes are visible to the caller. */
+export async function machinesAtSite(
   ctx: PersonCtx,
   deviceId: string,
   range: { from: Date; to: Date },

@@ -1,11 +1,11 @@
-import type { ExcursionPageQuery } from '@limpid/contract/excursions'
+import type { ExcursionPageQuery } from '@limpid/contract/excursions/excursions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import { midnight, midnightAfter } from '../cycles/cycles.face.ts'
+import { midnight, midnightAfter } from '../cycles/cycles.public.ts'
 
-const usualDays = 30
+const defaultDays = 30
 
-/** The range that is asked for, by instants or by days of the zone; the last 30 days where neither is named. */
+/** The requested range, by times or by days in the time zone; by default the last 30 days. */
 export async function findRange(
   db: Db,
   timeZone: string,
@@ -13,7 +13,7 @@ export async function findRange(
   now: Date,
 ): Promise<{ from: Date; to: Date }> {
   const end = to ?? now
-  const start = from ?? new Date(end.getTime() - usualDays * 86_400_000)
+  const start = from ?? new Date(end.getTime() - defaultDays * 86_400_000)
   if (!fromDay && !toDay) return { from: start, to: end }
   const { rows } = await sql<{ from: Date; to: Date }>`
     SELECT ${fromDay ? midnight(fromDay, timeZone) : start}::timestamptz AS "from",

@@ -1,10 +1,10 @@
-import '../telemetry/telemetry.face.ts'
-import type { Excursion } from '@limpid/contract/excursions'
+import '../telemetry/telemetry.public.ts'
+import type { Excursion } from '@limpid/contract/excursions/excursions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Watched } from './water-metrics.ts'
 
-/** How far before a range the beginning of an excursion is looked for, in days. */
+/** How many days before a range the start of an alert is searched. */
 const lookBackDays = 92
 
 export interface SpansQuery {
@@ -20,9 +20,10 @@ export interface SpansQuery {
 export type Span = Omit<Excursion, 'washes'>
 
 /**
- * The spans in which metrics were out of their limits and that reach into a range, newest first. Only the hours that held a value out
- * of limits are read, by their rollups, and those after them in which such a value may still have held. A reading holds until the
- * next accepted one, and no longer than its metric's hold; what was rejected is as if it had not been told.
+ * The time spans in which metrics were outside their limits and that overlap a range, newest first. Only the
+ * hours with a value outside the limits (known from their rollups) are read, and those after them in which
+ * such a value may still hold. A reading holds until the next accepted one, and no longer than its metric's
+ * hold time; rejected readings are ignored.
  */
 export async function readSpans(db: Db, query: SpansQuery): Promise<{ list: Span[]; total: number }> {
   const { deviceId, metrics, from, to, now, limit, offset } = query

@@ -1,22 +1,22 @@
-import '../cycles/cycles.face.ts'
-import type { WaterWash } from '@limpid/contract/excursions'
+import '../cycles/cycles.public.ts'
+import type { WaterWash } from '@limpid/contract/excursions/excursions'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { assumedAt } from './neighbours.reads.ts'
 
-/** Whose washes are asked for. */
+/** The machines whose washes are queried. */
 export interface Machines {
   probeId: string
   ids: readonly string[]
-  /** No wash of theirs takes longer. */
+  /** Maximum duration of their washes. */
   longestMs: number
   now: Date
 }
 
 /**
- * Washes `c` that ran in the span `s` while the probe, by its stay `p`, and the machine, by its stay `m`, stood at one site. All four are
- * half-open, and meet where the latest beginning lies before the earliest end.
+ * Washes `c` in the span `s` while the probe (stay `p`) and the machine (stay `m`) were at the same site. All
+ * four are half-open, and overlap if the latest start is before the earliest end.
  */
 const washesIn = ({ probeId, ids, longestMs, now }: Machines): RawBuilder<unknown> => sql`
   JOIN site_stays p ON p.device_id = ${probeId} AND p.began_at < s.ended AND p.ended_at > s.started
@@ -26,7 +26,7 @@ const washesIn = ({ probeId, ids, longestMs, now }: Machines): RawBuilder<unknow
    AND c.started_at > s.started - ${longestMs}::float8 * interval '1 millisecond'
    AND coalesce(c.ended_at, ${now}) > greatest(s.started, p.began_at, m.began_at)`
 
-/** How many washes ran in each of these spans. */
+/** Number of washes in each of these spans. */
 export async function countWashesIn(
   db: Db,
   machines: Machines,
@@ -48,7 +48,7 @@ interface WashIn extends Omit<WaterWash, 'device'> {
   sn: string
 }
 
-/** JSON keeps its instant as text. */
+/** JSON stores timestamps as text. */
 const verdictOf = ({ outcome, reason, recalculatedAt }: NonNullable<WashIn['hygiene']>) => ({
   outcome,
   reason,

@@ -1,17 +1,17 @@
-import type { DeviceAccess } from '@limpid/contract/devices'
 import { mayOpen } from '@limpid/contract/devices/access'
-import type { Product } from '@limpid/contract/products'
+import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import type { Metric } from '@limpid/contract/products/model'
-import { type Bounds, boundsOf, gapIntervals, tabsOfMetric } from '../telemetry/telemetry.face.ts'
+import type { Product } from '@limpid/contract/products/products'
+import { type Bounds, boundsOf, gapIntervals, tabsOfMetric } from '../telemetry/telemetry.public.ts'
 
-/** A metric of the water, as readings of it are judged. */
+/** A water metric with the limits for its readings. */
 export interface Watched extends Bounds {
   key: string
-  /** A reading holds this long at most. */
+  /** Maximum time that a reading holds. */
   holdSeconds: number
 }
 
-/** What a product measures of the water and this person may read; nothing where it measures none. */
+/** The water metrics of a product that this user may see; empty if it has none. */
 export function waterMetrics(
   { category, model }: Pick<Product, 'category' | 'model'>,
   access: Pick<DeviceAccess, 'tabs'>,
@@ -32,5 +32,5 @@ export const watchedOf = (metric: Metric): Watched => ({
   holdSeconds: metric.expectedIntervalSeconds * gapIntervals,
 })
 
-/** The tabs of a probe's page that show something of its water. */
+/** The tabs of a probe's page that show water quality. */
 export const waterTabs = ['ph', 'tds', 'live'] as const

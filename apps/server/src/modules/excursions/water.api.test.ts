@@ -1,4 +1,4 @@
-import { excursions } from '@limpid/contract/excursions'
+import { excursions } from '@limpid/contract/excursions/excursions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../testing/factories/devices.ts'
@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the water of a wash (excursions.ofWash)', () => {
+describe('water quality during a wash (excursions.ofWash)', () => {
   const water = (id: string, cycleId: string, as = anna) =>
     t.call(excursions.ofWash, { as, params: { id, cycleId } })
 
-  test('is what the probe at its site told when it began, and in it', async () => {
+  test('is what the probe at its site reported at its start, and during it', async () => {
     const { data } = await water(machine, await s.wash(machine, 8, 16))
     expect(data.placed).toBe(true)
     expect(data.probes).toMatchObject([{ device: { id: probe, sn: 'W-1', shared: false } }])
@@ -44,7 +44,7 @@ describe('the water of a wash (excursions.ofWash)', () => {
     })
   })
 
-  test('is the first that is told in it where nothing held at its start, and none where nothing was told', async () => {
+  test('is the first report during it where no value held at its start, and empty where nothing was reported', async () => {
     const late = (await water(machine, await s.wash(machine, 55, 61))).data.probes[0].values
     expect(late.find(({ metric }: { metric: string }) => metric === 'ph')).toMatchObject({
       fill: { at: at(60), value: 6.4 },
@@ -56,7 +56,7 @@ describe('the water of a wash (excursions.ofWash)', () => {
     })
   })
 
-  test('has the probes of where the machine stood then', async () => {
+  test("comes from the probes of the machine's site at that time", async () => {
     expect((await water(moved, await s.wash(moved, 8, 9))).data.probes).toHaveLength(1)
     expect((await water(elsewhere, await s.wash(elsewhere, 21, 22))).data).toEqual({
       placed: true,
@@ -66,7 +66,7 @@ describe('the water of a wash (excursions.ofWash)', () => {
     expect((await water(homeless, await s.wash(homeless, 1, 2))).data).toEqual({ placed: false, probes: [] })
   })
 
-  test('is for who may see the washes, by the probes and the metrics that they may see', async () => {
+  test('is for users who may see the washes, with the probes and metrics they may see', async () => {
     const id = await s.wash(machine, 23, 24)
     expect(await water(machine, id, bert)).toMatchObject({ status: 404 })
     expect(await water(machine, id, nobody)).toMatchObject({ status: 403 })

@@ -1,4 +1,4 @@
-import '../telemetry/telemetry.face.ts'
+import '../telemetry/telemetry.public.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Watched } from './water-metrics.ts'
@@ -12,7 +12,7 @@ export interface Measured {
   readings: number
 }
 
-/** What a probe told of the water of a wash, by accepted readings alone: at its start, and from there to its end. */
+/** A probe's measurements during a wash, accepted readings only: at its start, and from there to its end. */
 export async function readWater(
   db: Db,
   deviceId: string,

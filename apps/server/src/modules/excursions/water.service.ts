@@ -1,17 +1,17 @@
-import type { WashWater, WaterValue } from '@limpid/contract/excursions'
+import type { WashWater, WaterValue } from '@limpid/contract/excursions/excursions'
 import type { Metric } from '@limpid/contract/products/model'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { findWash } from '../cycles/cycles.face.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { findWash } from '../cycles/cycles.public.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { isPlaced } from './neighbours.reads.ts'
 import { neighboursOf } from './neighbours.service.ts'
 import { type Measured, readWater } from './water.reads.ts'
 import { watchedOf, waterMetrics } from './water-metrics.ts'
 
 /**
- * The water of a wash, as the probes that stood at the site of its machine when it began measured it. Throws `notFound` for a wash or
- * a device that is none of the caller's; a probe that they may not see is left out.
+ * The water of a wash, measured by the probes that were at the machine's site when it started. Throws
+ * `notFound` for a wash or device not visible to the caller; probes not visible to them are left out.
  */
 export async function getWater(
   ctx: PersonCtx,
@@ -35,7 +35,7 @@ export async function getWater(
         water: metrics.length > 0,
         values: metrics.flatMap((metric) => {
           const found = measured.get(metric.key)
-          return found && (found.fill !== null || metric.limits) ? [told(metric, found)] : []
+          return found && (found.fill !== null || metric.limits) ? [waterValueOf(metric, found)] : []
         }),
       }
     }),
@@ -43,7 +43,7 @@ export async function getWater(
   return { placed, probes: probes.filter(({ water }) => water).map(({ water: _, ...probe }) => probe) }
 }
 
-function told({ key, name, unit, precision, limits }: Metric, found: Measured): WaterValue {
+function waterValueOf({ key, name, unit, precision, limits }: Metric, found: Measured): WaterValue {
   const { fillAt, fill, min, max, readings } = found
   return {
     metric: key,

@@ -1,7 +1,7 @@
-import { feedback } from '@limpid/contract/feedback'
-import { mostEntries, mostOpenReports } from '@limpid/contract/feedback/schemas'
-import { maintenance } from '@limpid/contract/maintenance'
-import { pictures } from '@limpid/contract/pictures'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { maxEntries, maxOpenReports } from '@limpid/contract/feedback/schemas'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { pictures } from '@limpid/contract/pictures/pictures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -55,21 +55,21 @@ const get = (as: Person | undefined, id: string) =>
   t.call(feedback.get, { ...(as && { as }), params: { id } })
 const opened = (tabs: string) => t.database.pool.query('UPDATE shares SET tabs = $1', [tabs])
 const statusOf = async (id: string) => (await get(anna, id)).data.status
-const told = async () =>
+const sentNotices = async () =>
   (await t.database.pool.query('SELECT account_id AS who, kind, facts FROM notices ORDER BY id')).rows
 
 describe('feedback.report', () => {
-  test('by one who may only look is open, with its text as the first entry, and told to the owner', async () => {
+  test('by a user who may only view is open, with its text as the first entry, and notified to the owner', async () => {
     const id = await reported(bert)
     const { data } = await get(bert, id)
     expect(data).toMatchObject({ status: 'open', faultCode: 'F7', reporter: 'bert', reported: true })
     expect(data.thread).toMatchObject([{ author: 'bert', text: '今天早上开始', status: null }])
-    expect(await told()).toMatchObject([
+    expect(await sentNotices()).toMatchObject([
       { who: anna.id, kind: 'devices.fault-reported', facts: { report: id, devices: [{ id: kitchen }] } },
     ])
   })
 
-  test('names a wash and photos of this device alone', async () => {
+  test('refers to a wash and photos of this device alone', async () => {
     const wash = async (device: string) =>
       (
         await t.database.pool.query(
@@ -97,7 +97,7 @@ describe('feedback.report', () => {
     expect(seen).toMatchObject({ status: 200 })
   })
 
-  test('is refused to strangers, without the tab, and with what does not fit', async () => {
+  test('is rejected for users without access, without the tab, and with invalid input', async () => {
     expect(await report(undefined)).toMatchObject(nobody)
     expect(await report(guest)).toMatchObject(denied)
     expect(await report(carl)).toMatchObject(missing)
@@ -108,19 +108,19 @@ describe('feedback.report', () => {
     await t.database.pool.query(
       `INSERT INTO feedback (device_id, reporter_id, title, created_at, updated_at)
        SELECT $1, $2, 'x', now(), now() FROM generate_series(1, $3::int)`,
-      [kitchen, anna.id, mostOpenReports],
+      [kitchen, anna.id, maxOpenReports],
     )
     expect(await report(anna)).toMatchObject(invalid)
   })
 })
 
 describe('feedback.answer', () => {
-  test('goes through the statuses and tells who takes part', async () => {
+  test('goes through the statuses and notifies the participants', async () => {
     const id = await reported(bert)
     await answer(ada, id, { text: '请检查加热管' })
     expect(await statusOf(id)).toBe('answered')
     expect(
-      (await told())
+      (await sentNotices())
         .slice(1)
         .map(({ who }) => who)
         .sort(),
@@ -143,15 +143,15 @@ describe('feedback.answer', () => {
     ])
   })
 
-  test('tells nobody who may not look any more', async () => {
+  test('notifies nobody who lost access', async () => {
     const id = await reported(bert)
     await t.database.pool.query('DELETE FROM shares; DELETE FROM notices')
     await answer(anna, id, { text: '已修好' })
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     expect(await get(bert, id)).toMatchObject(missing)
   })
 
-  test('links work that was done on this device', async () => {
+  test('links maintenance work done on this device', async () => {
     const id = await reported(bert)
     const work = async (as: Person, device: string) => {
       const body = { taskId: null, name: '换加热管', doneAt: new Date(), note: '', pictureIds: [] }
@@ -165,7 +165,7 @@ describe('feedback.answer', () => {
     expect(await done()).toMatchObject({ work: { name: { zh: '换加热管' } }, status: 'solved' })
   })
 
-  test('names work for who may open maintenance alone', async () => {
+  test('shows linked work only to users who may open maintenance', async () => {
     const body = { taskId: null, name: '换加热管', doneAt: new Date(), note: '', pictureIds: [] }
     const { id: workId } = (await t.call(maintenance.recordWork, { as: anna, params: { id: kitchen }, body }))
       .data
@@ -176,7 +176,7 @@ describe('feedback.answer', () => {
     expect(await answer(bert, id, { workId })).toMatchObject({ status: 200 })
   })
 
-  test('is for the reporter and those who may control the device', async () => {
+  test('is for the reporter and users who may control the device', async () => {
     const id = await reported(anna)
     expect(await answer(undefined, id, { text: 'x' })).toMatchObject(nobody)
     expect(await answer(guest, id, { text: 'x' })).toMatchObject(denied)
@@ -186,14 +186,14 @@ describe('feedback.answer', () => {
     expect(await answer(anna, '999999', { text: 'x' })).toMatchObject(missing)
     await t.database.pool.query(
       `INSERT INTO feedback_entries (feedback_id, at, text) SELECT $1, now(), 'x' FROM generate_series(1, $2::int)`,
-      [id, mostEntries],
+      [id, maxEntries],
     )
     expect(await answer(anna, id, { text: 'x' })).toMatchObject(invalid)
   })
 })
 
-describe('lists of reports', () => {
-  test('feedback.ofDevice has those of one device, feedback.page those of all that one may see', async () => {
+describe('fault report lists', () => {
+  test('feedback.ofDevice has those of one device, feedback.page those of all visible ones', async () => {
     const [first, second] = [await reported(bert), await reported(anna, { title: '门关不上' })]
     await answer(anna, first, { text: '收到' })
     const ofDevice = (as: Person | undefined, query = {}) =>
@@ -218,7 +218,7 @@ describe('lists of reports', () => {
     expect(ids(await page(bert, { scope: 'shared' }))).toEqual([])
   })
 
-  test('feedback.get is for who may open the tab', async () => {
+  test('feedback.get is for users who may open the tab', async () => {
     const id = await reported(anna)
     expect(await get(undefined, id)).toMatchObject(nobody)
     expect(await get(guest, id)).toMatchObject(denied)

@@ -1,19 +1,19 @@
-import type { News } from '@limpid/contract/live'
+import type { News } from '@limpid/contract/catalogue/live'
 import type { Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { findDevice, tellAboutDevice } from '../devices/devices.face.ts'
+import { findDevice, publishDeviceUpdate } from '../devices/devices.public.ts'
 import type {} from './feedback.service.ts'
 
-/** Tells those who have the tab of a device open, or what is reported of many, that somebody wrote there. */
+/** Notifies users who have the device's tab or the report list open of new entries. */
 export function feedbackListeners(ctx: Ctx, hub: LiveHub): void {
-  const tell = async (deviceId: string) => {
+  const notify = async (deviceId: string) => {
     const device = await findDevice(ctx.db, deviceId)
     const news: News = { kind: 'feedback.changed', deviceId }
-    if (device) tellAboutDevice(hub, { deviceId, ownerId: device.ownerId }, news, 'feedback')
+    if (device) publishDeviceUpdate(hub, { deviceId, ownerId: device.ownerId }, news, 'feedback')
   }
   ctx.events.on('feedback.changed', ({ deviceId }) => {
-    tell(deviceId).catch((error: unknown) =>
-      ctx.log.warn({ err: error, deviceId }, 'pages were not told of a report'),
+    notify(deviceId).catch((error: unknown) =>
+      ctx.log.warn({ err: error, deviceId }, 'sending a live update for a fault report failed'),
     )
   })
 }

@@ -1,5 +1,5 @@
-import { feedback } from '@limpid/contract/feedback'
-import { maintenance } from '@limpid/contract/maintenance'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../testing/factories/devices.ts'
@@ -27,7 +27,7 @@ async function opened(person: Person): Promise<LivePage> {
 const news = (page: LivePage, kind: string) =>
   page.next((message) => message.type === 'news' && message.news.kind === kind)
 
-test('an open page hears what others write to the tabs that its person may see, and nothing of the others', async () => {
+test('an open page receives what others write to the tabs its user may see, and nothing of the others', async () => {
   const [hers, his] = [await opened(anna), await opened(bert)]
   const params = { id: device }
   const task = { name: '清洗滤网', note: '', everyDays: 7, counted: null }

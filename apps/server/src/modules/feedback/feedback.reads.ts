@@ -1,17 +1,18 @@
-import { type DeviceAccess, mayOpen, siteTabs } from '@limpid/contract/devices/access'
-import type { FeedbackQuery, Report, ReportEntry, ReportRow } from '@limpid/contract/feedback'
+import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
+import type { FeedbackQuery, Report, ReportEntry, ReportRow } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Page } from '@limpid/contract/kernel/page'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { isCalled } from '../devices/devices.face.ts'
-import { fleetCondition } from '../shares/shares.face.ts'
+import { isCalled } from '../devices/devices.public.ts'
+import { fleetCondition } from '../shares/shares.public.ts'
 import '../users/users.tables.ts'
 import './feedback.tables.ts'
 
-/** Of `feedback f`. */
+/** Columns of `feedback f`. */
 const columns = sql`f.id, f.title, f.status, f.fault_code AS "faultCode", f.kind, f.created_at AS "createTime", f.updated_at AS "updateTime",
   (SELECT a.nickname FROM accounts a WHERE a.id = f.reporter_id) AS reporter,
   (SELECT count(*)::int FROM feedback_entries e WHERE e.feedback_id = f.id) AS entries`
@@ -37,7 +38,7 @@ async function pageOf(
   return { list, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A page of the reports of all devices of a scope, where one may open them. */
+/** A page of the reports of all devices in a scope that the user may open. */
 export async function pageReports(ctx: PersonCtx, query: FeedbackQuery): Promise<Page<ReportRow>> {
   const conditions: RawBuilder<unknown>[] = [fleetCondition(ctx, query.scope, 'feedback')]
   if (query.status) conditions.push(sql`f.status = ${query.status}`)
@@ -68,7 +69,7 @@ export function pageReportsOf(
   return pageOf(ctx, conditions, query)
 }
 
-/** How many reports are of each of these kinds; one without any is left out. */
+/** Number of reports of each of these fault types; unused types are left out. */
 export async function countReportsByKind(db: Db, kinds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`
     SELECT kind, count(*)::int AS count FROM feedback WHERE kind = ANY(${kinds}::text[]) GROUP BY kind`.execute(
@@ -77,7 +78,7 @@ export async function countReportsByKind(db: Db, kinds: readonly string[]): Prom
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** The device that a report is about. */
+/** The device of a report. */
 export async function findDeviceOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('feedback')
@@ -87,7 +88,10 @@ export async function findDeviceOf(db: Db, id: string): Promise<string | undefin
   return row?.deviceId
 }
 
-/** A report with its thread, the oldest entry first; the wash and the work of it for who may open their tabs. */
+/**
+ * A report with its thread, oldest entry first; its wash and maintenance record only for users who may open
+ * those tabs.
+ */
 export async function findReport(
   { db, actor }: PersonCtx,
   id: string,
@@ -125,14 +129,14 @@ async function listEntries(db: Db, id: string, withWork: boolean): Promise<Repor
   }))
 }
 
-/** When a wash of a device began; undefined where the device has none of this id. */
+/** Start of a device's wash; undefined if the device has no such wash. */
 export async function findCycleStart(db: Db, deviceId: string, id: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     SELECT started_at AS at FROM cycles WHERE id = ${id} AND device_id = ${deviceId}`.execute(db)
   return rows[0]?.at
 }
 
-/** Whether this is work that was done on the device. */
+/** Whether this is a maintenance record of the device. */
 export async function isWorkOf(db: Db, deviceId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM maintenance_works WHERE id = ${id} AND device_id = ${deviceId}`.execute(db)

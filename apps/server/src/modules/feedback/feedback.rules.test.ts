@@ -1,4 +1,4 @@
-import { feedbackCan, feedbackMoves, statusAfter } from '@limpid/contract/feedback'
+import { feedbackCan, feedbackMoves, statusAfter } from '@limpid/contract/feedback/feedback'
 import { expect, test } from 'vitest'
 
 const handler = { handles: true, reported: false }
@@ -16,7 +16,7 @@ test.each([
   ['solved', both, ['open', 'working', 'closed']],
   ['closed', both, []],
   ['open', neither, []],
-] as const)('a report that is %s may be taken by %o to %j', (status, role, moves) => {
+] as const)('a report that is %s may be moved by %o to %j', (status, role, moves) => {
   expect(feedbackMoves(status, role)).toEqual(moves)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['answered', reporter, 'open'],
   ['working', handler, 'working'],
   ['solved', reporter, 'solved'],
-] as const)('words to a report that is %s by %o leave it %s', (status, role, after) => {
+] as const)('a reply to a report that is %s by %o leaves it %s', (status, role, after) => {
   expect(statusAfter(status, role)).toBe(after)
 })
 
-test('a closed report is answered by nobody, an open one by reporter and handlers', () => {
+test('nobody can reply to a closed report; reporter and handlers can reply to an open one', () => {
   expect(feedbackCan.answer({ status: 'closed' }, both)).toBe(false)
   expect(feedbackCan.answer({ status: 'open' }, reporter)).toBe(true)
   expect(feedbackCan.answer({ status: 'open' }, neither)).toBe(false)

@@ -1,8 +1,7 @@
-/*
- * A report says that something is wrong with a device. Whoever may open its tab may report; the reporter and those who may change the
- * device write to its thread, with photos and with work that was done for it. Its status goes by the moves of the contract, and a
- * closed one stays as it is. The owner and all who wrote are told, as far as they may still look.
- */
+/* A report describes a fault of a device. Anyone who may open the tab can report; the reporter and those
+   who may change the device reply in its thread, with photos and related maintenance records. Status
+   changes follow the contract, and a closed report stays closed. The owner and all participants are
+   notified while they still have access. */
 import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import {
   feedbackCan,
@@ -11,11 +10,11 @@ import {
   type ReportRole,
   type ReportRow,
   statusAfter,
-} from '@limpid/contract/feedback'
+} from '@limpid/contract/feedback/feedback'
 import {
   feedbackKinds,
-  mostEntries,
-  mostOpenReports,
+  maxEntries,
+  maxOpenReports,
   type NewEntry,
   type NewReport,
 } from '@limpid/contract/feedback/schemas'
@@ -24,17 +23,17 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { holdDictValue } from '../dicts/dicts.face.ts'
-import { raise } from '../notices/notices.face.ts'
-import { keepPictures } from '../pictures/pictures.face.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { holdDictValue } from '../dicts/dicts.public.ts'
+import { raise } from '../notices/notices.public.ts'
+import { keepPictures } from '../pictures/pictures.public.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { findCycleStart, findDeviceOf, findReport, isWorkOf, pageReportsOf } from './feedback.reads.ts'
 import { insertEntry, insertReport, lockReport, touchReport } from './feedback.store.ts'
-import { findAudience } from './told.reads.ts'
+import { findAudience } from './recipients.reads.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Somebody reported a fault of a device, or wrote to a thread. */
+    /** A user reported a fault of a device, or replied in a thread. */
     'feedback.changed': { deviceId: string }
   }
 }
@@ -71,11 +70,11 @@ export async function reportFault(
     if (form.kind !== null) await holdDictValue(tx, feedbackKinds, form.kind)
     await keepPictures(tx, ctx, deviceId, 'feedback', form.pictureIds)
     const reported = { deviceId, reporterId: ctx.actor.id, at, cycleStartedAt }
-    return insertReport(tx, form, reported, mostOpenReports)
+    return insertReport(tx, form, reported, maxOpenReports)
   })
   if (id === undefined) throw new Problem('tooManyReports')
   ctx.events.emit('feedback.changed', { deviceId })
-  await tell(ctx, id, 'devices.fault-reported', null)
+  await notify(ctx, id, 'devices.fault-reported', null)
   return { id }
 }
 
@@ -87,7 +86,10 @@ export async function getReport(ctx: PersonCtx, id: string): Promise<Report> {
   return report
 }
 
-/** Writes to the thread of a report. Throws `notFound` (report, photo or work), `notPermitted`, `statusUnfit`, `threadTooLong`. */
+/**
+ * Replies in a report's thread. Throws `notFound` (report, photo or maintenance record), `notPermitted`,
+ * `statusInvalid`, `threadTooLong`.
+ */
 export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry): Promise<null> {
   const { deviceId, access } = await openReport(ctx, id)
   const handles = feedbackCan.handle(access)
@@ -97,7 +99,7 @@ export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry):
     if (!report) throw new Problem('notFound')
     const role = { handles, reported: report.reporterId === ctx.actor.id }
     if (!role.handles && !role.reported) throw new Problem('notPermitted')
-    if (report.entries >= mostEntries) throw new Problem('threadTooLong')
+    if (report.entries >= maxEntries) throw new Problem('threadTooLong')
     const next = nextStatus(report.status, entry, role)
     await mustBeOf(tx, deviceId, entry.workId)
     await keepPictures(tx, ctx, deviceId, 'feedback', entry.pictureIds)
@@ -108,14 +110,14 @@ export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry):
     return changed
   })
   ctx.events.emit('feedback.changed', { deviceId })
-  await tell(ctx, id, 'devices.fault-answered', status)
+  await notify(ctx, id, 'devices.fault-answered', status)
   return null
 }
 
 function nextStatus(status: FeedbackStatus, entry: NewEntry, role: ReportRole): FeedbackStatus {
-  if (!feedbackCan.answer({ status }, role)) throw new Problem('statusUnfit')
+  if (!feedbackCan.answer({ status }, role)) throw new Problem('statusInvalid')
   if (entry.status === null) return statusAfter(status, role)
-  if (!feedbackMoves(status, role).includes(entry.status)) throw new Problem('statusUnfit')
+  if (!feedbackMoves(status, role).includes(entry.status)) throw new Problem('statusInvalid')
   return entry.status
 }
 
@@ -123,7 +125,10 @@ async function mustBeOf(tx: Db, deviceId: string, workId: string | null): Promis
   if (workId !== null && !(await isWorkOf(tx, deviceId, workId))) throw new Problem('notFound')
 }
 
-/** What a text names of another tab is for who may open that one: nobody learns by trying which washes and works there are. */
+/**
+ * References to another tab's content require access to that tab, so that nobody can probe which washes and
+ * maintenance records exist.
+ */
 function mustOpen(access: DeviceAccess, tab: DeviceTab | '' | null): void {
   if (tab && !mayOpen(access, tab)) throw new Problem('notPermitted')
 }
@@ -137,7 +142,7 @@ async function openReport(ctx: PersonCtx, id: string): Promise<{ deviceId: strin
 
 type NewsKind = 'devices.fault-reported' | 'devices.fault-answered'
 
-async function tell(
+async function notify(
   ctx: PersonCtx,
   id: string,
   kind: NewsKind,

@@ -11,7 +11,10 @@ interface Reported {
   cycleStartedAt: Date | null
 }
 
-/** Adds a report with its first entry; undefined where its reporter has `most` open ones of this device. Runs in a transaction. */
+/**
+ * Adds a report with its first entry; undefined if its reporter already has `most` open ones for this device.
+ * Runs in a transaction.
+ */
 export async function insertReport(
   tx: Db,
   { title, text, kind, faultCode, cycleId, pictureIds }: NewReport,
@@ -72,12 +75,12 @@ export async function insertEntry(tx: Db, feedbackId: string, entry: Entry): Pro
     .execute()
 }
 
-/** Notes that a thread went on, and the status that it has now. */
+/** Records activity in a thread, and its new status. */
 export async function touchReport(tx: Db, id: string, status: FeedbackStatus, at: Date): Promise<void> {
   await tx.updateTable('feedback').set({ status, updated_at: at }).where('id', '=', id).execute()
 }
 
-/** The status and the reporter of a report, held until the transaction ends; how many entries it has. */
+/** The status and reporter of a report, locked until the transaction ends, with its number of entries. */
 export async function lockReport(
   tx: Db,
   id: string,

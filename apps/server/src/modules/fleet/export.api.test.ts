@@ -1,6 +1,6 @@
-import { devices } from '@limpid/contract/devices'
+import { devices } from '@limpid/contract/devices/devices'
 import type { ImportRow } from '@limpid/contract/devices/import'
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -47,7 +47,7 @@ async function all(as: Person, query: Record<string, string> = {}) {
 }
 
 describe('an export (fleet.exportRows)', () => {
-  test('holds every device that matches once, however many parts it takes', async () => {
+  test('holds every matching device once, however many parts it takes', async () => {
     const sns = await all(anna)
     expect(sns).toHaveLength(many)
     expect(new Set(sns).size).toBe(many)
@@ -56,7 +56,7 @@ describe('an export (fleet.exportRows)', () => {
     expect(await all(anna, { keywords: 'E-1099' })).toEqual(['E-1099'])
   })
 
-  test('holds one’s own devices, and everybody’s only for who may see them', async () => {
+  test("holds one's own devices, and all only for users who may see them", async () => {
     expect(await all(bert)).toEqual([])
     expect(await all(admin)).toEqual([])
     expect(await all(admin, { scope: 'all', keywords: 'E-7' })).toContain('E-7')
@@ -64,10 +64,10 @@ describe('an export (fleet.exportRows)', () => {
     expect((await part(bert, { after: '1' })).data).toEqual({ list: [], next: null })
   })
 
-  test('refuses what it does not know, and needs a permission and somebody', async () => {
+  test('rejects unknown input, and needs a permission and a signed-in user', async () => {
     for (const query of [
       { scope: 'theirs' },
-      { unheardForMinutes: '0' },
+      { notReportedForMinutes: '0' },
       { after: 'x' },
       { online: 'maybe' },
     ])
@@ -82,7 +82,7 @@ describe('labels (fleet.labels)', () => {
   const labels = (as: Person | undefined, devices: unknown, after?: string) =>
     t.call(fleet.labels, { ...(as && { as }), body: { devices, ...(after && { after }) } })
 
-  test('are those of one’s own devices that match, in parts', async () => {
+  test("cover one's own matching devices, in parts", async () => {
     const first = (await labels(anna, { matching: {} })).data
     expect(first.list).toHaveLength(1000)
     expect(first.list[0]).toMatchObject({ name: expect.any(String), productName: { zh: '黑白屏洗碗机' } })
@@ -93,7 +93,7 @@ describe('labels (fleet.labels)', () => {
     expect(named.list.map(({ sn }: { sn: string }) => sn).sort()).toEqual(['E-5', 'E-7'])
   })
 
-  test('of others’ devices there are none', async () => {
+  test('leave out devices of others', async () => {
     const [{ id }] = (await labels(anna, { sns: ['E-1'] })).data.list
     for (const devices of [{ ids: [id] }, { sns: ['E-1'] }, { matching: {} }])
       for (const person of [bert, admin]) expect((await labels(person, devices)).data.list).toEqual([])

@@ -1,18 +1,20 @@
-import { type DeviceAccess, mayOpen, reasonTabs, siteTabs } from '@limpid/contract/devices/access'
+import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
+import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
 import {
   type Device,
   type DeviceExportQuery,
   type DevicePageQuery,
   type DeviceRow,
-  mostExportedAtOnce,
-} from '@limpid/contract/fleet'
+  maxExportedAtOnce,
+} from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { keptPlan } from '../../platform/database/kept-plans/kept-plans.ts'
+import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
-import { accessOf, listGrants, openDevice } from '../shares/shares.face.ts'
-import { type Asked, matching, tabsAsked, washing } from './filters/filters.reads.ts'
+import { accessOf, listGrants, openDevice } from '../shares/shares.public.ts'
+import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
 import '../products/products.tables.ts'
@@ -28,7 +30,7 @@ const orders = {
   createTime: sql`d.created_at`,
 } as const
 
-/** One page of devices, as long lists are read. */
+/** One page of devices, read with keyset bookmarks. */
 export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
   const { pageNum, pageSize, sort, descending = false, ...filter } = query
   const rows = JSON.stringify([ctx.actor.id, filter])
@@ -40,20 +42,23 @@ export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Pag
   )
 }
 
-/** Part of all devices that match, in the order of their adding; `next` asks for the part after it. */
+/** A part of all matching devices in order of creation; `next` requests the following part. */
 export async function exportDevices(
   ctx: PersonCtx,
   { after = '0', ...query }: DeviceExportQuery,
 ): Promise<{ list: DeviceRow[]; next: string | null }> {
   const devices = await matching(ctx, query)
-  const part = devices.select('d.id').where('d.id', '>', after).orderBy('d.id').limit(mostExportedAtOnce)
+  const part = devices.select('d.id').where('d.id', '>', after).orderBy('d.id').limit(maxExportedAtOnce)
   const ids = (await part.execute()).map(({ id }) => id)
-  const next = ids.length < mostExportedAtOnce ? null : (ids.at(-1) ?? null)
+  const next = ids.length < maxExportedAtOnce ? null : (ids.at(-1) ?? null)
   return { list: await rowsOf(ctx, query, ids), next }
 }
 
-/** These devices in this order, each by what the actor may see of it now; one that is not theirs, or not for what was asked, is left out. */
-async function rowsOf(ctx: PersonCtx, asked: Asked, ids: readonly string[]): Promise<DeviceRow[]> {
+/**
+ * These devices in this order, each limited to what the actor may currently see; those not visible for the
+ * query are left out.
+ */
+async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string[]): Promise<DeviceRow[]> {
   if (ids.length === 0) return []
   const [found, groups, grants] = await Promise.all([
     deviceRows(ctx.db)
@@ -61,15 +66,15 @@ async function rowsOf(ctx: PersonCtx, asked: Asked, ids: readonly string[]): Pro
       .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
       .execute(),
     listGroupsOf(ctx, ids),
-    asked.scope === 'shared' ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
+    requested.scope === 'shared' ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
   ])
   const byId = new Map(found.map((row) => [row.id, row]))
-  const tabs = [tabsAsked(asked) ?? []].flat()
+  const tabs = [requestedTabs(requested) ?? []].flat()
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const access = row && accessOf(ctx.actor, row, grants)
-    const isTold = access && (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab)))
-    return isTold ? [toRow(row, access, groups.get(id))] : []
+    const isVisible = access && (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab)))
+    return isVisible ? [toRow(row, access, groups.get(id))] : []
   })
 }
 
@@ -119,7 +124,10 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
   return row.washing ? 'washing' : 'idle'
 }
 
-/** A row as the person may see it: what the machine says belongs to its live tab, where it stands to this and members, tags are the owner's own. */
+/**
+ * A row limited to the user's access: machine data requires the live tab, the site the live or members tab;
+ * tags are shown only to the owner and administrators.
+ */
 function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups'] = []): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
@@ -147,13 +155,13 @@ function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups']
   }
 }
 
-/** One device that the actor may see; `notFound` for any other, so that nobody can learn which ids exist. */
+/** One device visible to the actor; `notFound` for any other, so that nobody can learn which ids exist. */
 export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
   const { access, timeZone } = await openDevice(ctx, id)
   const row = await deviceRows(ctx.db)
     .select([
       'd.attributes',
-      // The recorder notes who was heard only now and then; the newest readings say it to the moment.
+      // The recorder writes the last-seen time only occasionally; the newest readings are exact.
       sql<Date | null>`greatest(a.last_seen_at,
         (SELECT max(l.received_at) FROM telemetry_latest l WHERE l.device_id = d.id))`.as('lastSeenAt'),
       sql<boolean>`EXISTS (SELECT FROM device_credentials c WHERE c.device_id = d.id)`.as('hasToken'),

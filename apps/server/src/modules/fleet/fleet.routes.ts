@@ -1,8 +1,8 @@
-import { fleet } from '@limpid/contract/fleet'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { groupAll, placeAll, removeAll, tagAll } from './batches/starts.service.ts'
 import { addToGroups, placeDevices, removeFromGroups, tagDevices } from './changes/changes.service.ts'
-import { getRemoval, getRemovalOfMany } from './changes/removal.reads.ts'
+import { getBulkRemoval, getRemoval } from './changes/removal.reads.ts'
 import { listFacets } from './filters/facets.reads.ts'
 import { exportDevices, getDevice, pageDevices } from './fleet.reads.ts'
 import { getGlance } from './glance.reads.ts'
@@ -10,14 +10,14 @@ import { listLabels } from './labels.reads.ts'
 import { mapDevices } from './map/map.reads.ts'
 import { getView } from './view/view.reads.ts'
 
-export function fleetRoutes(door: HttpDoor): void {
-  serve(door, 'fleet', fleet, {
+export function fleetRoutes(http: HttpServer): void {
+  serve(http, 'fleet', fleet, {
     page: (ctx, { query }) => pageDevices(ctx, query),
     get: (ctx, { params }) => getDevice(ctx, params.id),
     view: (ctx, { params }) => getView(ctx, params.id),
     exportRows: (ctx, { query }) => exportDevices(ctx, query),
     removal: (ctx, { params }) => getRemoval(ctx, params.id),
-    removalOfMany: (ctx, { body }) => getRemovalOfMany(ctx, body.devices),
+    bulkRemoval: (ctx, { body }) => getBulkRemoval(ctx, body.devices),
     facets: (ctx, { query }) => listFacets(ctx, query.scope),
     map: (ctx, { query }) => mapDevices(ctx, query),
     labels: (ctx, { body }) => listLabels(ctx, body.devices, body.after),

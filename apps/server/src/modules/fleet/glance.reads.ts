@@ -1,9 +1,9 @@
-import type { DeviceTab } from '@limpid/contract/devices'
-import type { Glance } from '@limpid/contract/fleet'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { Glance } from '@limpid/contract/fleet/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { groupTabs, mustSeeGroup } from '../shares/shares.face.ts'
+import { groupTabs, mustSeeGroup } from '../shares/shares.public.ts'
 import { faulty, inGroup, washing } from './filters/filters.reads.ts'
 import { countWashes, type FleetCondition, sumToday } from './today.reads.ts'
 
@@ -15,7 +15,7 @@ interface States {
   washing: number
 }
 
-/** How some devices are now. */
+/** Counts the current states of devices. */
 export async function countStates(db: Db, fleet: FleetCondition): Promise<States> {
   const { rows } = await sql<States>`
     SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
@@ -26,7 +26,7 @@ export async function countStates(db: Db, fleet: FleetCondition): Promise<States
   return rows[0] ?? { devices: 0, online: 0, silent: 0, faults: 0, washing: 0 }
 }
 
-/** A group with all that is in it, at a glance; throws `notFound` for one that the actor may not see. */
+/** Overview of a group including its subgroups; throws `notFound` for one not visible to the actor. */
 export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance> {
   await mustSeeGroup(ctx, groupId)
   const tabs = await groupTabs(ctx, groupId)

@@ -1,11 +1,11 @@
-import type { DeviceRow } from '@limpid/contract/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { keptPlan } from '../../platform/database/kept-plans/kept-plans.ts'
-import { seesEveryDevice } from '../devices/devices.face.ts'
-import { sharedGroups } from '../shares/shares.face.ts'
+import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
+import { seesEveryDevice } from '../devices/devices.public.ts'
+import { sharedGroups } from '../shares/shares.public.ts'
 
-/** The groups that devices are in, by device and name: one's own, those that others share, for staff everybody's. */
+/** The groups of devices, by device and name: the actor's own, shared ones, and all for administrators. */
 export async function listGroupsOf(
   ctx: PersonCtx,
   deviceIds: readonly string[],

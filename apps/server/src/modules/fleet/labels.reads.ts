@@ -1,10 +1,13 @@
-import { type DeviceLabel, mostExportedAtOnce } from '@limpid/contract/fleet'
+import { type DeviceLabel, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import type { PersonCtx } from '../../platform/context.ts'
 import { selected } from './filters/filters.reads.ts'
 import '../products/products.tables.ts'
 
-/** Part of what stands on labels of the actor's own devices, in the order of their adding; `next` asks for the part after it. */
+/**
+ * A part of the label data of the actor's own devices, in order of creation; `next` requests the following
+ * part.
+ */
 export async function listLabels(
   ctx: PersonCtx,
   selection: DeviceSelection,
@@ -16,8 +19,8 @@ export async function listLabels(
     .select(['d.id', 'd.name', 'd.sn', 'p.name_zh as zh', 'p.name_en as en'])
     .where('d.id', '>', after)
     .orderBy('d.id')
-    .limit(mostExportedAtOnce)
+    .limit(maxExportedAtOnce)
     .execute()
   const list = rows.map(({ zh, en, ...label }) => ({ ...label, productName: { zh, en } }))
-  return { list, next: list.length < mostExportedAtOnce ? null : (list.at(-1)?.id ?? null) }
+  return { list, next: list.length < maxExportedAtOnce ? null : (list.at(-1)?.id ?? null) }
 }

@@ -1,4 +1,4 @@
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
@@ -53,21 +53,21 @@ const sns = (data: { list: { sn: string }[] }) => data.list.map(({ sn }) => sn).
 const rows = async (as: Person, query: Record<string, string> = {}) =>
   (await t.call(fleet.exportRows, { as, query })).data
 
-describe('devices shared to somebody', () => {
-  test('are exported and narrowed by a group that they received', async () => {
+describe('shared devices', () => {
+  test('are exported and filtered by a received group', async () => {
     expect(sns(await rows(bert, { scope: 'shared' }))).toEqual(['S-1', 'S-2', 'S-3'])
     expect(sns(await rows(bert, { scope: 'shared', groupId: group }))).toEqual(['S-1'])
     expect(sns(await rows(anna, { scope: 'shared' }))).toEqual([])
   })
 
-  test('stand on a map that tells no more than their shares', async () => {
+  test('appear on a map that shows no more than their shares', async () => {
     const { data } = await t.call(fleet.map, { as: bert, query: { scope: 'shared' } })
     expect(data).toMatchObject({ spots: [{ devices: 2, online: 2, faults: 1 }], unplaced: 1 })
     expect((await t.call(fleet.map, { as: anna, query: { scope: 'shared' } })).data.spots).toEqual([])
   })
 })
 
-test('a device names its groups: all to its owner and to staff, to others those that they received', async () => {
+test('a device names its groups: all to its owner and to staff, to others those they received', async () => {
   const groupsOf = async (as: Person, scope: string) =>
     Object.fromEntries(
       (await rows(as, { scope })).list.map((row: { sn: string; groups: { name: string }[] }) => [
@@ -83,7 +83,7 @@ test('a device names its groups: all to its owner and to staff, to others those 
   expect(one.data.groups).toEqual([{ id: group, name: '给 Bert 的' }])
 })
 
-test('staff choose among everybody’s groups, others have their own tree', async () => {
+test('staff choose among all groups, others have their own tree', async () => {
   const facets = async (as: Person, scope: string) =>
     (await t.call(fleet.facets, { as, query: { scope } })).data.groups
   expect(await facets(admin, 'all')).toMatchObject([
@@ -95,8 +95,8 @@ test('staff choose among everybody’s groups, others have their own tree', asyn
 })
 
 test.each([
-  ['heardWithinMinutes', '60', ['S-1']],
-  ['unheardForMinutes', '60', ['S-2', 'S-3', 'S-4']],
+  ['reportedWithinMinutes', '60', ['S-1']],
+  ['notReportedForMinutes', '60', ['S-2', 'S-3', 'S-4']],
   ['changedWithinMinutes', '60', ['S-1']],
   ['unchangedForMinutes', '60', ['S-2', 'S-3', 'S-4']],
 ])('%s=%s holds %j', async (field, minutes, expected) => {
@@ -104,6 +104,6 @@ test.each([
   expect(sns((await t.call(fleet.page, { as: anna, query: { [field]: minutes } })).data)).toEqual(expected)
 })
 
-test('when a shared device was last heard cannot be found out by filtering where its live tab is not shared', async () => {
-  expect(sns(await rows(bert, { scope: 'shared', unheardForMinutes: '60' }))).toEqual(['S-3'])
+test('filters cannot reveal when a shared device was last heard without a share of its live tab', async () => {
+  expect(sns(await rows(bert, { scope: 'shared', notReportedForMinutes: '60' }))).toEqual(['S-3'])
 })

@@ -3,12 +3,15 @@ import type { Db } from '../../platform/database/tables.ts'
 import '../cycles/cycles.tables.ts'
 import '../telemetry/telemetry.tables.ts'
 
-/** The devices that something is about, as a condition on `devices d`. */
+/** A set of devices, as a condition on `devices d`. */
 export type FleetCondition = RawBuilder<boolean>
 
 const hours = 24
 
-/** Water and energy since midnight, each of its own devices, from the daily rollups: rises of the counters, whatever resets there were. */
+/**
+ * Water and energy since midnight, each for its own set of devices, from the daily rollups: counter
+ * increases, regardless of resets.
+ */
 export async function sumToday(db: Db, fleet: { water: FleetCondition; energy: FleetCondition }, now: Date) {
   const { rows } = await sql<{ key: string; total: number }>`
     SELECT m.key, sum(t.increase)::float8 AS total
@@ -21,7 +24,7 @@ export async function sumToday(db: Db, fleet: { water: FleetCondition; energy: F
   return { waterTodayLitres: of('water_total'), energyTodayKwh: of('energy_total') }
 }
 
-/** Washes that ended today, by the hour of the device's own clock, and those that run now. */
+/** Washes that ended today, by hour in the device's time zone, and those currently running. */
 export async function countWashes(
   db: Db,
   fleet: { washes: FleetCondition; running: FleetCondition },

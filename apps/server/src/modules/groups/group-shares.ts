@@ -1,20 +1,26 @@
-import type { DeviceAccess } from '@limpid/contract/devices'
+import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
-/** A group that others let the actor see. */
+/** A group shared with the actor. */
 export interface SharedGroup {
   access: DeviceAccess
-  /** Shared itself, and not only because it lies in one that is. */
+  /** Shared itself, not only through an ancestor. */
   direct: boolean
 }
 
-/** What groups need of shares, which stand above them. */
+/** What groups need from shares, which are higher in the layer order. */
 export interface GroupShares {
-  /** Every group that others let the actor see, by its id. */
+  /** All groups shared with the actor, by id. */
   received(ctx: PersonCtx): Promise<Map<string, SharedGroup>>
-  /** How many shares of these groups wait or are in force. */
+  /** Number of pending or active shares of these groups. */
   count(db: Db, groupIds: readonly string[]): Promise<number>
-  /** Accounts that see something of these groups by a share of one of them, or of one above. */
+  /** Accounts with access to these groups through a share of one of them or of an ancestor. */
   viewers(db: Db, groupIds: readonly string[]): Promise<string[]>
+}
+
+declare module '../../platform/modules/ports.ts' {
+  interface Ports {
+    'groups.shares': GroupShares
+  }
 }

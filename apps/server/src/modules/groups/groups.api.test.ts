@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import { groups, mostGroups } from '@limpid/contract/groups'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups, maxGroups } from '@limpid/contract/groups/groups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertDevice } from '../devices/devices.store.ts'
@@ -42,7 +42,7 @@ const row = async (id: string, as = anna) => (await t.call(groups.get, { as, par
 const notFound = { status: 404, code: 'A0401' }
 
 describe('groups', () => {
-  test('lie in each other, and count the devices of all that is in them once', async () => {
+  test('are nested, and count the devices of all their descendants once', async () => {
     const building = await added(anna, '一号楼')
     const floor = await added(anna, '一层', building)
     expect((await put([building, floor], ['A-1', 'A-2'])).data).toEqual({ devices: 2, changed: 2 })
@@ -56,9 +56,9 @@ describe('groups', () => {
     expect(page).toMatchObject({ total: 1, list: [{ id: floor }] })
   })
 
-  test('have names of their own beside each other', async () => {
+  test('need unique names among their siblings', async () => {
     const [one, two] = [await added(anna, '甲'), await added(anna, '乙')]
-    const taken = { status: 400, msg: '同一级已有同名的分组' }
+    const taken = { status: 400, msg: '同级已存在同名分组' }
     expect(await add(anna, '甲')).toMatchObject(taken)
     expect((await add(anna, '甲', one)).status).toBe(200)
     expect(
@@ -67,7 +67,7 @@ describe('groups', () => {
     expect((await add(bert, '甲')).status).toBe(200)
   })
 
-  test('are moved, but never into themselves, nor too deep', async () => {
+  test('can be moved, but never into themselves, nor too deep', async () => {
     const chain = [await added(anna, '1')]
     for (const name of ['2', '3', '4', '5', '6', '7', '8'])
       chain.push(await added(anna, name, chain.at(-1) ?? null))
@@ -83,16 +83,16 @@ describe('groups', () => {
     expect(await move(second, '999999')).toMatchObject(notFound)
   })
 
-  test('have an end', async () => {
+  test('are limited in number', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     await t.database.pool.query(
       `INSERT INTO device_groups (owner_id, name) SELECT $1, 'G' || n FROM generate_series(1, $2::int) n`,
-      [dora.id, mostGroups],
+      [dora.id, maxGroups],
     )
     expect(await add(dora, 'one more')).toMatchObject({ status: 400, msg: expect.stringContaining('上限') })
   })
 
-  test('go with those in them and with their shares; devices stay', async () => {
+  test('are deleted with their subgroups and shares; devices stay', async () => {
     const top = await added(anna, '要删的')
     const child = await added(anna, '下级', top)
     await put([child], ['A-1'])
@@ -110,7 +110,7 @@ describe('groups', () => {
     expect((await t.call(groups.page, { as: bert, query: { scope: 'shared' } })).data.total).toBe(0)
   })
 
-  test('let devices go that were chosen by hand, and keep those that a rule holds', async () => {
+  test('remove manually added devices, and keep those a rule includes', async () => {
     const group = await added(anna, '手选与规则', null, { nameContains: 'a-1' })
     await put([group], ['A-1', 'A-2'])
     expect(await members(group)).toEqual(['A-1', 'A-2'])
@@ -125,7 +125,7 @@ describe('groups', () => {
 })
 
 describe('a rule', () => {
-  test('says beforehand what it holds', async () => {
+  test('previews what it includes', async () => {
     const preview = (rule: object) => t.call(groups.preview, { as: anna, body: { rule } })
     expect((await preview({ nameContains: 'A-2' })).data).toEqual({
       total: 1,
@@ -137,7 +137,7 @@ describe('a rule', () => {
       expect(await preview(rule)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('is followed when it changes', async () => {
+  test('is applied again when it changes', async () => {
     const id = await added(anna, '规则组', null, { nameContains: 'A-2' })
     expect(await members(id)).toEqual(['A-2'])
     const change = (rule: object | null) =>
@@ -158,8 +158,8 @@ async function share(groupId: string, tabs: string[] | null = null) {
   )
 }
 
-describe('a group of somebody else', () => {
-  test('is shown with what is in it to whom it is shared, without its rule', async () => {
+describe("another owner's group", () => {
+  test('is shown with its content to recipients, without its rule', async () => {
     const site = await added(anna, '门店')
     const kitchen = await added(anna, '后厨', site, { nameContains: 'A-1' })
     const corner = await added(anna, '角落', kitchen)
@@ -172,14 +172,14 @@ describe('a group of somebody else', () => {
     const { data: page } = await t.call(groups.page, { as: bert, query: { scope: 'shared' } })
     expect(page.list.map(({ id }: { id: string }) => id)).toEqual([kitchen])
     expect(await row(kitchen, bert)).toMatchObject({ rule: null, byRule: true, devices: 1 })
-    // What a machine has taken is seen live as well; its washes are a tab of their own.
+    // Consumption is included in the live tab; washes have their own tab.
     const glance = await t.call(fleet.glance, { as: bert, params: { id: kitchen } })
     expect(glance.data).toMatchObject({ devices: 1, washesToday: null, waterTodayLitres: 0 })
     expect((await t.call(groups.get, { as: bert, params: { id: site } })).status).toBe(404)
     expect(await t.call(fleet.glance, { as: bert, params: { id: site } })).toMatchObject(notFound)
   })
 
-  test('is never changed, nor are others’ devices put into one’s own', async () => {
+  test("is never changed, and others' devices are not put into one's own groups", async () => {
     const group = await added(anna, '只属于我')
     await share(group)
     const params = { id: group }
@@ -200,7 +200,7 @@ describe('a group of somebody else', () => {
   })
 })
 
-test('every call needs somebody, and a permission', async () => {
+test('every call needs a signed-in user and a permission', async () => {
   const bodies: Record<string, object> = {
     create: { name: 'x', parentId: null, rule: null },
     update: { name: 'x', rule: null },

@@ -1,13 +1,16 @@
 import type { Ctx } from '../../platform/context.ts'
-import type {} from '../devices/devices.face.ts'
+import type {} from '../devices/devices.public.ts'
 import type { GroupShares } from './group-shares.ts'
 import { refreshOwner } from './membership/refresh.service.ts'
 
-/** Devices that are altered one after the other, by a firmware that rolls out say, are taken together. */
+/** Devices changed in quick succession, for example by a firmware rollout, are processed together. */
 const gatherMs = 100
 const againMs = 1_000
 
-/** Lets groups by rule follow the facts of devices. Returns how to do what is outstanding, for the end. */
+/**
+ * Updates rule-based groups when facts of devices change. Returns a function that completes pending work on
+ * shutdown.
+ */
 export function groupsListeners(ctx: Ctx, shares: GroupShares): () => Promise<void> {
   let outstanding = new Map<string, Set<string>>()
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +29,7 @@ export function groupsListeners(ctx: Ctx, shares: GroupShares): () => Promise<vo
       try {
         await refreshOwner(ctx, shares, ownerId, [...deviceIds])
       } catch (error) {
-        ctx.log.warn({ err: error, ownerId }, 'groups could not follow their rules; trying again')
+        ctx.log.warn({ err: error, ownerId }, 'group rules could not be applied; retrying')
         if (again) {
           note(ownerId, deviceIds)
           schedule(againMs)

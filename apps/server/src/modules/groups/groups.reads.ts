@@ -1,5 +1,5 @@
-import type { DeviceAccess } from '@limpid/contract/devices'
-import type { Group, GroupPageQuery, GroupRow, GroupScope } from '@limpid/contract/groups'
+import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { Group, GroupPageQuery, GroupRow, GroupScope } from '@limpid/contract/groups/groups'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -15,7 +15,7 @@ type Groups = SelectQueryBuilder<Tables & { g: Tables['device_groups'] }, 'g', o
 
 const orders = { name: 'g.name', createTime: 'g.created_at' } as const
 
-/** What the actor may do with groups of a scope, each by its id; undefined for all of their own. */
+/** The actor's access to groups of a scope, by id; undefined for all of their own. */
 type Seen = ReadonlyMap<string, { access: DeviceAccess }> | undefined
 
 async function seenIn(ctx: PersonCtx, shares: GroupShares, scope: GroupScope): Promise<Seen> {
@@ -28,7 +28,7 @@ function groupsOf(ctx: PersonCtx, ids: Iterable<string> | undefined): Groups {
   return every.where(sql<boolean>`g.id = ANY(${[...ids]}::bigint[])`)
 }
 
-/** All groups of a scope, each after the one that it lies in. */
+/** All groups of a scope, each after its parent. */
 export async function listGroups(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -39,7 +39,7 @@ export async function listGroups(
   return parentsFirst(await complete(ctx.db, rows, seen))
 }
 
-/** One page of groups; of those shared to the actor, only the ones that are shared themselves. */
+/** One page of groups; for shared ones, only those shared directly. */
 export async function pageGroups(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -67,7 +67,7 @@ export async function pageGroups(
   return { list: fromEnd ? list.reverse() : list, total }
 }
 
-/** One group that the actor owns or that others let them see; undefined for any other. */
+/** One group owned by or shared with the actor; undefined for any other. */
 export async function findGroup(ctx: PersonCtx, shares: GroupShares, id: string): Promise<Group | undefined> {
   const own = await columnsOf(groupsOf(ctx, undefined).where('g.id', '=', id)).executeTakeFirst()
   const seen = own ? undefined : await shares.received(ctx)
@@ -99,7 +99,7 @@ const whole: DeviceAccess = {
   grants: [{ level: 'control', tabs: null, until: null }],
 }
 
-/** Groups with their devices counted, and with what the actor may do there; a place that they may not see is none. */
+/** Adds device counts and the actor's access to groups; a parent they may not see is omitted. */
 async function complete(db: Db, rows: readonly StoredGroup[], seen: Seen): Promise<GroupRow[]> {
   const counts = await countMembers(
     db,
@@ -115,7 +115,7 @@ async function complete(db: Db, rows: readonly StoredGroup[], seen: Seen): Promi
   }))
 }
 
-/** Devices of each group and of all that is in it, each once, and how many of them are online. */
+/** Devices in each group including its subgroups, each counted once, and how many of them are online. */
 async function countMembers(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; devices: number; online: number }>`
     WITH RECURSIVE under (root, id) AS (
@@ -129,13 +129,13 @@ async function countMembers(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...count }) => [id, count]))
 }
 
-/** What lies in a group, itself included, with how many devices that is. */
+/** A group and its descendants, with the number of devices. */
 export async function listUnder(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${id})`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Names of those of these groups that are somebody's own. */
+/** Names of those of these groups that belong to an account. */
 export function listNames(
   db: Db,
   ownerId: string,

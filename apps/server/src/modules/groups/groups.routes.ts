@@ -1,5 +1,5 @@
-import { groups } from '@limpid/contract/groups'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { groups } from '@limpid/contract/groups/groups'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { GroupShares } from './group-shares.ts'
 import { listGroups, pageGroups } from './groups.reads.ts'
 import {
@@ -12,8 +12,8 @@ import {
   removeGroup,
 } from './groups.service.ts'
 
-export function groupsRoutes(door: HttpDoor, shares: GroupShares): void {
-  serve(door, 'groups', groups, {
+export function groupsRoutes(http: HttpServer, shares: GroupShares): void {
+  serve(http, 'groups', groups, {
     page: (ctx, { query }) => pageGroups(ctx, shares, query),
     tree: (ctx, { query }) => listGroups(ctx, shares, query.scope),
     preview: (ctx, { body }) => preview(ctx, body.rule),

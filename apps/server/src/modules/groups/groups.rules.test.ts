@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parentsFirst, placeFault } from './groups.rules.ts'
 
-/** `1` holds `2`, which holds `3`; `4` stands alone. */
+/** `1` contains `2`, which contains `3`; `4` is separate. */
 const groups = [
   { id: '1', parentId: null },
   { id: '2', parentId: '1' },
@@ -9,7 +9,7 @@ const groups = [
   { id: '4', parentId: null },
 ]
 
-describe('a group may lie', () => {
+describe('a group can be nested', () => {
   test.each([
     ['at the top', '3', null, undefined],
     ['in a group elsewhere', '4', '3', undefined],
@@ -20,14 +20,14 @@ describe('a group may lie', () => {
     expect(placeFault(groups, id, parentId, 4)).toBe(fault)
   })
 
-  test('no deeper than the limit, with what is in it', () => {
+  test('no deeper than the limit, including its subgroups', () => {
     expect(placeFault(groups, null, '3', 3)).toBe('groupTooDeep')
     expect(placeFault(groups, '2', '4', 3)).toBeUndefined()
     expect(placeFault(groups, '1', '4', 3)).toBe('groupTooDeep')
   })
 })
 
-test('groups are listed after those that they lie in; one whose place is not seen is at the top', () => {
+test('groups are listed after their parents; one whose parent is not visible is at the top', () => {
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
   expect(ids(parentsFirst([...groups].reverse()))).toEqual(['4', '1', '2', '3'])
   expect(ids(parentsFirst(groups.slice(1)))).toEqual(['2', '3', '4'])

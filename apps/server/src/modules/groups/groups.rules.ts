@@ -1,12 +1,12 @@
-/** A group by its place. */
+/** A group with its position in the tree. */
 export interface Placed {
   id: string
   parentId: string | null
 }
 
 /**
- * Whether a group may lie in another one: not in itself or in what is in it, and not so that anything lies deeper than `most`.
- * `id` is null for a group that is not there yet.
+ * Whether a group may be placed in another one: not in itself or a descendant, and nothing may be nested
+ * deeper than `most`. `id` is null for a new group.
  */
 export function placeFault(
   groups: readonly Placed[],
@@ -23,13 +23,13 @@ export function placeFault(
   return depth - 1 + (id === null ? 1 : heightOf(groups, id)) > most ? 'groupTooDeep' : undefined
 }
 
-/** How many groups lie in each other from this one down, itself included. */
+/** Height of the subtree of a group, including itself. */
 function heightOf(groups: readonly Placed[], id: string): number {
   const children = groups.filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...children.map((child) => heightOf(groups, child.id)))
 }
 
-/** Every group after the one that it lies in, and those beside each other in the order they came in. */
+/** Every group after its parent, siblings in their original order. */
 export function parentsFirst<G extends Placed>(groups: readonly G[]): G[] {
   const known = new Set(groups.map(({ id }) => id))
   const under = Map.groupBy(groups, ({ parentId }) =>

@@ -1,23 +1,21 @@
-/*
- * A group bundles devices of its owner. Groups lie in groups, never in a circle and never too deep; names are unique beside
- * each other. A device is a member by hand, by the group's rule, or both: what the rule holds comes and goes by itself, what a
- * person chose stays until a person takes it out. Whoever sees a group by a share sees all that is in it, so whatever changes
- * what a group holds is told to them.
- */
+/* Groups of an owner's devices. Groups can be nested, without cycles and with a limited depth; names are
+   unique among siblings. A device is a member manually, by the group's rule, or both: rule-based members
+   come and go automatically, manual ones stay until removed manually. Anyone with a share of a group sees
+   everything in it, so recipients are notified of changes to its content. */
 
 import {
   type Group,
   type GroupChange,
   type GroupRule,
-  mostGroupDepth,
-  mostGroups,
+  maxGroupDepth,
+  maxGroups,
   type NewGroup,
   type RulePreview,
-} from '@limpid/contract/groups'
+} from '@limpid/contract/groups/groups'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { countOwnSites } from '../sites/sites.face.ts'
+import { countOwnSites } from '../sites/sites.public.ts'
 import type { GroupShares } from './group-shares.ts'
 import { findGroup, listUnder } from './groups.reads.ts'
 import { type Placed, placeFault } from './groups.rules.ts'
@@ -38,27 +36,30 @@ import {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** What these groups hold is not what it was; `viewerIds` are accounts that see them, or saw them, by a share. */
+    /**
+     * The content of these groups changed; `viewerIds` are accounts with current or former access through a
+     * share.
+     */
     'groups.altered': { groupIds: readonly string[]; viewerIds: readonly string[] }
   }
 }
 
 const previewed = 5
 
-/** A group that the actor may see; throws `notFound`. */
+/** A group visible to the actor; throws `notFound`. */
 export async function getGroup(ctx: PersonCtx, shares: GroupShares, id: string): Promise<Group> {
   const group = await findGroup(ctx, shares, id)
   if (!group) throw new Problem('notFound')
   return group
 }
 
-/** Which of the actor's devices a rule holds. Throws `notFound` for a site of somebody else. */
+/** The actor's devices that match a rule. Throws `notFound` for another account's site. */
 export async function preview({ db, actor }: PersonCtx, rule: GroupRule): Promise<RulePreview> {
   await mustOwnSites(db, actor.id, rule)
   return previewRule(db, actor.id, rule, previewed)
 }
 
-/** The sites that a rule names are its owner's; what it named `before` may be gone by now. */
+/** The sites in a rule must belong to its owner; sites already named `before` may have been deleted since. */
 async function mustOwnSites(
   db: Db,
   ownerId: string,
@@ -69,7 +70,7 @@ async function mustOwnSites(
   if ((await countOwnSites(db, ownerId, named)) < named.length) throw new Problem('notFound')
 }
 
-/** Changes the actor's groups, one at a time, with the places of all of them at hand. */
+/** Changes the actor's groups, one change at a time, with the positions of all groups. */
 function changing<T>(ctx: PersonCtx, work: (tx: Db, places: Placed[]) => Promise<T>): Promise<T> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockGroups(tx, ctx.actor.id)
@@ -83,7 +84,7 @@ function mustHold(places: readonly Placed[], ...ids: readonly (string | null)[])
 }
 
 function mustFit(places: readonly Placed[], id: string | null, parentId: string | null): void {
-  const fault = placeFault(places, id, parentId, mostGroupDepth)
+  const fault = placeFault(places, id, parentId, maxGroupDepth)
   if (fault) throw new Problem(fault)
 }
 
@@ -96,17 +97,20 @@ export async function createGroup(
   const { id, viewerIds } = await changing(ctx, async (tx, places) => {
     mustHold(places, group.parentId)
     await mustOwnSites(tx, ctx.actor.id, group.rule)
-    if (places.length >= mostGroups) throw new Problem('tooManyGroups')
+    if (places.length >= maxGroups) throw new Problem('tooManyGroups')
     mustFit(places, null, group.parentId)
     const added = await insertGroup(tx, ctx.actor.id, group)
     if (group.rule) await refreshMemberships(tx, ctx.actor.id, { groupIds: [added] })
     return { id: added, viewerIds: await shares.viewers(tx, [added]) }
   })
-  tell(ctx, [id], viewerIds)
+  notify(ctx, [id], viewerIds)
   return { id }
 }
 
-/** Changes the name and the rule of a group; its devices are those of the new rule at once. Throws `notFound`, `groupNameTaken`. */
+/**
+ * Changes name and rule of a group; its members immediately follow the new rule. Throws `notFound`,
+ * `groupNameTaken`.
+ */
 export async function changeGroup(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -121,11 +125,14 @@ export async function changeGroup(
     await refreshMemberships(tx, ctx.actor.id, { groupIds: [id] })
     return shares.viewers(tx, [id])
   })
-  tell(ctx, [id], viewerIds)
+  notify(ctx, [id], viewerIds)
   return null
 }
 
-/** Puts a group into another one, or at the top. Throws `notFound`, `groupInItself`, `groupTooDeep`, `groupNameTaken`. */
+/**
+ * Moves a group into another one, or to the top. Throws `notFound`, `groupInItself`, `groupTooDeep`,
+ * `groupNameTaken`.
+ */
 export async function moveGroup(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -139,11 +146,11 @@ export async function moveGroup(
     await updateParent(tx, id, parentId)
     return [...before, ...(await shares.viewers(tx, [id]))]
   })
-  tell(ctx, [id], viewerIds)
+  notify(ctx, [id], viewerIds)
   return null
 }
 
-/** What goes when a group goes; throws `notFound`. */
+/** What is deleted with a group; throws `notFound`. */
 export async function getRemoval(ctx: PersonCtx, shares: GroupShares, id: string) {
   const places = await listPlaces(ctx.db, ctx.actor.id)
   mustHold(places, id)
@@ -155,7 +162,7 @@ export async function getRemoval(ctx: PersonCtx, shares: GroupShares, id: string
   }
 }
 
-/** Deletes a group with those in it and the shares of them; devices stay. Throws `notFound`. */
+/** Deletes a group with its subgroups and their shares; devices stay. Throws `notFound`. */
 export async function removeGroup(ctx: PersonCtx, shares: GroupShares, id: string): Promise<null> {
   const { under, viewerIds } = await changing(ctx, async (tx, places) => {
     mustHold(places, id)
@@ -164,11 +171,14 @@ export async function removeGroup(ctx: PersonCtx, shares: GroupShares, id: strin
     await deleteGroup(tx, id)
     return { under: going, viewerIds: seenBy }
   })
-  tell(ctx, under, viewerIds)
+  notify(ctx, under, viewerIds)
   return null
 }
 
-/** Puts devices of the actor's into groups of theirs; how many devices are in one more. Throws `notFound` for a group. */
+/**
+ * Adds the actor's devices to their groups; returns how many devices were added to at least one. Throws
+ * `notFound` for a group.
+ */
 export async function addMembers(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -182,11 +192,14 @@ export async function addMembers(
       viewerIds: await shares.viewers(tx, groupIds),
     }
   })
-  tell(ctx, groupIds, viewerIds)
+  notify(ctx, groupIds, viewerIds)
   return joined.length
 }
 
-/** Takes devices out of groups; how many left one, and how many stay in one by its rule. Throws `notFound` for a group. */
+/**
+ * Removes devices from groups; returns how many left one, and how many stay in one because of its rule.
+ * Throws `notFound` for a group.
+ */
 export async function removeMembers(
   ctx: PersonCtx,
   shares: GroupShares,
@@ -200,17 +213,20 @@ export async function removeMembers(
       viewerIds: await shares.viewers(tx, groupIds),
     }
   })
-  tell(ctx, groupIds, viewerIds)
+  notify(ctx, groupIds, viewerIds)
   return { changed: left.length, keptByRule: kept.length }
 }
 
-/** Lets nobody else change somebody's groups before the end of the transaction. Throws `notFound` for a group that is none of theirs. */
+/**
+ * Locks an account's groups until the end of the transaction. Throws `notFound` for a group that is not
+ * theirs.
+ */
 export async function lockOwnGroups(tx: Db, ownerId: string, groupIds: readonly string[]): Promise<void> {
   await lockGroups(tx, ownerId)
   mustHold(await listPlaces(tx, ownerId), ...groupIds)
 }
 
-function tell(
+function notify(
   { events }: Pick<PersonCtx, 'events'>,
   groupIds: readonly string[],
   viewerIds: readonly string[],

@@ -1,4 +1,4 @@
-import type { GroupChange, NewGroup } from '@limpid/contract/groups'
+import type { GroupChange, NewGroup } from '@limpid/contract/groups/groups'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -7,12 +7,15 @@ import './groups.tables.ts'
 
 const nameTaken = refusedAs({ unique: 'groupNameTaken' })
 
-/** Lets one transaction at a time change somebody's groups: limits, places and memberships hold against what others do. */
+/**
+ * Serialises changes to an account's groups, so that limits, positions and memberships stay valid under
+ * concurrent changes.
+ */
 export async function lockGroups(tx: Db, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('device_groups', ${ownerId}::bigint))`.execute(tx)
 }
 
-/** The places of all groups of somebody's. */
+/** The positions of all groups of an account. */
 export function listPlaces(db: Db, ownerId: string): Promise<Placed[]> {
   return db
     .selectFrom('device_groups')
@@ -58,7 +61,7 @@ export async function updateParent(db: Db, id: string, parentId: string | null):
     .catch(nameTaken)
 }
 
-/** Deletes a group with all that is in it. */
+/** Deletes a group with its subgroups. */
 export async function deleteGroup(db: Db, id: string): Promise<void> {
   await db.deleteFrom('device_groups').where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { GroupRule } from '@limpid/contract/groups'
+import type { GroupRule } from '@limpid/contract/groups/groups'
 import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {

@@ -1,6 +1,6 @@
-import { type MaintenanceTask, maintenance } from '@limpid/contract/maintenance'
-import { mostOwnTasks } from '@limpid/contract/maintenance/schemas'
-import { pictures } from '@limpid/contract/pictures'
+import { type MaintenanceTask, maintenance } from '@limpid/contract/maintenance/maintenance'
+import { maxOwnTasks } from '@limpid/contract/maintenance/schemas'
+import { pictures } from '@limpid/contract/pictures/pictures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -52,7 +52,7 @@ const record = (more = {}, as = anna) =>
   t.call(maintenance.recordWork, { as, params: { id: kitchen }, body: workOf(more) })
 const one = async (id: string) => (await tasksOf()).find((task) => task.id === id)
 
-/** Days on which the counter rose by so much. */
+/** Increase of the counter per day. */
 async function counted(key: string, days: Record<string, number>) {
   await t.database.pool.query('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [key])
   await t.database.pool.query(
@@ -64,7 +64,7 @@ async function counted(key: string, days: Record<string, number>) {
 }
 
 describe('maintenance.tasks', () => {
-  test('is the plan of the product, counted from when the device was added, by days of its zone', async () => {
+  test('is the plan of the product, counted from when the device was added, by days in its zone', async () => {
     const tasks = await tasksOf()
     const daily = tasks.find(({ everyDays }) => everyDays === 1)
     expect(tasks.length).toBeGreaterThan(2)
@@ -87,7 +87,7 @@ describe('maintenance.tasks', () => {
     expect(await tasksOf(anna, device)).toHaveLength(before.length)
   })
 
-  test('counts what a counter rose by, takes resets out, and estimates the day by the rate of late', async () => {
+  test('counts the rise of a counter, handles resets, and estimates the due day from the recent rate', async () => {
     const id = await add({ everyDays: null, counted: { metric: 'cycle_count', amount: 100 } })
     expect(await one(id)).toMatchObject({ counted: 0, dueDay: null, state: 'later' })
     await record({ taskId: id, doneAt: '2026-11-15T04:00:00Z' })
@@ -105,7 +105,7 @@ describe('maintenance.tasks', () => {
     expect(await one(id)).toMatchObject({ counted: 0, state: 'later' })
   })
 
-  test('of the hour in which work was done, counts only what came after it, over a reset too', async () => {
+  test('in the hour in which work was done, counts only what came after it, over a reset too', async () => {
     const id = await add({ everyDays: null, counted: { metric: 'operating_hours', amount: 100 } })
     await t.database.pool.query(`INSERT INTO metrics (key) VALUES ('operating_hours') ON CONFLICT DO NOTHING`)
     await t.database.pool.query(`SELECT telemetry_make_partition('2026-11-01')`)
@@ -119,7 +119,7 @@ describe('maintenance.tasks', () => {
     expect((await one(id))?.counted).toBe(3)
   })
 
-  test('is for those who may open it', async () => {
+  test('is for users who may open it', async () => {
     const params = { id: kitchen }
     expect(await t.call(maintenance.tasks, { params })).toMatchObject(nobody)
     expect(await t.call(maintenance.tasks, { as: guest, params })).toMatchObject(denied)
@@ -131,8 +131,8 @@ describe('maintenance.tasks', () => {
   })
 })
 
-describe('a task of a device’s own', () => {
-  test('is added, changed, paused and deleted', async () => {
+describe("a device's own task", () => {
+  test('is added, edited, paused and deleted', async () => {
     const id = await add()
     expect(await one(id)).toMatchObject({
       key: null,
@@ -152,13 +152,13 @@ describe('a task of a device’s own', () => {
     expect(data.list[0]).toMatchObject({ taskId: null, name: { zh: '检查排水' }, doneBy: 'anna' })
   })
 
-  test('is refused with what does not fit', async () => {
+  test('is rejected with invalid input', async () => {
     for (const more of [
       { name: ' ' },
       { everyDays: null },
       { everyDays: 0 },
       { counted: { metric: 'wash_tank_temp', amount: 1 } },
-      { counted: { metric: 'nothing', amount: 1 } },
+      { counted: { metric: 'none', amount: 1 } },
       { counted: { metric: 'cycle_count', amount: -1 } },
     ]) {
       const body = { ...newTask, ...more }
@@ -170,13 +170,13 @@ describe('a task of a device’s own', () => {
     const device = await deviceOf(t, dora, 'D-1')
     await t.database.pool.query(
       `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at) SELECT $1, 'x', 'x', 1, now() FROM generate_series(1, $2::int)`,
-      [device, mostOwnTasks],
+      [device, maxOwnTasks],
     )
     const params = { id: device }
     expect(await t.call(maintenance.createTask, { as: dora, params, body: newTask })).toMatchObject(invalid)
   })
 
-  test('of the plan can be paused, neither changed nor deleted', async () => {
+  test('from the plan can be paused, but not edited or deleted', async () => {
     const taskId = (await tasksOf()).find(({ key }) => key)?.id ?? ''
     const params = { id: kitchen, taskId }
     expect(await t.call(maintenance.updateTask, { as: anna, params, body: newTask })).toMatchObject(missing)
@@ -189,7 +189,7 @@ describe('a task of a device’s own', () => {
 })
 
 describe('maintenance.recordWork', () => {
-  test('keeps note and photos, which go when maintenance.removeWork takes it back', async () => {
+  test('stores note and photos, which are deleted when maintenance.removeWork undoes it', async () => {
     const taskId = await add({ everyDays: 30 })
     const photo = await photoOf(t, anna, kitchen, 'maintenance')
     const done = await record({
@@ -219,7 +219,7 @@ describe('maintenance.recordWork', () => {
     expect(await t.call(maintenance.removeWork, { as: anna, params })).toMatchObject(missing)
   })
 
-  test('is refused for the future, without a name, for what is of another device', async () => {
+  test('is rejected for a future time, without a name, and for items of another device', async () => {
     expect(await record({ doneAt: '2026-11-21T09:00:00Z' })).toMatchObject(invalid)
     expect(await record({ name: undefined })).toMatchObject(invalid)
     const device = await deviceOf(t, carl, 'C-1')
@@ -229,7 +229,7 @@ describe('maintenance.recordWork', () => {
     expect(await record({ pictureIds: [photo] })).toMatchObject(missing)
   })
 
-  test('needs control: one who may look sees it, and the plan stays with owner and staff', async () => {
+  test('needs control: a view-only user sees it, and the plan belongs to owner and staff', async () => {
     await shareWith(t, kitchen, bert, { tabs: ['maintenance'] })
     expect((await tasksOf(bert)).length).toBeGreaterThan(0)
     expect(await record({}, bert)).toMatchObject(denied)
@@ -244,7 +244,7 @@ describe('maintenance.recordWork', () => {
   })
 })
 
-test('every change needs somebody, a permission and a device of theirs', async () => {
+test('every change needs a signed-in user, a permission and a device of their own', async () => {
   const taskId = (await tasksOf())[0]?.id ?? ''
   const params = { id: kitchen, taskId, workId: '1' }
   for (const [endpoint, body] of [

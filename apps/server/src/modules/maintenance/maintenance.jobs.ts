@@ -1,8 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
-import { refreshOldPlans, tellOverdue } from './plan/forecast.service.ts'
+import { notifyOverdue, refreshOldPlans } from './plan/forecast.service.ts'
 
-/** Keeps all plans up to date, and tells owners what became overdue; every few minutes, one server at a time. */
+/**
+ * Updates all plans and notifies owners of overdue tasks; runs every few minutes, on one server at a time.
+ */
 export async function keepPlans(ctx: Ctx): Promise<void> {
   await refreshOldPlans(ctx)
-  await tellOverdue(ctx)
+  await notifyOverdue(ctx)
 }

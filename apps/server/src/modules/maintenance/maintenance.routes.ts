@@ -1,15 +1,15 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { maintenance } from '@limpid/contract/maintenance'
 import { calendarPath } from '@limpid/contract/maintenance/calendar'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { findSubscription } from './calendar/calendar.reads.ts'
 import { endSubscription, fetchCalendar, getCalendar, makeSubscription } from './calendar/calendar.service.ts'
 import { pagePlan } from './plan/tasks.reads.ts'
 import { changeTask, createTask, getPlan, pauseTask, removeTask } from './plan/tasks.service.ts'
 import { listWorks, recordWork, removeWork } from './works/works.service.ts'
 
-export function maintenanceRoutes(door: HttpDoor): void {
-  serve(door, 'maintenance', maintenance, {
+export function maintenanceRoutes(http: HttpServer): void {
+  serve(http, 'maintenance', maintenance, {
     page: (ctx, { query }) => pagePlan(ctx, query),
     tasks: (ctx, { params }) => getPlan(ctx, params.id),
     createTask: (ctx, { params, body }) => createTask(ctx, params.id, body),
@@ -24,10 +24,10 @@ export function maintenanceRoutes(door: HttpDoor): void {
     makeSubscription,
     endSubscription,
   })
-  // Calendar programs send no token: the secret in the address is what lets them in.
-  door.fastify.get<{ Params: { secret: string } }>(
+  // Calendar programs send no token: the secret in the URL authorises them.
+  http.fastify.get<{ Params: { secret: string } }>(
     `${basePath}${calendarPath}/:secret.ics`,
     async (request, reply) =>
-      reply.type('text/calendar; charset=utf-8').send(await fetchCalendar(door.ctx, request.params.secret)),
+      reply.type('text/calendar; charset=utf-8').send(await fetchCalendar(http.ctx, request.params.secret)),
   )
 }

@@ -1,4 +1,4 @@
-import { maintenanceState } from '@limpid/contract/maintenance'
+import { maintenanceState } from '@limpid/contract/maintenance/maintenance'
 import { describe, expect, test } from 'vitest'
 import { forecast, type Progress } from './maintenance.rules.ts'
 

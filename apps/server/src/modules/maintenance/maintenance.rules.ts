@@ -1,20 +1,20 @@
 const dayMs = 86_400_000
 /** A task is due soon in its last days, and in the last quarter of a short interval. */
 const soonMs = 7 * dayMs
-/** A day farther away than this tells nobody anything. */
+/** A forecast further away than this is useless. */
 const farthestMs = 3660 * dayMs
 
 export interface Progress {
-  /** When it was last done, or when it began to count. */
+  /** When it was last done, or when counting began. */
   begunAt: Date
-  /** The end of its last day by its days; null without them. */
+  /** The end of its last day by days; null without an interval in days. */
   daysDueAt: Date | null
-  /** After how much of its counter it is due, and how much that was so far; null without a counter. */
+  /** The counter amount after which it is due, and the amount so far; null without a counter. */
   amount: number | null
   counted: number | null
-  /** What the counter rises by in a day; null while that is not known. */
+  /** Increase of the counter per day; null while unknown. */
   perDay: number | null
-  /** What the forecast before this one said. */
+  /** The previous forecast. */
   dueAt: Date | null
 }
 
@@ -24,7 +24,9 @@ export interface Forecast {
   dueBy: 'days' | 'count' | null
 }
 
-/** When a task is due: by its days or by its counter, whichever comes first. What cannot be told yet is null. */
+/**
+ * When a task is due: by its days or by its counter, whichever comes first. What is not known yet is null.
+ */
 export function forecast(task: Progress, now: Date): Forecast {
   const byCount = countDueAt(task, now)
   const byDays = task.daysDueAt
@@ -35,7 +37,7 @@ export function forecast(task: Progress, now: Date): Forecast {
   return { dueAt, dueBy, soonAt: new Date(dueAt.getTime() - Math.min(soonMs, spanMs / 4)) }
 }
 
-/** When the counter has risen far enough: when that was first seen, or when it will be at the rate of late. */
+/** When the counter reaches its amount: when that was first seen, or when it will at the recent rate. */
 function countDueAt({ amount, counted, perDay, dueAt, begunAt }: Progress, now: Date): Date | null {
   if (amount === null || counted === null) return null
   if (counted >= amount) return dueAt && dueAt <= now && dueAt > begunAt ? dueAt : now

@@ -1,6 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { maintenance } from '@limpid/contract/maintenance'
 import { calendarPath } from '@limpid/contract/maintenance/calendar'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -41,7 +41,7 @@ const page = (as: Person, query: Record<string, string | number> = {}) =>
   t.call(maintenance.page, { as, query: { pageSize: 100, ...query } })
 
 describe('maintenance.page', () => {
-  test('has the tasks of all one’s devices, what is due first first', async () => {
+  test("has the tasks of all one's devices, earliest due first", async () => {
     const { data } = await page(anna)
     const days = data.list.map(({ dueDay }: { dueDay: string | null }) => dueDay ?? '9')
     expect(days).toEqual([...days].sort())
@@ -56,7 +56,7 @@ describe('maintenance.page', () => {
     expect(second.data).toMatchObject({ total: data.total, list: [{ id: data.list[1].id }] })
   })
 
-  test('is narrowed by state, site and words', async () => {
+  test('is filtered by state, site and words', async () => {
     const all = (await page(anna)).data
     let sum = 0
     for (const state of ['overdue', 'soon', 'later', 'paused']) {
@@ -73,7 +73,7 @@ describe('maintenance.page', () => {
     expect((await page(anna, { state: 'never' })).status).toBe(400)
   })
 
-  test('shows others’ devices by a share with the tab, and to staff', async () => {
+  test("shows others' devices to recipients of the tab, and to staff", async () => {
     expect((await page(bert)).data.total).toBe(0)
     expect(await page(bert, { scope: 'all' })).toMatchObject(denied)
     expect((await page(ada, { scope: 'all' })).data.total).toBe((await page(anna)).data.total)
@@ -90,7 +90,7 @@ describe('maintenance.page', () => {
 describe('the calendar', () => {
   const fetchAt = (path: string) => t.app.fastify.inject({ url: path })
 
-  test('maintenance.calendar is of all one’s devices or of one, by the rules of RFC 5545', async () => {
+  test("maintenance.calendar covers all one's devices or one, and follows RFC 5545", async () => {
     const { data } = await t.call(maintenance.calendar, {
       as: anna,
       headers: { 'accept-language': 'en' },
@@ -115,7 +115,7 @@ describe('the calendar', () => {
     expect(await t.call(maintenance.calendar, { as: guest })).toMatchObject(denied)
   })
 
-  test('maintenance.makeSubscription gives an address that needs no session, until maintenance.endSubscription', async () => {
+  test('maintenance.makeSubscription returns an address that needs no session, until maintenance.endSubscription', async () => {
     const subscription = () => t.call(maintenance.subscription, { as: anna })
     expect((await subscription()).data).toEqual({ subscription: null })
     const first = (await t.call(maintenance.makeSubscription, { as: anna })).data.path as string
@@ -144,22 +144,22 @@ describe('the calendar', () => {
   })
 })
 
-test('the owner is told once of what became overdue, in one notice, and again only after it was done', async () => {
-  const told = async () =>
+test('the owner is notified once of overdue tasks, in one notification, and again only after they were done', async () => {
+  const reported = async () =>
     (
       await t.database.pool.query(
         `SELECT account_id, facts FROM notices WHERE kind = 'devices.maintenance-due' ORDER BY id`,
       )
     ).rows
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   clock.advance(24 * 3_600_000)
   for (let i = 0; i < 3; i += 1) await keepPlans(t.app.ctx)
-  const [notice, ...more] = await told()
+  const [notice, ...more] = await reported()
   expect(more).toEqual([])
   expect(notice).toMatchObject({ account_id: anna.id, facts: { names: [{ en: 'Daily cleaning' }] } })
   clock.advance(24 * 3_600_000)
   await keepPlans(t.app.ctx)
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
   await t.database.pool.query(
     `INSERT INTO maintenance_works (device_id, task_id, name_zh, name_en, done_at, note, recorded_at)
      SELECT device_id, id, 'x', 'x', $1, '', $1 FROM maintenance_tasks WHERE told_at IS NOT NULL`,
@@ -167,8 +167,8 @@ test('the owner is told once of what became overdue, in one notice, and again on
   )
   clock.advance(2 * 3_600_000)
   await keepPlans(t.app.ctx)
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
   clock.advance(72 * 3_600_000)
   await keepPlans(t.app.ctx)
-  expect(await told()).toHaveLength(2)
+  expect(await reported()).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { members } from '@limpid/contract/members'
-import { mostApiKeys } from '@limpid/contract/members/personal'
-import { menus } from '@limpid/contract/menus'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { members } from '@limpid/contract/members/members'
+import { maxApiKeys } from '@limpid/contract/members/personal'
+import { menus } from '@limpid/contract/menus/menus'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -28,7 +28,7 @@ const keyOf = async (as: Person, more = {}) => ({ token: (await create(as, more)
 const devicesSeenBy = async (as: { token: string }) => (await t.call(fleet.page, { as })).status
 
 describe('an API key', () => {
-  test('is told once and kept as a hash', async () => {
+  test('is shown once and stored as a hash', async () => {
     const anna = await t.person('anna', ['MEMBER'])
     const { data } = await create(anna)
     expect(data.key).toMatch(/^lk_[\w-]{43}$/)
@@ -49,7 +49,7 @@ describe('an API key', () => {
     expect(JSON.stringify(rows)).not.toContain(data.key)
   })
 
-  test('may do what was chosen for it, as its owner, and no more', async () => {
+  test('has the permissions selected for it, as its owner, and no more', async () => {
     const bert = await t.person('bert', ['MEMBER'])
     const key = await keyOf(bert)
     expect((await t.call(members.me, { as: key })).data).toMatchObject({
@@ -63,7 +63,7 @@ describe('an API key', () => {
     expect((await t.call(menus.routes, { as: key })).data).toEqual([])
   })
 
-  test('of ROOT may do exactly what was chosen for it', async () => {
+  test('of ROOT has exactly the permissions selected for it', async () => {
     const key = await keyOf(await t.person('roger', ['ROOT']))
     expect(await devicesSeenBy(key)).toBe(200)
     expect((await t.call(members.me, { as: key })).data).toMatchObject({
@@ -75,7 +75,7 @@ describe('an API key', () => {
     ).toMatchObject(denied)
   })
 
-  test('loses at once what its owner loses', async () => {
+  test('loses permissions at once when its owner does', async () => {
     const carl = await t.person('carl', ['MEMBER'])
     const key = await keyOf(carl)
     await t.database.db.deleteFrom('account_roles').where('account_id', '=', carl.id).execute()
@@ -84,7 +84,7 @@ describe('an API key', () => {
     expect(await devicesSeenBy(key)).toBe(401)
   })
 
-  test('ends on its day', async () => {
+  test('expires on its day', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     const key = await keyOf(dora, { expiresAt: new Date(now.getTime() + 1000).toISOString() })
     expect(await devicesSeenBy(key)).toBe(200)
@@ -92,7 +92,7 @@ describe('an API key', () => {
     expect(await devicesSeenBy(key)).toBe(401)
   })
 
-  test('opens nothing once it is revoked', async () => {
+  test('gives no access once it is revoked', async () => {
     const emil = await t.person('emil', ['MEMBER'])
     const { id, key } = (await create(emil)).data
     expect(await t.call(members.revokeApiKey, { as: emil, params: { id } })).toMatchObject({ code: '00000' })
@@ -108,11 +108,11 @@ describe('an API key', () => {
     ])
   })
 
-  test('that is forged is nobody', async () => {
+  test('that is forged is not authenticated', async () => {
     expect(await devicesSeenBy({ token: `lk_${'x'.repeat(43)}` })).toBe(401)
   })
 
-  test('does not open what guards the account', async () => {
+  test('cannot change account security', async () => {
     const gus = await t.person('gus', ['ROOT'])
     const as = await keyOf(gus)
     const passwords = { oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' }
@@ -131,8 +131,8 @@ describe('an API key', () => {
   })
 })
 
-describe('making and revoking keys', () => {
-  test('hands out no permission that one does not hold', async () => {
+describe('creating and revoking keys', () => {
+  test('grants no permission the owner does not have', async () => {
     const guest = await t.person('greta', ['GUEST'])
     expect(await create(guest, { scopes: ['iot:device:list', 'iot:device:add'] })).toMatchObject(denied)
     expect((await t.call(members.apiKeys, { as: guest })).data).toEqual([])
@@ -145,19 +145,19 @@ describe('making and revoking keys', () => {
     { expiresAt: 'tomorrow' },
     { expiresAt: '2020-01-01T00:00:00Z' },
     { expiresAt: '2028-01-01T00:00:00Z' },
-  ])('refuses %j', async (more) => {
+  ])('rejects %j', async (more) => {
     const person = await t.person(`h-${encodeURIComponent(JSON.stringify(more))}`.slice(0, 64), ['MEMBER'])
     expect(await create(person, more)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test(`stops at ${mostApiKeys} keys, however many calls come at once`, async () => {
+  test(`stops at ${maxApiKeys} keys, however many calls come at once`, async () => {
     const ida = await t.person('ida', ['MEMBER'])
-    const answers = await Promise.all(Array.from({ length: mostApiKeys + 3 }, () => create(ida)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostApiKeys)
-    expect((await t.call(members.apiKeys, { as: ida })).data).toHaveLength(mostApiKeys)
+    const answers = await Promise.all(Array.from({ length: maxApiKeys + 3 }, () => create(ida)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxApiKeys)
+    expect((await t.call(members.apiKeys, { as: ida })).data).toHaveLength(maxApiKeys)
   })
 
-  test('leaves those of others alone', async () => {
+  test('leaves those of other people alone', async () => {
     const [jan, kate] = [await t.person('jan', ['MEMBER']), await t.person('kate', ['ROOT'])]
     const { id, key } = (await create(jan)).data
     const missing = { status: 404, code: 'A0401' }
@@ -167,7 +167,7 @@ describe('making and revoking keys', () => {
     expect(await t.call(members.revokeApiKey, { as: jan, params: { id: '99999' } })).toMatchObject(missing)
   })
 
-  test('is only for who has signed in', async () => {
+  test('is only for signed-in users', async () => {
     expect(await t.call(members.apiKeys)).toMatchObject(nobody)
     expect(await t.call(members.createApiKey, { body: form() })).toMatchObject(nobody)
     expect(await t.call(members.revokeApiKey, { params: { id: '1' } })).toMatchObject(nobody)

@@ -1,4 +1,4 @@
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { ownPasswordLimit } from '../auth/passwords/own-password-limits.ts'
@@ -15,7 +15,7 @@ const invalid = { status: 400, code: 'A0400' }
 const done = { status: 200, code: '00000', data: null }
 const password = testPassword
 
-/** The code that was last written to somebody; without a gateway it waits in the outbox. */
+/** The last code sent to a target; without a gateway it is in the outbox. */
 async function codeFor(target: string): Promise<string> {
   const { text } = await t.database.db
     .selectFrom('outbox')
@@ -57,7 +57,7 @@ const kinds = [
 describe.each(kinds)('the $kind', ({ kind, first, second, send, bind, unbind, wrongCode }) => {
   const bound = (target: string) => ({ [kind]: target })
 
-  test('becomes one’s own by its code and one’s password, and can be changed and given up', async () => {
+  test('is bound with its code and the password, and can be changed and unbound', async () => {
     const anna = await t.person(`anna-${kind}`, ['MEMBER'])
     for (const target of [first, second]) {
       expect(await t.call(send, { as: anna, body: bound(target) })).toMatchObject(done)
@@ -86,7 +86,7 @@ describe.each(kinds)('the $kind', ({ kind, first, second, send, bind, unbind, wr
     expect(await attempt({})).toMatchObject({ status: 400, code: wrongCode })
   })
 
-  test('of another account is told to be taken only to who holds it', async () => {
+  test('of another account is reported as taken only to its holder', async () => {
     const [carl, dora] = [
       await t.person(`carl-${kind}`, ['MEMBER']),
       await t.person(`dora-${kind}`, ['MEMBER']),
@@ -114,7 +114,7 @@ describe.each(kinds)('the $kind', ({ kind, first, second, send, bind, unbind, wr
     now = new Date(now.getTime() + 61_000)
   })
 
-  test('has to be one', async () => {
+  test('must be valid', async () => {
     const fred = await t.person(`fred-${kind}`, ['MEMBER'])
     expect(await t.call(send, { as: fred, body: bound('12') })).toMatchObject(invalid)
     const body = { ...bound(first), code: '12', password }
@@ -122,7 +122,7 @@ describe.each(kinds)('the $kind', ({ kind, first, second, send, bind, unbind, wr
     expect(await t.call(unbind, { as: fred, body: {} })).toMatchObject(invalid)
   })
 
-  test('is no way to guess a password', async () => {
+  test('cannot be used to guess a password', async () => {
     const gus = await t.person(`gus-${kind}`, ['MEMBER'])
     for (let i = 0; i < ownPasswordLimit.failures; i += 1) {
       await t.call(unbind, { as: gus, body: { password: `guess ${i}` } })
@@ -133,7 +133,7 @@ describe.each(kinds)('the $kind', ({ kind, first, second, send, bind, unbind, wr
     })
   })
 
-  test('is only for who has signed in themselves', async () => {
+  test('is only for signed-in people, not for API keys', async () => {
     const body = { ...bound(first), code: '123456', password }
     for (const endpoint of [send, bind, unbind])
       expect(await t.call(endpoint, { body })).toMatchObject(nobody)

@@ -1,4 +1,4 @@
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the signed-in person is told who they are, what they may do, and nothing secret', async () => {
+test('the signed-in person gets their identity and permissions, and no secrets', async () => {
   const person = await t.person('anna', ['MEMBER', 'GUEST'])
   const { data } = await t.call(members.me, { as: person })
   expect(data).toMatchObject({
@@ -25,7 +25,7 @@ test('the signed-in person is told who they are, what they may do, and nothing s
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
 
-test('a missing, forged or half token is nobody', async () => {
+test('a missing, forged or partial token is not authenticated', async () => {
   expect(await t.call(members.me)).toMatchObject({
     status: 401,
     code: 'A0230',

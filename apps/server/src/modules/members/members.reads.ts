@@ -5,13 +5,19 @@ import '../users/users.tables.ts'
 import { listPreferences } from './preferences/preferences.reads.ts'
 import { preferencesOf } from './preferences/preferences.rules.ts'
 
-/** What is told with a person and belongs to modules above. */
+/** Parts of the signed-in user that belong to higher modules. */
 export interface MemberParts {
-  /** Kinds of the agreements that an account is asked to agree to. */
+  /** Types of the agreements that an account is asked to agree to. */
   agreementsDue: (db: Db, accountId: string) => Promise<number[]>
 }
 
-/** The signed-in person, as the console greets them. */
+declare module '../../platform/modules/ports.ts' {
+  interface Ports {
+    'members.agreements': MemberParts
+  }
+}
+
+/** The signed-in user for the console. */
 export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Promise<CurrentMember> {
   const account = await ctx.db
     .selectFrom('accounts')
@@ -28,7 +34,7 @@ export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Prom
     ])
     .where('id', '=', ctx.actor.id)
     .executeTakeFirstOrThrow()
-  const [kept, agreementsDue] = await Promise.all([
+  const [stored, agreementsDue] = await Promise.all([
     listPreferences(ctx.db, account.id),
     ctx.actor.apiKeyId === undefined ? parts.agreementsDue(ctx.db, account.id) : [],
   ])
@@ -47,7 +53,7 @@ export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Prom
     perms: [...ctx.actor.perms],
     passwordInitial: account.password_initial,
     agreementsDue,
-    preferences: preferencesOf(kept),
+    preferences: preferencesOf(stored),
     createTime: account.created_at,
   }
 }

@@ -1,7 +1,7 @@
-import { avatarsPath, members } from '@limpid/contract/members'
+import { avatarsPath, members } from '@limpid/contract/members/members'
 import { servePictures } from '../../platform/files/picture-folder.ts'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import {
   bindContact,
   changePassword,
@@ -15,14 +15,14 @@ import {
   revokeApiKey,
   sendContactCode,
   unbindContact,
-} from '../auth/auth.face.ts'
-import { avatarFolder, changeProfile, getProfile, removeAvatar, setAvatar } from '../users/users.face.ts'
+} from '../auth/auth.public.ts'
+import { avatarFolder, changeProfile, getProfile, removeAvatar, setAvatar } from '../users/users.public.ts'
 import { getCurrentMember, type MemberParts } from './members.reads.ts'
 import { changePreferences } from './preferences/preferences.service.ts'
 
-export function membersRoutes(door: HttpDoor, parts: PersonalParts & MemberParts): void {
-  servePictures(door.fastify, avatarsPath, avatarFolder(door.ctx.config))
-  serve(door, 'members', members, {
+export function membersRoutes(http: HttpServer, parts: PersonalParts & MemberParts): void {
+  servePictures(http.fastify, avatarsPath, avatarFolder(http.ctx.config))
+  serve(http, 'members', members, {
     me: (ctx) => getCurrentMember(ctx, parts),
     profile: getProfile,
     updateProfile: (ctx, { body }) => done(changeProfile(ctx, body)),

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
-import { avatarsPath, members } from '@limpid/contract/members'
-import { mostAvatarBytes } from '@limpid/contract/members/personal'
+import { avatarsPath, members } from '@limpid/contract/members/members'
+import { maxAvatarBytes } from '@limpid/contract/members/personal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -48,10 +48,10 @@ async function upload(
 const drawn = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#409eff' } })
 
-const kept = () => readdir(join(dataDir, 'uploads', 'avatars')).catch(() => [])
+const stored = () => readdir(join(dataDir, 'uploads', 'avatars')).catch(() => [])
 
 describe('the profile', () => {
-  test('tells who one is, without anything secret', async () => {
+  test("shows one's own account, without secrets", async () => {
     const { data } = await t.call(members.profile, { as: anna })
     expect(data).toMatchObject({
       username: 'anna',
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|password/i)
   })
 
-  test('changes what is given and nothing else', async () => {
+  test('changes the given fields and nothing else', async () => {
     const change = { nickname: '  安娜  ', gender: '2' }
     expect(await t.call(members.updateProfile, { as: anna, body: change })).toMatchObject({ code: '00000' })
     await t.call(members.updateProfile, { as: anna, body: { language: 'en' } })
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect((await t.call(members.me, { as: anna })).data.language).toBeNull()
   })
 
-  test('takes over no field that is not a person’s own to change', async () => {
+  test('ignores fields a person cannot change', async () => {
     const body = { nickname: 'Anna', username: 'root', enabled: 0, roles: ['ROOT'], avatar_url: '/evil' }
     expect(await t.call(members.updateProfile, { as: anna, body })).toMatchObject({ code: '00000' })
     expect((await t.call(members.profile, { as: anna })).data).toMatchObject({
@@ -90,13 +90,13 @@ describe('the profile', () => {
   })
 
   test.each([{ nickname: ' ' }, { nickname: 'x'.repeat(65) }, { gender: 'other' }, { language: 'fr' }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       expect(await t.call(members.updateProfile, { as: anna, body })).toMatchObject(invalid)
     },
   )
 
-  test('is only for who has signed in', async () => {
+  test('is only for signed-in users', async () => {
     expect(await t.call(members.profile)).toMatchObject(nobody)
     expect(await t.call(members.updateProfile, { body: { nickname: 'x' } })).toMatchObject(nobody)
     expect(await t.call(members.removeAvatar)).toMatchObject(nobody)
@@ -105,7 +105,7 @@ describe('the profile', () => {
 })
 
 describe('the picture', () => {
-  test('is drawn anew as a square, and served as data that cannot run', async () => {
+  test('is redrawn as a square, and served as data that cannot run', async () => {
     const photo = await drawn(300, 600)
       .jpeg()
       .withExif({ IFD0: { Artist: 'somewhere at home' } })
@@ -128,15 +128,15 @@ describe('the picture', () => {
     expect(served.rawPayload.toString('latin1')).not.toContain('somewhere at home')
   })
 
-  test('may be a PNG, a JPEG or a WebP, and takes the place of the one before', async () => {
+  test('can be a PNG, a JPEG or a WebP, and replaces the one before', async () => {
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       expect((await upload(await drawn().toFormat(format).toBuffer(), anna)).code).toBe('00000')
-      expect(await kept()).toHaveLength(1)
+      expect(await stored()).toHaveLength(1)
     }
   })
 
-  test('that is something else by its content is refused, whatever its name says', async () => {
-    const before = await kept()
+  test('with other content is rejected, whatever its name says', async () => {
+    const before = await stored()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const gif = await drawn().gif().toBuffer()
     const broken = (await drawn(200, 200).png().toBuffer()).subarray(0, 60)
@@ -144,29 +144,29 @@ describe('the picture', () => {
     for (const bytes of [svg, gif, broken, html]) {
       expect(await upload(bytes, anna)).toMatchObject({ status: 400, code: 'A0701', data: null })
     }
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
-  test('that unpacks into more than 40 million pixels is refused', async () => {
+  test('that unpacks to more than 40 million pixels is rejected', async () => {
     const bomb = await drawn(7000, 7000).png({ compressionLevel: 9 }).toBuffer()
-    expect(bomb.length).toBeLessThan(mostAvatarBytes)
+    expect(bomb.length).toBeLessThan(maxAvatarBytes)
     expect(await upload(bomb, anna)).toMatchObject({
       status: 400,
       code: 'A0703',
-      msg: '图片太大：最多 4000 万像素，例如 8000 × 5000',
+      msg: '图片过大：最多 4000 万像素，例如 8000 × 5000',
     })
   })
 
-  test('of more than 2 MB is refused', async () => {
-    expect(await upload(Buffer.alloc(mostAvatarBytes + 1, 1), anna)).toMatchObject({
+  test('of more than 2 MB is rejected', async () => {
+    expect(await upload(Buffer.alloc(maxAvatarBytes + 1, 1), anna)).toMatchObject({
       status: 413,
       code: 'A0702',
       msg: '文件不能超过 2 MB',
     })
   })
 
-  test('is not read for who may not send it, and no other call takes a file', async () => {
-    const tooLarge = Buffer.alloc(mostAvatarBytes + 1, 1)
+  test('is not read for users who may not send it, and no other call accepts a file', async () => {
+    const tooLarge = Buffer.alloc(maxAvatarBytes + 1, 1)
     expect(await upload(tooLarge)).toMatchObject(nobody)
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
     const body = { name: 'k', scopes: ['iot:device:list'], expiresAt }
@@ -176,21 +176,21 @@ describe('the picture', () => {
     expect(elsewhere).toMatchObject({ status: 413 })
   })
 
-  test('has to be there', async () => {
+  test('is required', async () => {
     expect(await upload(Buffer.alloc(0), anna)).toMatchObject(invalid)
     expect(await upload(await drawn().png().toBuffer(), anna, { field: 'other' })).toMatchObject(invalid)
     expect(await t.call(members.setAvatar, { as: anna, body: { file: 'text' } })).toMatchObject(invalid)
   })
 
-  test('can be gone without, and its file goes too', async () => {
+  test('can be removed, together with its file', async () => {
     const { data } = await upload(await drawn().png().toBuffer(), anna)
     expect(await t.call(members.removeAvatar, { as: anna })).toMatchObject({ code: '00000' })
     expect((await t.call(members.me, { as: anna })).data.avatar).toBe('')
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect((await t.app.fastify.inject({ url: data.avatar })).statusCode).toBe(404)
   })
 
-  test('has a name of its own kind: no other file can be asked for', async () => {
+  test('has its own kind of name: no other file can be requested', async () => {
     for (const name of ['..%2f..%2finitial-password', 'x.webp', '%2e%2e', 'a'.repeat(22)]) {
       const reply = await t.app.fastify.inject({ url: `${basePath}${avatarsPath}/${name}` })
       expect(reply.statusCode, name).toBe(404)

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { livePath } from '@limpid/contract/live'
-import { members } from '@limpid/contract/members'
+import { livePath } from '@limpid/contract/kernel/live'
+import { members } from '@limpid/contract/members/members'
 import { settingTable } from '@limpid/contract/settings/table'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const signInLogDays = settingTable['keep.signIns'].usual
+const signInLogDays = settingTable['keep.signIns'].defaultValue
 
 const nobody = { status: 401, code: 'A0230' }
 const newPassword = 'seven slow otters cross'
@@ -37,7 +37,7 @@ async function signIn(username: string, userAgent = 'test', password = testPassw
 const works = async (as: { token: string }) => (await t.call(members.me, { as })).status === 200
 const sessionsOf = async (as: { token: string }) => (await t.call(members.sessions, { as })).data
 
-/** An open page of a session on a real socket: resolves to the last message once it was closed. */
+/** An open page of a session on a real socket: resolves to the last message once the socket is closed. */
 async function openPage(
   token: string,
   { fastify }: App = t.app,
@@ -58,7 +58,7 @@ async function openPage(
 }
 
 describe('one’s own sessions', () => {
-  test('are listed with address, device, beginning and last use, and which one this is', async () => {
+  test('are listed with address, device, start and last use, and which one is current', async () => {
     const anna = await t.person('anna', ['MEMBER'])
     now = new Date('2026-11-21T09:00:00Z')
     const phone = await signIn('anna', 'Phone/1.0')
@@ -70,7 +70,7 @@ describe('one’s own sessions', () => {
     expect(JSON.stringify(await sessionsOf(phone))).not.toContain(anna.token)
   })
 
-  test('can be ended one by one; the ended one’s open page is closed at once', async () => {
+  test('can be ended one by one; the open page of an ended one is closed at once', async () => {
     await t.person('bert', ['MEMBER'])
     const [here, there] = [await signIn('bert', 'here'), await signIn('bert', 'there')]
     const page = await openPage(there.token)
@@ -85,12 +85,12 @@ describe('one’s own sessions', () => {
     expect([await works(here), await works(there)]).toEqual([true, false])
   })
 
-  test('can be ended all but this one', async () => {
+  test('can be ended all except this one', async () => {
     const first = await t.person('carl', ['MEMBER'])
-    const stranger = await t.person('stranger', ['MEMBER'])
+    const other = await t.person('other', ['MEMBER'])
     const [second, here] = [await signIn('carl'), await signIn('carl')]
     expect(await t.call(members.endOtherSessions, { as: here })).toMatchObject({ data: { ended: 2 } })
-    expect([await works(first), await works(second), await works(here), await works(stranger)]).toEqual([
+    expect([await works(first), await works(second), await works(here), await works(other)]).toEqual([
       false,
       false,
       true,
@@ -113,7 +113,7 @@ describe('one’s own sessions', () => {
     await cluster.close()
   })
 
-  test('of somebody else cannot be seen or ended', async () => {
+  test('of another account cannot be seen or ended', async () => {
     const [dora, emil] = [await t.person('dora', ['MEMBER']), await t.person('emil', ['ROOT'])]
     const [{ id }] = await sessionsOf(dora)
     expect(await t.call(members.endSession, { as: emil, params: { id } })).toMatchObject({
@@ -129,7 +129,7 @@ describe('one’s own sessions', () => {
     })
   })
 
-  test('are only for who has signed in', async () => {
+  test('are only for signed-in users', async () => {
     expect(await t.call(members.sessions)).toMatchObject(nobody)
     expect(await t.call(members.endOtherSessions)).toMatchObject(nobody)
     expect(await t.call(members.endSession, { params: { id: '1' } })).toMatchObject(nobody)
@@ -140,7 +140,7 @@ describe('one’s own sign-ins', () => {
   const historyOf = async (as: { token: string }, query = {}) =>
     (await t.call(members.signIns, { as, query })).data
 
-  test('hold every attempt with its result and where it came from, newest first, never what was typed', async () => {
+  test('list every attempt with its result and where it came from, newest first, never what was typed', async () => {
     const fred = await t.person('fred', ['MEMBER'])
     await signIn('FRED', 'Guesser/1', 'not the password')
     await signIn('fred', 'Phone/1')
@@ -154,7 +154,7 @@ describe('one’s own sign-ins', () => {
     expect(JSON.stringify(history)).not.toMatch(/not the password|horse/)
   })
 
-  test('note a refusal without a comparison once a minute, however often it is provoked', async () => {
+  test('record a blocked attempt without a password check once a minute, however often it is provoked', async () => {
     const gus = await t.person('gus', ['MEMBER'])
     for (let i = 0; i < 12; i += 1) await signIn('gus', 'Guesser/1', 'guess')
     const results = (await historyOf(gus)).list.map((row: { result: string }) => row.result)
@@ -165,7 +165,7 @@ describe('one’s own sign-ins', () => {
     expect((await historyOf(gus)).total).toBe(results.length + 1)
   })
 
-  test('tell of an attempt on a disabled account', async () => {
+  test('include an attempt on a disabled account', async () => {
     const hanna = await t.person('hanna', ['MEMBER'])
     const enable = (enabled: boolean) =>
       t.database.db.updateTable('accounts').set({ enabled }).where('id', '=', hanna.id).execute()
@@ -175,7 +175,7 @@ describe('one’s own sign-ins', () => {
     expect((await historyOf(hanna)).list).toMatchObject([{ result: 'account-disabled' }])
   })
 
-  test('tell of the registration, and of every attempt to get the password back', async () => {
+  test('include the registration, and every attempt to reset the password', async () => {
     const mobile = '13800000077'
     const agreed = { agreed: true, username: 'rosa', password: testPassword }
     await t.call(auth.smsTypeCode, { body: { mobile, type: 'register' } })
@@ -208,10 +208,10 @@ describe('one’s own sign-ins', () => {
     })
   })
 
-  test(`are forgotten after ${signInLogDays} days`, async () => {
+  test(`are deleted after ${signInLogDays} days`, async () => {
     const jan = await t.person('jan', ['MEMBER'])
     const began = now
-    // The database lets nothing younger go, whatever clock the server has.
+    // The database refuses to delete anything younger, whatever clock the server has.
     now = new Date(Date.now() - signInLogDays * 86_400_000)
     await signIn('jan')
     now = new Date(now.getTime() + signInLogDays * 86_400_000)
@@ -226,7 +226,7 @@ describe('one’s own sign-ins', () => {
     now = began
   })
 
-  test('are only for who has signed in', async () => {
+  test('are only for signed-in users', async () => {
     expect(await t.call(members.signIns)).toMatchObject(nobody)
   })
 })
@@ -238,7 +238,7 @@ describe('changing one’s own password', () => {
       body: { oldPassword: testPassword, newPassword, confirmPassword: newPassword, ...body },
     })
 
-  test('makes the new one count, and ends all other sessions and their open pages', async () => {
+  test('makes the new one valid, and ends all other sessions and their open pages', async () => {
     const other = await t.person('kate', ['MEMBER'])
     const here = await signIn('kate')
     const page = await openPage(other.token)
@@ -250,7 +250,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('kate', 'test', newPassword)).token).toBeDefined()
   })
 
-  test('takes away that it is the one the account was made with', async () => {
+  test('clears the mark that it is the initial one', async () => {
     const nils = await t.person('nils', ['MEMBER'])
     const isInitial = async () => (await t.call(members.me, { as: nils })).data.passwordInitial
     expect(await isInitial()).toBe(false)
@@ -261,7 +261,7 @@ describe('changing one’s own password', () => {
     expect(await isInitial()).toBe(false)
   })
 
-  test('needs the current one, and lets nobody guess it', async () => {
+  test('needs the current one, and cannot be used to guess it', async () => {
     const lena = await t.person('lena', ['MEMBER'])
     for (let i = 0; i < ownPasswordLimit.failures; i += 1) {
       expect(await change(lena, { oldPassword: `guess ${i}` })).toMatchObject({ status: 400, code: 'A0210' })
@@ -270,7 +270,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('lena')).token).toBeDefined()
   })
 
-  test('counts guesses that arrive at once, too', async () => {
+  test('counts simultaneous guesses, too', async () => {
     const max = await t.person('max', ['MEMBER'])
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => change(max, { oldPassword: `guess ${i}` })),
@@ -284,13 +284,13 @@ describe('changing one’s own password', () => {
     ['are too short', { newPassword: 'short', confirmPassword: 'short' }, 'A0121'],
     ['are well known', { newPassword: 'password123', confirmPassword: 'password123' }, 'A0122'],
     ['are empty', { newPassword: '', confirmPassword: '' }, 'A0400'],
-  ])('refuses new passwords that %s', async (what, body, code) => {
+  ])('rejects new passwords that %s', async (what, body, code) => {
     const person = await t.person(`n${what.length}-${code}`, ['MEMBER'])
     expect(await change(person, body)).toMatchObject({ status: 400, code, data: null })
     expect((await signIn(person.username)).token).toBeDefined()
   })
 
-  test('is only for who has signed in', async () => {
+  test('is only for signed-in users', async () => {
     expect(await change(undefined, {})).toMatchObject(nobody)
   })
 })

@@ -1,4 +1,4 @@
-import { menus } from '@limpid/contract/menus'
+import { menus } from '@limpid/contract/menus/menus'
 import type { Route } from '@limpid/contract/menus/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -14,7 +14,7 @@ const pathsOf = async (username: string, roles: string[]) =>
     (route: { path: string }) => route.path,
   )
 
-test('routes are those of the roles of who asks; ROOT has them all', async () => {
+test("routes are those of the caller's roles; ROOT has them all", async () => {
   expect(await pathsOf('gus', ['GUEST'])).toEqual(['/dashboard', '/equipment', '/personal', '/notices'])
   expect(await pathsOf('anna', ['MEMBER'])).toEqual([
     '/dashboard',
@@ -37,7 +37,7 @@ test('routes are those of the roles of who asks; ROOT has them all', async () =>
 })
 
 test.each(['GUEST', 'MEMBER', 'ADMIN', 'ROOT'])(
-  'the personal centre is everybody’s, in nobody’s menu; shared devices are in everybody’s: %s',
+  "the personal centre is open to everybody, in no menu; shared devices are in everybody's: %s",
   async (role) => {
     const { data } = await t.call(menus.routes, { as: await t.person(`some_${role}`, [role]) })
     const isHidden = (routes: Route[] | undefined, path: string) =>
@@ -49,7 +49,7 @@ test.each(['GUEST', 'MEMBER', 'ADMIN', 'ROOT'])(
   },
 )
 
-test('every entry of a new menu has an icon of its own', async () => {
+test('every entry of a new menu has its own icon', async () => {
   const { data } = await t.call(menus.routes, { as: await t.person('iris', ['ROOT']) })
   const entries = (routes: Route[]): Route[] =>
     routes.flatMap((route) => [route, ...entries(route.children ?? [])])
@@ -59,14 +59,14 @@ test('every entry of a new menu has an icon of its own', async () => {
   expect(icons).toEqual([...new Set(icons)])
 })
 
-test('the management of menus is for menu managers, the outbox for ROOT', async () => {
+test('menu management is for menu managers, the outbox for ROOT', async () => {
   const below = async (username: string, roles: string[]) => {
     const { data } = await t.call(menus.routes, { as: await t.person(username, roles) })
     const system = data.find(({ path }: { path: string }) => path === '/system')
-    const asked = ['cmenu', 'protocol', 'outbox']
+    const requested = ['cmenu', 'protocol', 'outbox']
     return system?.children
       .map(({ path }: { path: string }) => path)
-      .filter((path: string) => asked.includes(path))
+      .filter((path: string) => requested.includes(path))
   }
   expect(await below('mona', ['_user_'])).toEqual(['cmenu'])
   expect(await below('adam', ['ADMIN'])).toEqual(['protocol'])
@@ -75,11 +75,11 @@ test('the management of menus is for menu managers, the outbox for ROOT', async 
   expect(await below('mary', ['MEMBER'])).toBeUndefined()
 })
 
-test('a disabled role opens nothing', async () => {
+test('a disabled role grants nothing', async () => {
   await t.database.db.updateTable('roles').set({ enabled: false }).where('code', '=', 'GUEST').execute()
   expect(await pathsOf('greta', ['GUEST'])).toEqual([])
 })
 
-test('routes are only for who has signed in', async () => {
+test('routes are only for signed-in users', async () => {
   expect(await t.call(menus.routes)).toMatchObject({ status: 401, code: 'A0230' })
 })

@@ -6,7 +6,7 @@ import { type MenuRow, routesFor } from './menus.rules.ts'
 import '../roles/roles.tables.ts'
 import './menus.tables.ts'
 
-/** The routes that the signed-in person may open, in menu order. */
+/** The routes that the signed-in user may open, in menu order. */
 export async function listRoutes({ db, actor }: PersonCtx): Promise<Route[]> {
   return routesFor(await listMenuRows(db), actor.roles)
 }

@@ -1,15 +1,15 @@
-import { menus } from '@limpid/contract/menus'
+import { menus } from '@limpid/contract/menus/menus'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import type { ScopeParts } from '../roles/roles.face.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import type { ScopeParts } from '../roles/roles.public.ts'
 import { listGranted, listGrantTree, previewRole } from './grants/grants.reads.ts'
 import { setRoleMenus } from './grants/grants.service.ts'
 import { getMenuForm, listMenuOptions, listMenuTree } from './management/management.reads.ts'
 import { addMenu, changeMenu, removeMenu, sortMenu } from './management/management.service.ts'
 import { listRoutes } from './menus.reads.ts'
 
-export function menusRoutes(door: HttpDoor, parts: ScopeParts): void {
-  serve(door, 'menus', menus, {
+export function menusRoutes(http: HttpServer, parts: ScopeParts): void {
+  serve(http, 'menus', menus, {
     routes: listRoutes,
     list: (ctx, { query }) => listMenuTree(ctx, query.keywords),
     options: (ctx, { query }) => listMenuOptions(ctx, query.onlyParent),

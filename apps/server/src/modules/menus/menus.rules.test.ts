@@ -28,7 +28,7 @@ const menu = (
 const paths = (rows: MenuRow[], roles: string[]) =>
   routesFor(rows, roles).map((route) => [route.path, ...(route.children ?? []).map((child) => child.path)])
 
-describe('routes of a person', () => {
+describe("a person's routes", () => {
   const rows = [
     menu('a', null, ['ADMIN', 'MEMBER']),
     menu('b', 'a', ['ADMIN']),
@@ -36,17 +36,17 @@ describe('routes of a person', () => {
     menu('d', 'a', []),
   ]
 
-  test('hold what one of the roles may open', () => {
+  test('hold what one of their roles can open', () => {
     expect(paths(rows, ['MEMBER'])).toEqual([['/a', '/c']])
     expect(paths(rows, ['ADMIN', 'MEMBER'])).toEqual([['/a', '/b', '/c']])
   })
-  test('hold everything for ROOT, a menu without roles too', () => {
+  test('hold everything for ROOT, including menus without roles', () => {
     expect(paths(rows, ['ROOT'])).toEqual([['/a', '/b', '/c', '/d']])
   })
-  test('hold nothing for somebody without roles', () => {
+  test('hold nothing for a person without roles', () => {
     expect(paths(rows, [])).toEqual([])
   })
-  test('leave out a catalog in which nothing is left', () => {
+  test('leave out an empty folder', () => {
     expect(paths([menu('a', null, ['GUEST']), menu('b', 'a', ['ADMIN'])], ['GUEST'])).toEqual([])
   })
 })

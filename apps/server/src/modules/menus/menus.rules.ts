@@ -1,5 +1,5 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import type { Route } from '@limpid/contract/menus/route'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 
 /** One menu as stored, with the codes of the roles that may open it. */
 export interface MenuRow {
@@ -20,7 +20,7 @@ export interface MenuRow {
   roles: string[]
 }
 
-/** `goods-detail` -> `GoodsDetail`; parameters are left out. */
+/** `goods-detail` -> `GoodsDetail`; parameters are omitted. */
 export function routeName(path: string): string {
   const words = path.split('/').flatMap((part) => (part.startsWith(':') ? [] : part.split('-')))
   return words
@@ -29,7 +29,10 @@ export function routeName(path: string): string {
     .join('')
 }
 
-/** The routes that somebody with these roles may open, as a tree in the order of `rows`. A catalog without any is left out. */
+/**
+ * The routes that a user with these roles may open, as a tree in the order of `rows`. Empty catalogs are
+ * omitted.
+ */
 export function routesFor(rows: readonly MenuRow[], roles: readonly string[]): Route[] {
   const isRoot = roles.includes(rootRole)
   const mayOpen = (row: MenuRow) => isRoot || row.roles.some((role) => roles.includes(role))

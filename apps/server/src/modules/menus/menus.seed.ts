@@ -1,283 +1,178 @@
-import { menuManagerRole } from '@limpid/contract/kernel/people/roles'
+import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
+import { menuManagerRole } from '@limpid/contract/roles/system-roles'
 import type { Db } from '../../platform/database/tables.ts'
-import { plantMenus, type SeededMenu } from './planted-menus.store.ts'
-import { systemMenus } from './system-menus.seed.ts'
+import { noteSeeded, readSeeded } from '../../platform/seed/seeded-entries.ts'
+import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { addMenus, listLivingMenuIds, type NewMenu, openTo } from './seeded-menus.store.ts'
 
-const everybody = ['ADMIN', 'MEMBER', 'GUEST']
-
-/** The menu of a new installation: what the console has pages for. */
-const seededMenus: SeededMenu[] = [
-  {
-    path: '/dashboard',
-    component: 'dashboard/index',
-    title: '首页',
-    titleEn: 'Dashboard',
-    icon: 'dashboard',
-    affix: true,
-    keepAlive: true,
-    builtIn: true,
-    roles: everybody,
-  },
-  {
-    path: '/equipment',
-    component: 'Layout',
-    title: '设备管理',
-    titleEn: 'Devices',
-    icon: 'device',
-    redirect: '/equipment/own-equipment',
-    roles: everybody,
-    children: [
-      {
-        path: 'own-equipment',
-        component: 'equipment/own-equipment',
-        title: '我的设备',
-        titleEn: 'My devices',
-        icon: 'list',
-        keepAlive: true,
-        roles: everybody,
-        buttons: [
-          'iot:device:list',
-          'iot:device:add',
-          'iot:device:any',
-          'iot:device:edit',
-          'iot:device:delete',
-          'iot:device:share',
-          'iot:device:import',
-        ],
-      },
-      {
-        path: 'equipment-info/:id/:sn?',
-        component: 'equipment/equipment-info',
-        title: '设备详情',
-        titleEn: 'Device',
-        visible: false,
-        keepAlive: true,
-        activeMenu: '/equipment/own-equipment',
-        roles: everybody,
-      },
-      {
-        path: 'share-device',
-        component: 'equipment/share-device',
-        title: '共享设备',
-        titleEn: 'Shared devices',
-        icon: 'share',
-        roles: everybody,
-      },
-      {
-        // Not kept while hidden, like the list above it: what is taken back must not wait in a hidden page.
-        path: 'device-info/:id/:sn?',
-        component: 'equipment/device-info',
-        title: '设备详情',
-        titleEn: 'Device',
-        visible: false,
-        activeMenu: '/equipment/share-device',
-        roles: everybody,
-      },
-      {
-        path: 'share-link',
-        component: 'equipment/share-link',
-        title: '共享链接',
-        titleEn: 'Share link',
-        visible: false,
-        activeMenu: '/equipment/share-device',
-        roles: everybody,
-      },
-      {
-        path: 'product',
-        component: 'product/index',
-        title: '产品管理',
-        titleEn: 'Products',
-        icon: 'product',
-        sort: 20,
-        keepAlive: true,
-        roles: ['ADMIN'],
-        buttons: [
-          'iot:product:list',
-          'iot:product:add',
-          'iot:product:edit',
-          'iot:product:delete',
-          'iot:product:import',
-          'iot:product:export',
-        ],
-      },
-      {
-        path: 'product-info/:id',
-        component: 'product/product-info',
-        title: '产品详情',
-        titleEn: 'Product',
-        sort: 21,
-        visible: false,
-        keepAlive: true,
-        activeMenu: '/equipment/product',
-        roles: ['ADMIN'],
-      },
-      {
-        path: 'sites',
-        component: 'equipment/sites',
-        title: '站点管理',
-        titleEn: 'Sites',
-        icon: 'site',
-        sort: 6,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:site:list', 'iot:site:add', 'iot:site:edit', 'iot:site:delete'],
-      },
-      {
-        path: 'site-info/:id',
-        component: 'equipment/site-info',
-        title: '站点详情',
-        titleEn: 'Site',
-        sort: 14,
-        visible: false,
-        keepAlive: true,
-        activeMenu: '/equipment/sites',
-        roles: ['ADMIN', 'MEMBER'],
-      },
-      {
-        path: 'claim',
-        component: 'equipment/claim',
-        title: '领取与转让',
-        titleEn: 'Claim and transfer',
-        icon: 'claim',
-        sort: 7,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:device:transfer'],
-      },
-      {
-        path: 'labels',
-        component: 'equipment/labels',
-        title: '打印标签',
-        titleEn: 'Labels',
-        sort: 8,
-        visible: false,
-        activeMenu: '/equipment/own-equipment',
-        roles: ['ADMIN', 'MEMBER'],
-      },
-      {
-        path: 'maintenance',
-        component: 'equipment/maintenance',
-        title: '保养计划',
-        titleEn: 'Maintenance',
-        icon: 'tools',
-        sort: 9,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:maintenance:edit'],
-      },
-      {
-        path: 'feedback',
-        component: 'equipment/feedback',
-        title: '故障反馈',
-        titleEn: 'Fault reports',
-        icon: 'form',
-        sort: 10,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:feedback:add'],
-      },
-      {
-        path: 'batches',
-        component: 'equipment/batches',
-        title: '批量任务',
-        titleEn: 'Batches',
-        sort: 13,
-        visible: false,
-        activeMenu: '/equipment/own-equipment',
-        roles: ['ADMIN', 'MEMBER'],
-      },
-      {
-        path: 'stock',
-        component: 'equipment/stock',
-        title: '配件库存',
-        titleEn: 'Parts in stock',
-        icon: 'goods',
-        sort: 11,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:part:edit'],
-      },
-      {
-        path: 'deliveries',
-        component: 'equipment/deliveries',
-        title: '配送记录',
-        titleEn: 'Deliveries',
-        icon: 'order',
-        sort: 12,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:delivery:edit'],
-      },
-    ],
-  },
-  {
-    path: '/group',
-    component: 'Layout',
-    title: '设备分组',
-    titleEn: 'Device groups',
-    icon: 'group',
-    redirect: '/group/own-equipment-group',
-    // Between the devices and what follows them, in installations of every age.
-    sort: 3,
-    roles: ['ADMIN', 'MEMBER'],
-    children: [
-      {
-        path: 'own-equipment-group',
-        component: 'group/own-equipment-group',
-        title: '我的分组',
-        titleEn: 'My groups',
-        icon: 'groups',
-        keepAlive: true,
-        roles: ['ADMIN', 'MEMBER'],
-        buttons: ['iot:group:list', 'iot:group:add', 'iot:group:edit', 'iot:group:delete'],
-      },
-      {
-        path: 'share-device-group',
-        component: 'group/share-device-group',
-        title: '共享分组',
-        titleEn: 'Shared groups',
-        icon: 'sharedGroup',
-        roles: ['ADMIN', 'MEMBER'],
-      },
-    ],
-  },
+/** The folder of the administration, and the pages that belong to no other module. */
+export const menusMenus: readonly MenuSeed[] = [
   {
     path: '/api-document',
     component: 'api-document/index',
     title: '接口文档',
     titleEn: 'API',
+    sort: 4,
     icon: 'api',
-    roles: ['ADMIN', 'MEMBER'],
+    roles: deviceOwners,
   },
   {
     path: '/system',
     component: 'Layout',
     title: '系统管理',
     titleEn: 'System',
-    icon: 'system',
     sort: 80,
+    icon: 'system',
     alwaysShow: true,
     builtIn: true,
     roles: ['ADMIN', menuManagerRole],
-    children: systemMenus,
   },
   {
-    path: '/personal',
-    component: 'personal/index',
-    title: '个人中心',
-    titleEn: 'Personal centre',
-    icon: 'person',
-    visible: false,
+    parent: '/system',
+    path: 'cmenu',
+    component: 'system/menu/index',
+    title: '菜单管理',
+    titleEn: 'Menus',
+    sort: 4,
+    icon: 'menu',
     keepAlive: true,
-    sort: 90,
-    roles: [...everybody, menuManagerRole],
-  },
-  {
-    path: '/notices',
-    component: 'notices/index',
-    title: '通知',
-    titleEn: 'Notices',
-    icon: 'notice',
-    visible: false,
-    sort: 91,
-    roles: [...everybody, '_user_'],
+    builtIn: true,
+    roles: [menuManagerRole],
+    buttons: {
+      'sys:menu:list': [menuManagerRole],
+      'sys:menu:add': [menuManagerRole],
+      'sys:menu:edit': [menuManagerRole],
+      'sys:menu:delete': [menuManagerRole],
+    },
   },
 ]
 
-export function seedMenus(db: Db): Promise<void> {
-  return plantMenus(db, seededMenus)
+interface Entry {
+  key: string
+  parentKey: string | null
+  row: Omit<NewMenu, 'parent_id'>
+}
+
+/**
+ * Adds the entries and buttons that are new in this release, and opens them to their roles. An entry whose folder was deleted is left
+ * out; one that staff have already made at the same place is taken as it is.
+ */
+export async function seedMenus(db: Db, menus: readonly MenuSeed[]): Promise<void> {
+  const seeded = await readSeeded(db, 'menu')
+  const entries = menus.flatMap(entriesOf)
+  const taken = new Set<string>()
+  if (entries.some(({ key }) => !seeded.has(key))) {
+    const living = await listLivingMenuIds(db)
+    for (const level of levelsOf(entries)) {
+      const fresh = level.flatMap(({ key, parentKey, row }) => {
+        const parentId = parentKey === null ? null : seeded.get(parentKey)
+        const isPlaced = parentId === null || (parentId !== undefined && living.has(parentId))
+        return !seeded.has(key) && isPlaced ? [{ key, row: { ...row, parent_id: parentId } }] : []
+      })
+      const added = await addMenus(db, fresh)
+      await noteSeeded(db, 'menu', added)
+      for (const { key, rowId, isNew } of added) {
+        seeded.set(key, rowId)
+        living.add(rowId)
+        if (!isNew) taken.add(key)
+      }
+    }
+  }
+  await seedRoleMenus(db, menus, seeded, taken)
+}
+
+async function seedRoleMenus(
+  db: Db,
+  menus: readonly MenuSeed[],
+  menuIds: Map<string, string | null>,
+  taken: Set<string>,
+): Promise<void> {
+  const seeded = await readSeeded(db, 'role-menu')
+  const fresh = menus.flatMap((menu) =>
+    menu.roles
+      .map((role) => ({ key: `${role} ${keyOf(menu)}`, role, menuKey: keyOf(menu) }))
+      .filter(({ key, menuKey }) => !seeded.has(key) && menuIds.has(menuKey)),
+  )
+  if (fresh.length === 0) return
+  const roleIds = await readSeeded(db, 'role')
+  await openTo(
+    db,
+    fresh.flatMap(({ role, menuKey }) => {
+      const [roleId, menuId] = [roleIds.get(role), menuIds.get(menuKey)]
+      // Who may open what staff made is for staff to say.
+      return roleId && menuId && !taken.has(menuKey) ? [{ roleId, menuId }] : []
+    }),
+  )
+  await noteSeeded(
+    db,
+    'role-menu',
+    fresh.map(({ key }) => ({ key, rowId: null })),
+  )
+}
+
+const keyOf = ({ parent, path }: MenuSeed) => (parent === undefined ? path : `${parent}/${path}`)
+
+/** The entry itself, then its buttons under their permissions. */
+function entriesOf(menu: MenuSeed): Entry[] {
+  const key = keyOf(menu)
+  const buttons = Object.keys(menu.buttons ?? {}) as Permission[]
+  return [
+    { key, parentKey: menu.parent ?? null, row: rowOf(menu) },
+    ...buttons.map((perm, index) => ({ key: perm, parentKey: key, row: buttonOf(perm, index + 1) })),
+  ]
+}
+
+function rowOf(menu: MenuSeed): Entry['row'] {
+  return {
+    kind: menu.component === 'Layout' ? 'CATALOG' : 'MENU',
+    path: menu.path,
+    component: menu.component,
+    redirect: menu.redirect ?? null,
+    title: menu.title,
+    title_en: menu.titleEn,
+    icon: menu.icon ?? null,
+    sort: menu.sort,
+    visible: menu.visible ?? true,
+    keep_alive: menu.keepAlive ?? false,
+    always_show: menu.alwaysShow ?? false,
+    affix: menu.affix ?? false,
+    active_menu: menu.activeMenu ?? null,
+    perm: null,
+    built_in: menu.builtIn ?? false,
+  }
+}
+
+function buttonOf(perm: Permission, sort: number): Entry['row'] {
+  return {
+    kind: 'BUTTON',
+    path: '',
+    component: null,
+    redirect: null,
+    title: permissions[perm].zh,
+    title_en: permissions[perm].en,
+    icon: null,
+    sort,
+    visible: true,
+    keep_alive: false,
+    always_show: false,
+    affix: false,
+    active_menu: null,
+    perm,
+    built_in: false,
+  }
+}
+
+/** Those at the top, then those below them, and so on. Throws where an entry names one above it that is not seeded. */
+function levelsOf(entries: readonly Entry[]): Entry[][] {
+  const levels: Entry[][] = []
+  const placed = new Set<string | null>([null])
+  let left = [...entries]
+  while (left.length > 0) {
+    const level = left.filter(({ parentKey }) => placed.has(parentKey))
+    if (level.length === 0) throw new Error(`No menu is seeded at ${left[0]?.parentKey}`)
+    levels.push(level)
+    for (const { key } of level) placed.add(key)
+    left = left.filter((entry) => !level.includes(entry))
+  }
+  return levels
 }

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { livePath } from '@limpid/contract/live'
-import { members } from '@limpid/contract/members'
-import { mostMarked, mostNotices, notices } from '@limpid/contract/notices'
+import { livePath } from '@limpid/contract/kernel/live'
+import { members } from '@limpid/contract/members/members'
+import { maxMarked, maxNotices, notices } from '@limpid/contract/notices/notices'
 import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { raise } from './notices.service.ts'
 import { deleteOldNotices } from './notices.store.ts'
 
-const { usual: noticeDays } = settingTable['keep.notices']
+const { defaultValue: noticeDays } = settingTable['keep.notices']
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
@@ -22,12 +22,12 @@ const nobody = { status: 401, code: 'A0230' }
 const invalid = { status: 400, code: 'A0400' }
 const notFound = { status: 404, code: 'A0401' }
 
-const tell = (person: Person, ended: number) =>
+const notify = (person: Person, ended: number) =>
   raise(t.app.ctx, person.id, {
     kind: 'security.sessions-ended',
     facts: { address: '203.0.113.7', userAgent: 'Phone/1', ended },
   })
-const tellOffline = (person: Person) =>
+const notifyOffline = (person: Person) =>
   raise(t.app.ctx, person.id, {
     kind: 'devices.offline',
     facts: { devices: [{ id: '7', name: '一号机', sn: 'A-7' }], count: 1, hours: 24 },
@@ -37,14 +37,14 @@ const pageOf = async (as: Person, query: Record<string, string | number> = {}) =
   (await t.call(notices.page, { as, query })).data
 const unreadOf = async (as: Person) => (await t.call(notices.unread, { as })).data.unread
 
-/** Somebody who was told these, the last one newest. */
-async function told(username: string, counts: number[]): Promise<Person> {
+/** A user with these notifications, the last one newest. */
+async function notification(username: string, counts: number[]): Promise<Person> {
   const person = await t.person(username, ['MEMBER'])
-  for (const count of counts) await tell(person, count)
+  for (const count of counts) await notify(person, count)
   return person
 }
 
-/** What an API key is answered. */
+/** The response to an API key. */
 async function byKey(as: Person) {
   const body = { name: 'k', scopes: ['iot:device:list'], expiresAt: new Date(now.getTime() + 3_600_000) }
   const { data } = await t.call(members.createApiKey, { as, body })
@@ -52,9 +52,9 @@ async function byKey(as: Person) {
 }
 
 describe('notices.page', () => {
-  test('tells one’s own notices, newest first, as kind and facts', async () => {
-    const anna = await told('anna', [1, 2, 3])
-    await told('somebody', [4])
+  test("returns one's own notifications, newest first, as type and data", async () => {
+    const anna = await notification('anna', [1, 2, 3])
+    await notification('somebody', [4])
     const first = await pageOf(anna, { pageSize: 2 })
     expect(first).toMatchObject({
       total: 3,
@@ -71,9 +71,9 @@ describe('notices.page', () => {
     expect((await pageOf(anna, { pageSize: 2, pageNum: 2 })).list).toMatchObject([{ facts: { ended: 1 } }])
   })
 
-  test('can be narrowed to what is unread, to a group and to a kind', async () => {
-    const bert = await told('bert', [1, 2])
-    await tellOffline(bert)
+  test('can be filtered by unread, by group and by type', async () => {
+    const bert = await notification('bert', [1, 2])
+    await notifyOffline(bert)
     const [, { id }] = (await pageOf(bert)).list
     await t.call(notices.markRead, { as: bert, body: { ids: [id] } })
     const total = async (query: Record<string, string>) => (await pageOf(bert, query)).total
@@ -89,8 +89,8 @@ describe('notices.page', () => {
       expect(await t.call(notices.page, { as: bert, query: query as never })).toMatchObject(invalid)
   })
 
-  test('is for the person alone: not for the unsigned, nor for an API key', async () => {
-    const carl = await told('carl', [1])
+  test('is for the person alone: not for unauthenticated users, nor for an API key', async () => {
+    const carl = await notification('carl', [1])
     expect(await t.call(notices.page)).toMatchObject(nobody)
     expect(await t.call(notices.page, { as: await byKey(carl) })).toMatchObject({
       status: 403,
@@ -100,8 +100,8 @@ describe('notices.page', () => {
 })
 
 describe('notices.unread, notices.markRead and notices.markAllRead', () => {
-  test('count what was not read, and mark it one by one', async () => {
-    const dora = await told('dora', [1, 2, 3])
+  test('count unread notifications, and mark them one by one', async () => {
+    const dora = await notification('dora', [1, 2, 3])
     expect(await unreadOf(dora)).toBe(3)
     const [{ id }] = (await pageOf(dora)).list
     now = new Date(now.getTime() + 60_000)
@@ -112,25 +112,25 @@ describe('notices.unread, notices.markRead and notices.markAllRead', () => {
     expect(await unreadOf(dora)).toBe(2)
   })
 
-  test('mark all up to the newest that was seen: what came in the meantime stays unread', async () => {
-    const emil = await told('emil', [1, 2])
+  test('mark all up to the newest one seen: later ones stay unread', async () => {
+    const emil = await notification('emil', [1, 2])
     const [{ id: upTo }] = (await pageOf(emil)).list
-    await tell(emil, 3)
+    await notify(emil, 3)
     expect((await t.call(notices.markAllRead, { as: emil, body: { upTo } })).data).toEqual({ marked: 2 })
     expect(await unreadOf(emil)).toBe(1)
   })
 
-  test('leave somebody else’s notices alone', async () => {
-    const [fred, gus] = [await told('fred', [1]), await told('gus', [1])]
+  test("leave other people's notifications alone", async () => {
+    const [fred, gus] = [await notification('fred', [1]), await notification('gus', [1])]
     const [{ id }] = (await pageOf(fred)).list
     expect((await t.call(notices.markRead, { as: gus, body: { ids: [id] } })).data).toEqual({ marked: 0 })
     await t.call(notices.markAllRead, { as: gus, body: { upTo: '999999999' } })
     expect([await unreadOf(fred), await unreadOf(gus)]).toEqual([1, 0])
   })
 
-  test('refuse what is no list of notices, and who has not signed in', async () => {
-    const hanna = await told('hanna', [])
-    for (const ids of [[], ['x'], Array(mostMarked + 1).fill('1'), undefined])
+  test('reject an invalid list of notifications, and unauthenticated users', async () => {
+    const hanna = await notification('hanna', [])
+    for (const ids of [[], ['x'], Array(maxMarked + 1).fill('1'), undefined])
       expect(await t.call(notices.markRead, { as: hanna, body: { ids } })).toMatchObject(invalid)
     expect(await t.call(notices.markAllRead, { as: hanna, body: {} })).toMatchObject(invalid)
     expect(await t.call(notices.markRead, { body: { ids: ['1'] } })).toMatchObject(nobody)
@@ -140,8 +140,8 @@ describe('notices.unread, notices.markRead and notices.markAllRead', () => {
 })
 
 describe('notices.remove', () => {
-  test('takes one’s own notice away; somebody else’s is as if it were not there', async () => {
-    const [ida, jan] = [await told('ida', [1, 2]), await told('jan', [])]
+  test("deletes one's own notification; other people's are not found", async () => {
+    const [ida, jan] = [await notification('ida', [1, 2]), await notification('jan', [])]
     const [{ id }] = (await pageOf(ida)).list
     const remove = (as: Person | undefined, which: string) =>
       t.call(notices.remove, { ...(as && { as }), params: { id: which } })
@@ -157,8 +157,8 @@ describe('notices.remove', () => {
 describe('notices.choices and notices.choose', () => {
   const choose = (as: Person | undefined, body: object) => t.call(notices.choose, { ...(as && { as }), body })
 
-  test('begin with what the product gives, and say why mail cannot be sent', async () => {
-    const kate = await told('kate', [])
+  test("start with the product's defaults, and say why mail cannot be sent", async () => {
+    const kate = await notification('kate', [])
     expect((await t.call(notices.choices, { as: kate })).data).toEqual({
       choices: [
         { group: 'security', bell: true, mail: true },
@@ -170,10 +170,10 @@ describe('notices.choices and notices.choose', () => {
     })
   })
 
-  test('a group that does not ring is kept as read', async () => {
-    const lena = await told('lena', [1])
+  test('notifications of a muted group are stored as read', async () => {
+    const lena = await notification('lena', [1])
     expect(await choose(lena, { group: 'devices', bell: false, mail: true })).toMatchObject({ status: 200 })
-    await tellOffline(lena)
+    await notifyOffline(lena)
     expect(await unreadOf(lena)).toBe(1)
     expect((await pageOf(lena)).list[0]).toMatchObject({
       kind: 'devices.offline',
@@ -182,12 +182,12 @@ describe('notices.choices and notices.choose', () => {
     const { choices } = (await t.call(notices.choices, { as: lena })).data
     expect(choices[1]).toEqual({ group: 'devices', bell: false, mail: true })
     await choose(lena, { group: 'devices', bell: true, mail: false })
-    await tellOffline(lena)
+    await notifyOffline(lena)
     expect(await unreadOf(lena)).toBe(2)
   })
 
-  test('what concerns the account always rings', async () => {
-    const max = await told('max', [])
+  test('account security always notifies in app', async () => {
+    const max = await notification('max', [])
     expect(await choose(max, { group: 'security', bell: false, mail: true })).toMatchObject(invalid)
     expect(await choose(max, { group: 'weather', bell: true, mail: true })).toMatchObject(invalid)
     expect(await choose(max, { group: 'devices' })).toMatchObject(invalid)
@@ -196,9 +196,9 @@ describe('notices.choices and notices.choose', () => {
   })
 })
 
-test(`notices go after ${noticeDays} days, and the oldest beyond ${mostNotices}`, async () => {
-  const [nora, olaf] = [await told('nora', [1]), await told('olaf', [1])]
-  const many = Array.from({ length: mostNotices + 5 }, (_, i) => ({
+test(`notifications are deleted after ${noticeDays} days, and the oldest ones above ${maxNotices}`, async () => {
+  const [nora, olaf] = [await notification('nora', [1]), await notification('olaf', [1])]
+  const many = Array.from({ length: maxNotices + 5 }, (_, i) => ({
     account_id: olaf.id,
     kind: 'devices.offline' as const,
     facts: JSON.stringify({ devices: [{ id: '7', name: 'x', sn: 'x' }], count: i, hours: 24 }),
@@ -207,8 +207,8 @@ test(`notices go after ${noticeDays} days, and the oldest beyond ${mostNotices}`
   }))
   await t.database.db.insertInto('notices').values(many).execute()
   await deleteOldNotices(t.app.ctx)
-  expect([await unreadOf(nora), await unreadOf(olaf)]).toEqual([1, mostNotices])
-  expect((await pageOf(olaf)).list[0].facts.count).toBe(mostNotices + 4)
+  expect([await unreadOf(nora), await unreadOf(olaf)]).toEqual([1, maxNotices])
+  expect((await pageOf(olaf)).list[0].facts.count).toBe(maxNotices + 4)
   const began = now
   now = new Date(now.getTime() + noticeDays * 86_400_000 + 1)
   await deleteOldNotices(t.app.ctx)
@@ -217,7 +217,7 @@ test(`notices go after ${noticeDays} days, and the oldest beyond ${mostNotices}`
 })
 
 describe('an open page', () => {
-  /** A page that watches its notices; each promise is the next news. */
+  /** A page subscribed to its notifications; each promise is the next event. */
   async function openPage(token: string) {
     if (!t.app.fastify.server.listening) await t.app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const { port } = t.app.fastify.server.address() as AddressInfo
@@ -241,12 +241,12 @@ describe('an open page', () => {
   }
   const changed = { type: 'news', news: { kind: 'notices.changed' } }
 
-  test('hears of a new notice, and of one that was read or removed elsewhere', async () => {
-    const [paul, rita] = [await told('paul', [1]), await told('rita', [])]
+  test('receives a new notification, and one that was read or deleted elsewhere', async () => {
+    const [paul, rita] = [await notification('paul', [1]), await notification('rita', [])]
     const page = await openPage(paul.token)
     expect(page.watching).toEqual({ type: 'watching', topics: ['notices'] })
-    await tell(rita, 1)
-    await tell(paul, 2)
+    await notify(rita, 1)
+    await notify(paul, 2)
     expect(await page.next()).toEqual(changed)
     const [{ id }, { id: older }] = (await pageOf(paul)).list
     await t.call(notices.markRead, { as: paul, body: { ids: [id] } })
@@ -256,8 +256,8 @@ describe('an open page', () => {
     page.close()
   })
 
-  test('of an API key hears nothing of the account’s notices', async () => {
-    const sven = await told('sven', [])
+  test("of an API key receives none of the account's notifications", async () => {
+    const sven = await notification('sven', [])
     const page = await openPage((await byKey(sven)).token)
     expect(page.watching).toEqual({ type: 'watching', topics: [] })
     page.close()

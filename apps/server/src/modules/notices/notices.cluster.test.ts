@@ -5,7 +5,7 @@ import { type App, createApp } from '../../app.ts'
 import { type Cluster, joinCluster } from '../../platform/cluster/cluster.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { insertAccount } from '../users/users.store.ts'
-import { resolveNoticeTopics } from './notices.listeners.ts'
+import { noticesChannel } from './notices.listeners.ts'
 import { raise } from './notices.service.ts'
 
 const log = pino({ level: 'silent' })
@@ -27,13 +27,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a notice that one server makes rings on the pages of another, of this account alone', async () => {
+test('a notification created on one server appears on the pages of another, of this account alone', async () => {
   const [here, there] = servers.map(({ app }) => app) as [App, App]
   const idOf = (username: string) =>
     insertAccount(database.db, { username, nickname: username, passwordHash: '', roleCodes: [] })
   const [anna, bert] = [await idOf('anna'), await idOf('bert')]
-  const channelsOf = (id: string) =>
-    resolveNoticeTopics({ id, username: '', roles: [], perms: [] }, ['notices']).channels
+  const channelsOf = (id: string) => [noticesChannel(id)]
   const pages = [anna, bert].map((id) => {
     const page = { heard: [] as string[], drop() {}, send: (text: string) => page.heard.push(text) }
     there.hub.listen(page, channelsOf(id))
@@ -43,12 +42,12 @@ test('a notice that one server makes rings on the pages of another, of this acco
     for (const channel of [...channelsOf(anna), ...channelsOf(bert)])
       expect(here.hub.isHeard(channel)).toBe(true)
   }, 10_000)
-  const tell = (id: string) =>
+  const notify = (id: string) =>
     raise(here.ctx, id, { kind: 'security.signed-in', facts: { address: '203.0.113.7', userAgent: '' } })
   const rung = ['{"type":"news","news":{"kind":"notices.changed"}}']
-  await tell(anna)
+  await notify(anna)
   await vi.waitFor(() => expect(pages[0]?.heard).toEqual(rung), 10_000)
-  await tell(bert)
+  await notify(bert)
   await vi.waitFor(() => expect(pages[1]?.heard).toEqual(rung), 10_000)
   expect(pages[0]?.heard).toEqual(rung)
 })

@@ -1,13 +1,14 @@
+import { noticeKinds } from '@limpid/contract/catalogue/notifications'
+import { groupOf } from '@limpid/contract/kernel/notifications'
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Notice, NoticeChoice, NoticePageQuery } from '@limpid/contract/notices'
-import { groupOf, noticeKinds } from '@limpid/contract/notices/kinds'
+import type { Notice, NoticeChoice, NoticePageQuery } from '@limpid/contract/notices/notices'
 import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import '../users/users.tables.ts'
 import './notices.tables.ts'
 
-/** One's own notices, newest first. */
+/** The user's notifications, newest first. */
 export async function noticePage(ctx: PersonCtx, query: NoticePageQuery): Promise<Page<Notice>> {
   const { unread, group, kind } = query
   const kinds = noticeKinds.filter((one) => (!kind || one === kind) && (!group || groupOf(one) === group))
@@ -30,7 +31,7 @@ export async function noticePage(ctx: PersonCtx, query: NoticePageQuery): Promis
   return { list: (fromEnd ? list.reverse() : list) as Notice[], total }
 }
 
-/** How many of one's own notices are unread. */
+/** Number of the user's unread notifications. */
 export async function countUnread({ db, actor }: PersonCtx): Promise<number> {
   const { count } = await db
     .selectFrom('notices')
@@ -48,7 +49,7 @@ export interface Addressee {
   chosen: NoticeChoice[]
 }
 
-/** How an account is reached, and what it chose; undefined when there is no such account. */
+/** Contact data and channels of an account; undefined when there is no such account. */
 export async function findAddressee(db: Db, accountId: string): Promise<Addressee | undefined> {
   const account = await db
     .selectFrom('accounts')

@@ -1,10 +1,10 @@
-import { notices } from '@limpid/contract/notices'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { notices } from '@limpid/contract/notices/notices'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { countUnread, noticePage } from './notices.reads.ts'
 import { choose, getChoices, markRead, removeNotice } from './notices.service.ts'
 
-export function noticesRoutes(door: HttpDoor): void {
-  serve(door, 'notices', notices, {
+export function noticesRoutes(http: HttpServer): void {
+  serve(http, 'notices', notices, {
     page: (ctx, { query }) => noticePage(ctx, query),
     unread: async (ctx) => ({ unread: await countUnread(ctx) }),
     markRead: async (ctx, { body }) => ({ marked: await markRead(ctx, body) }),

@@ -9,7 +9,7 @@ test.each([
   expect(maskedContact(contact)).toBe(masked)
 })
 
-test('a group that nobody chose for has the ways that the product gives it', () => {
+test("a group without preferences uses the product's default channels", () => {
   const chosen = { group: 'devices', bell: false, mail: true } as const
   expect(choicesOf([chosen])).toEqual([
     { group: 'security', ...givenWays.security },

@@ -1,10 +1,11 @@
-/*
- * Notices: what the server wants a person to know. One belongs to one account, is of a closed list of kinds, and keeps facts, no
- * sentence: its words are made in the language of who reads. It rings at the bell until it is read, and goes by e-mail where
- * the person chose so and mail can be sent. What concerns the account itself always rings.
- */
-import { type NoticeChoice, noticeCan } from '@limpid/contract/notices'
-import { groupOf, noticeFacts, type Told } from '@limpid/contract/notices/kinds'
+/* A notification is something the server reports to a user. It belongs to one account, is one of a closed
+   list of kinds, and stores facts, not a sentence: its text is built in the reader's language. It shows in
+   app until it is read, and goes by e-mail where the user chose so and mail is configured. Notifications
+   about the account itself always show in app. */
+
+import { notifications } from '@limpid/contract/catalogue/notifications'
+import { groupOf, type NotificationContent } from '@limpid/contract/kernel/notifications'
+import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import * as z from 'zod/mini'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -15,45 +16,50 @@ import { deleteNotice, insertNotice, markNotices, replaceChoice, type WhichNotic
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** An account has another notice, or one less, or one was read. */
+    /** A notification of an account was added, deleted or read. */
     'notices.changed': { accountId: string }
-    /** Notices are to leave by mail or SMS. */
+    /** There are notifications to send by mail or SMS. */
     'notices.addressed': { messages: number }
   }
 }
 
 type RaiseCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'config'>
 
-/** Tells an account something, by the ways that it chose; `targets` are told in any case, beside the account's own address. */
+/**
+ * Notifies an account through its chosen channels; `targets` are notified in any case, in addition to the
+ * account's own address.
+ */
 export async function raise(
   ctx: RaiseCtx,
   accountId: string,
-  { kind, facts }: Told,
+  { kind, facts }: NotificationContent,
   targets: readonly MessageTarget[] = [],
 ): Promise<void> {
-  const told = { kind, facts: z.parse(noticeFacts[kind], facts) } as Told
+  const notification = { kind, facts: z.parse(notifications[kind].facts, facts) } as NotificationContent
   const addressee = await findAddressee(ctx.db, accountId)
   if (!addressee) return
   const at = ctx.clock.now()
-  const group = groupOf(told.kind)
+  const group = groupOf(notification.kind)
   const ways = choicesOf(addressee.chosen).find((choice) => choice.group === group)
   const byMail = ways?.mail && ctx.config.mail && addressee.email
   const messages = [...targets, ...(byMail ? [{ channel: 'mail' as const, target: byMail }] : [])]
   await ctx.db.transaction().execute(async (tx) => {
-    await insertNotice(tx, { accountId, told, at, rings: ways?.bell ?? true })
+    await insertNotice(tx, { accountId, notification, at, rings: ways?.bell ?? true })
     for (const { channel, target } of messages)
-      await insertMessage(tx, { accountId, channel, target, told, at })
+      await insertMessage(tx, { accountId, channel, target, notification, at })
   })
   ctx.events.emit('notices.changed', { accountId })
   if (messages.length > 0) ctx.events.emit('notices.addressed', { messages: messages.length })
 }
 
-/** Marks one's own notices as read; returns how many were not yet. */
+/** Marks the user's notifications as read; returns how many were unread. */
 export function markRead(ctx: PersonCtx, which: WhichNotices): Promise<number> {
   return markReadOf(ctx, ctx.actor.id, which)
 }
 
-/** Marks notices of an account as read, as what they tell of is settled; returns how many were not yet. */
+/**
+ * Marks an account's notifications as read because their subject is settled; returns how many were unread.
+ */
 export async function markReadOf(
   ctx: Pick<Ctx, 'db' | 'clock' | 'events'>,
   accountId: string,
@@ -65,13 +71,13 @@ export async function markReadOf(
   return marked
 }
 
-/** Removes one of one's own notices; throws `notFound`. */
+/** Deletes one of the user's notifications; throws `notFound`. */
 export async function removeNotice(ctx: PersonCtx, id: string): Promise<void> {
   if (!(await deleteNotice(ctx, ctx.actor.id, id))) throw new Problem('notFound')
   ctx.events.emit('notices.changed', { accountId: ctx.actor.id })
 }
 
-/** What one chose for each group, and whether mail can reach one at all. */
+/** The chosen channels of each group, and whether mail can reach the user at all. */
 export async function getChoices({ db, actor, config }: PersonCtx) {
   const addressee = await findAddressee(db, actor.id)
   const address = addressee?.email ?? null
@@ -79,7 +85,7 @@ export async function getChoices({ db, actor, config }: PersonCtx) {
   return { choices: choicesOf(addressee?.chosen ?? []), address, mailObstacle } as const
 }
 
-/** Chooses the ways of a group; throws `invalidRequest` for silence about one's own account. */
+/** Sets the channels of a group; throws `invalidRequest` when security notifications would be turned off. */
 export async function choose(ctx: PersonCtx, choice: NoticeChoice): Promise<void> {
   if (!choice.bell && !noticeCan.silence(choice.group)) throw new Problem('invalidRequest')
   await replaceChoice(ctx.db, ctx.actor.id, choice)

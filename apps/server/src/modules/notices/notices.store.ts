@@ -1,29 +1,29 @@
-import { mostNotices, type NoticeChoice } from '@limpid/contract/notices'
-import type { NoticeKind, Told } from '@limpid/contract/notices/kinds'
+import type { NoticeKind, NotificationContent } from '@limpid/contract/kernel/notifications'
+import { maxNotices, type NoticeChoice } from '@limpid/contract/notices/notices'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { type Deleted, keptSince } from '../../platform/settings.ts'
 import './notices.tables.ts'
 
-/** For how long it is remembered that something was told of; longer than anything waits to be told again. */
+/** How long a sent notification is remembered; longer than any interval before it may be repeated. */
 const markDays = 180
 
 export interface NewNotice {
   accountId: string
-  told: Told
+  notification: NotificationContent
   at: Date
-  /** A notice that does not ring is kept as read. */
+  /** A notification without the in-app channel is stored as read. */
   rings: boolean
 }
 
-export async function insertNotice(db: Db, { accountId, told, at, rings }: NewNotice): Promise<void> {
+export async function insertNotice(db: Db, { accountId, notification, at, rings }: NewNotice): Promise<void> {
   await db
     .insertInto('notices')
     .values({
       account_id: accountId,
-      kind: told.kind,
-      facts: JSON.stringify(told.facts),
+      kind: notification.kind,
+      facts: JSON.stringify(notification.facts),
       created_at: at,
       read_at: rings ? null : at,
     })
@@ -32,7 +32,7 @@ export async function insertNotice(db: Db, { accountId, told, at, rings }: NewNo
 
 export type WhichNotices = { ids: readonly string[] } | { upTo: string }
 
-/** Marks unread notices of an account as read, those of `ids` or those up to one; returns how many. */
+/** Marks unread notifications of an account as read, those of `ids` or those up to one; returns how many. */
 export async function markNotices(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   accountId: string,
@@ -50,7 +50,7 @@ export async function markNotices(
   return Number(numUpdatedRows)
 }
 
-/** Removes a notice of this account; false when it has none such. */
+/** Deletes a notification of this account; false when there is none. */
 export async function deleteNotice({ db }: Ctx, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notices')
@@ -70,8 +70,8 @@ export async function replaceChoice(db: Db, accountId: string, choice: NoticeCho
 }
 
 /**
- * Notes that these things are told of now, and returns those that may be: a thing told of at `since` or later may not. Of two
- * who ask at once, one gets it.
+ * Records that these subjects are notified now, and returns those that may be: not those already notified at
+ * `since` or later. Of two concurrent callers, one gets a subject.
  */
 export async function claimSubjects(
   db: Db,
@@ -99,7 +99,10 @@ export async function claimSubjects(
   })
 }
 
-/** Forgets notices after their time, the oldest of accounts that have too many, and what was told of long ago. */
+/**
+ * Deletes notifications past their retention, the oldest of accounts with too many, and old records of what
+ * was notified.
+ */
 export async function deleteOldNotices({ db, clock, settings }: Ctx): Promise<Deleted> {
   const now = clock.now()
   const oldest = keptSince(settings, 'keep.notices', now) ?? new Date(0)
@@ -112,9 +115,9 @@ export async function deleteOldNotices({ db, clock, settings }: Ctx): Promise<De
     DELETE FROM notices USING (
       SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY id DESC) AS place
       FROM notices
-      WHERE account_id IN (SELECT account_id FROM notices GROUP BY account_id HAVING count(*) > ${mostNotices})
+      WHERE account_id IN (SELECT account_id FROM notices GROUP BY account_id HAVING count(*) > ${maxNotices})
     ) AS placed
-    WHERE notices.id = placed.id AND placed.place > ${mostNotices}
+    WHERE notices.id = placed.id AND placed.place > ${maxNotices}
   `.execute(db)
   return { deleted: Number(old.numDeletedRows) + Number(tooMany.numAffectedRows ?? 0) }
 }

@@ -1,7 +1,7 @@
-import type { NoticeGroup, NoticeKind } from '@limpid/contract/notices/kinds'
+import type { NoticeGroup, NoticeKind } from '@limpid/contract/kernel/notifications'
 import type { ColumnType, Generated } from 'kysely'
 
-/** jsonb: written as text, read as what it holds. */
+/** jsonb: written as text, read as its content. */
 type Facts = ColumnType<unknown, string, never>
 
 declare module '../../platform/database/tables.ts' {

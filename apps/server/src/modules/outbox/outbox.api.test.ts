@@ -1,5 +1,5 @@
-import { auth } from '@limpid/contract/auth'
-import { outbox } from '@limpid/contract/outbox'
+import { auth } from '@limpid/contract/auth/auth'
+import { outbox } from '@limpid/contract/outbox/outbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the superuser reads what nothing sent out, newest first, by pages', async () => {
+test('the superuser reads unsent messages, newest first, in pages', async () => {
   const root = await t.person('root', ['ROOT'])
   const { data } = await t.call(outbox.page, { as: root, query: { pageSize: 3 } })
   expect(data.total).toBe(4)
@@ -30,7 +30,7 @@ test('the superuser reads what nothing sent out, newest first, by pages', async 
   expect(rest.data.list).toMatchObject([{ channel: 'sms', target: '13900000001', subject: '' }])
 })
 
-test('the superuser finds a message by its kind and by a part of its target, and opens it', async () => {
+test('the superuser finds a message by its type and by part of its recipient, and opens it', async () => {
   const root = await t.person('finder', ['ROOT'])
   const targets = async (query: Record<string, string>) =>
     (await t.call(outbox.page, { as: root, query })).data.list.map(({ target }: { target: string }) => target)
@@ -45,7 +45,7 @@ test('the superuser finds a message by its kind and by a part of its target, and
   expect(await t.call(outbox.page, { as: root, query: { channel: 'post' } })).toMatchObject({ status: 400 })
 })
 
-test('somebody else who may see the outbox sees no code', async () => {
+test('other users with access to the outbox see no code', async () => {
   const roleId = sql<string>`(SELECT id FROM roles WHERE code = 'ADMIN')`
   await t.database.db
     .insertInto('role_permissions')
@@ -63,7 +63,7 @@ test('somebody else who may see the outbox sees no code', async () => {
   await t.database.db.deleteFrom('role_permissions').where('permission', '=', 'sys:outbox:list').execute()
 })
 
-test('nobody else reads or clears it', async () => {
+test('nobody else can read or clear it', async () => {
   const params = { id: '1' }
   const calls = [outbox.page, outbox.get, outbox.remove, outbox.clear]
   for (const call of calls)
@@ -75,7 +75,7 @@ test('nobody else reads or clears it', async () => {
   }
 })
 
-test('a page that cannot be is refused', async () => {
+test('rejects an impossible page', async () => {
   const root = await t.person('root2', ['ROOT'])
   expect(await t.call(outbox.page, { as: root, query: { pageSize: 1000 } })).toMatchObject({
     status: 400,
@@ -83,7 +83,7 @@ test('a page that cannot be is refused', async () => {
   })
 })
 
-test('one message is removed, or all of them', async () => {
+test('deletes one message, or all of them', async () => {
   const root = await t.person('cleaner', ['ROOT'])
   const [first] = (await t.call(outbox.page, { as: root })).data.list
   const remove = (id: string) => t.call(outbox.remove, { as: root, params: { id } })
@@ -95,7 +95,7 @@ test('one message is removed, or all of them', async () => {
   await t.call(auth.smsMailCode, { body: { email: 'c@d.cn', type: 'forgot' } })
 })
 
-test('a message is gone after a day', async () => {
+test('a message is deleted after a day', async () => {
   now = new Date(now.getTime() + 86_400_001)
   await deleteOldMessages(t.app.ctx)
   const root = await t.person('root3', ['ROOT'])

@@ -1,5 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { OutboxMessage, OutboxQuery } from '@limpid/contract/outbox'
+import type { OutboxMessage, OutboxQuery } from '@limpid/contract/outbox/outbox'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
@@ -9,7 +9,7 @@ import './outbox.tables.ts'
 
 const columns = ['id', 'channel', 'target', 'subject', 'text', 'created_at as createTime'] as const
 
-/** Kept messages, newest first. `pageNum` counts from 1. */
+/** Stored messages, newest first. `pageNum` counts from 1. */
 export async function outboxPage(
   { db, actor }: PersonCtx,
   { pageNum, pageSize, channel, target }: OutboxQuery,
@@ -35,7 +35,7 @@ export async function outboxPage(
   return { list: fromEnd ? list.reverse() : list, total }
 }
 
-/** One kept message. Throws `notFound`. */
+/** One stored message. Throws `notFound`. */
 export async function getMessage({ db, actor }: PersonCtx, id: string): Promise<OutboxMessage> {
   const message = await db.selectFrom('outbox').select(columns).where('id', '=', id).executeTakeFirst()
   if (!message) throw new Problem('notFound')

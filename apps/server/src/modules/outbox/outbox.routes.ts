@@ -1,10 +1,10 @@
-import { outbox } from '@limpid/contract/outbox'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { outbox } from '@limpid/contract/outbox/outbox'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getMessage, outboxPage } from './outbox.reads.ts'
 import { clearOutbox, removeMessage } from './outbox.service.ts'
 
-export function outboxRoutes(door: HttpDoor): void {
-  serve(door, 'outbox', outbox, {
+export function outboxRoutes(http: HttpServer): void {
+  serve(http, 'outbox', outbox, {
     page: (ctx, { query }) => outboxPage(ctx, query),
     get: (ctx, { params }) => getMessage(ctx, params.id),
     remove: async (ctx, { params }) => {

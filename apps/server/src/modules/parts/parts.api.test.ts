@@ -1,5 +1,5 @@
-import { maintenance } from '@limpid/contract/maintenance'
-import { type DevicePart, parts } from '@limpid/contract/parts'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { type DevicePart, parts } from '@limpid/contract/parts/parts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -50,8 +50,13 @@ const replace = (key: string, more = {}, as = anna, id = kitchen) =>
 const history = async (as = anna, id = kitchen) =>
   (await t.call(parts.replacements, { as, params: { id } })).data.list
 
-/** Days of a metric: what a counter rose by, or the mean of a gauge. */
-async function told(device: string, key: string, days: Record<string, number>, latest: number | null = null) {
+/** Daily values of a metric: the increase of a counter, or the mean of a gauge. */
+async function reported(
+  device: string,
+  key: string,
+  days: Record<string, number>,
+  latest: number | null = null,
+) {
   const { pool } = t.database
   await pool.query('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [key])
   await pool.query(
@@ -69,7 +74,7 @@ async function told(device: string, key: string, days: Record<string, number>, l
 }
 
 describe('parts.ofDevice', () => {
-  test('has the parts of the model, which came with the device while nobody recorded another', async () => {
+  test('has the parts of the model, factory-fitted until another is recorded', async () => {
     const all = await partsOf()
     expect(all.map(({ key }) => key)).toContain('door_gasket')
     expect(all.find(({ key }) => key === 'dosing_hose')).toMatchObject({
@@ -86,16 +91,16 @@ describe('parts.ofDevice', () => {
     expect(all.find(({ key }) => key === 'door_gasket')).toMatchObject({ state: 'unknown', lives: [] })
   })
 
-  test('counts what the counter rose by since, and says when it will be there at the rate of late', async () => {
+  test('counts the rise of the counter since replacement, and estimates the end from the recent rate', async () => {
     const days = { '2026-10-10': 840, '2026-11-17': 20, '2026-11-18': 20, '2026-11-20': 20 }
-    await told(kitchen, 'operating_hours', days)
+    await reported(kitchen, 'operating_hours', days)
     const seal = await one('pump_seal')
     expect(seal).toMatchObject({ state: 'soon', lives: [{ by: 'count', now: 900, end: 1000 }] })
     expect(Date.parse(seal?.lives[0]?.endsAt ?? '')).toBeGreaterThan(clock.now().getTime())
   })
 
-  test('follows a level down to where it is to be replaced, from its last rise on', async () => {
-    await told(
+  test('follows a falling level from its last rise to its replacement threshold', async () => {
+    await reported(
       probe,
       'filter_life',
       { '2026-11-14': 12, '2026-11-17': 60, '2026-11-18': 55, '2026-11-19': 50, '2026-11-20': 45 },
@@ -107,7 +112,7 @@ describe('parts.ofDevice', () => {
     })
   })
 
-  test('is for those who may open it; the stock is told to those who may replace', async () => {
+  test('is for users who may open it; the stock is shown to those who may replace', async () => {
     const params = { id: kitchen }
     expect(await t.call(parts.ofDevice, { params })).toMatchObject(nobody)
     expect(await t.call(parts.ofDevice, { as: guest, params })).toMatchObject(denied)
@@ -128,7 +133,7 @@ describe('parts.ofDevice', () => {
 })
 
 describe('parts.replace', () => {
-  test('keeps what went with who, when and why, and counts the new part anew', async () => {
+  test('records the old part with who, when and why, and restarts the count for the new one', async () => {
     expect(await replace('pump_seal', { note: '漏水', reason: 'broken' })).toMatchObject(done)
     expect(await one('pump_seal')).toMatchObject({
       serial: 'B-7',
@@ -152,12 +157,12 @@ describe('parts.replace', () => {
     expect((await history())[0]).toMatchObject({ serial: 'B-7', newSerial: 'B-8' })
   })
 
-  test('before the device was added is before what came with it, too', async () => {
+  test('before the device was added also comes before its factory-fitted part', async () => {
     expect(await replace('inlet_strainer', { at: '2026-09-01T00:00:00Z' })).toMatchObject(done)
     expect(await one('inlet_strainer')).toMatchObject({ installedAt: '2026-09-01T00:00:00.000Z' })
   })
 
-  test('is refused for the future, before the last time, and for a part that the model does not have', async () => {
+  test('is rejected for a future time, before the last replacement, and for a part the model does not have', async () => {
     expect(await replace('pump_seal', { at: '2026-11-21T10:00:00Z' })).toMatchObject(invalid)
     expect(await replace('pump_seal', { at: '2026-11-20T00:00:00Z' })).toMatchObject(conflict)
     expect(await replace('belt')).toMatchObject(missing)
@@ -165,7 +170,7 @@ describe('parts.replace', () => {
     expect(await replace('pump_seal', { serial: 'x'.repeat(65) })).toMatchObject(invalid)
   })
 
-  test('two at once are one after the other', async () => {
+  test('handles two simultaneous ones in sequence', async () => {
     const both = await Promise.all([
       replace('dosing_hose', { serial: 'H-1' }),
       replace('dosing_hose', { serial: 'H-2' }),
@@ -176,7 +181,7 @@ describe('parts.replace', () => {
   })
 })
 
-test('parts.correct says what serial a part has and since when it is there, not before the last was replaced', async () => {
+test('parts.correct sets the serial number of a part and when it was fitted, not before the last one was replaced', async () => {
   const correct = (body: object, key = 'door_gasket') =>
     t.call(parts.correct, { as: anna, params: { id: kitchen, key }, body })
   expect(await correct({ serial: 'G-1', installedAt: '2026-05-01T00:00:00Z' })).toMatchObject(done)
@@ -191,7 +196,7 @@ test('parts.correct says what serial a part has and since when it is there, not 
   expect((await history()).some(({ key }: { key: string }) => key === 'door_gasket')).toBe(false)
 })
 
-describe('work of maintenance', () => {
+describe('maintenance work', () => {
   const record = (more: object, as = anna) =>
     t.call(maintenance.recordWork, {
       as,
@@ -207,7 +212,7 @@ describe('work of maintenance', () => {
     })
   const works = async () => (await t.call(maintenance.works, { as: anna, params: { id: kitchen } })).data.list
 
-  test('replaces the parts that it used, and says which', async () => {
+  test('replaces the parts it used, and says which', async () => {
     clock.advance(3_600_000)
     const used = [{ key: 'pump_seal', serial: 'B-9', fromStock: false }]
     const { data } = await record({ parts: used })
@@ -221,7 +226,7 @@ describe('work of maintenance', () => {
     expect((await one('pump_seal'))?.serial).toBe('B-9')
   })
 
-  test('is not kept when a part cannot be replaced', async () => {
+  test('is not recorded when a part cannot be replaced', async () => {
     const before = (await works()).length
     const used = { key: 'pump_seal', serial: 'B-10', fromStock: true }
     expect(await record({ parts: [used] })).toMatchObject(conflict)
@@ -230,7 +235,7 @@ describe('work of maintenance', () => {
     expect((await one('pump_seal'))?.serial).toBe('B-9')
   })
 
-  test('replaces nothing for somebody who may not open the parts', async () => {
+  test('replaces nothing for a user who may not open the parts', async () => {
     await shareWith(t, kitchen, bert, { tabs: ['maintenance'], level: 'control' })
     expect(await record({ parts: [{ key: 'pump_seal', serial: '', fromStock: false }] }, bert)).toMatchObject(
       denied,
@@ -240,7 +245,7 @@ describe('work of maintenance', () => {
   })
 })
 
-test('every change needs somebody, a permission and a device of theirs', async () => {
+test('every change needs a signed-in user, a permission and a device of their own', async () => {
   const params = { id: kitchen, key: 'pump_seal' }
   for (const [endpoint, body] of [
     [parts.replace, exchange()],

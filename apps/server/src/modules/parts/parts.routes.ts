@@ -1,11 +1,11 @@
-import { parts } from '@limpid/contract/parts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { parts } from '@limpid/contract/parts/parts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { correctPart, getParts, listReplacements, replacePart } from './installed/installed.service.ts'
 import { listChoices, pageStock } from './stock/stock.reads.ts'
 import { addStock, changeStock, listMovements, moveStock, removeStock } from './stock/stock.service.ts'
 
-export function partsRoutes(door: HttpDoor): void {
-  serve(door, 'parts', parts, {
+export function partsRoutes(http: HttpServer): void {
+  serve(http, 'parts', parts, {
     ofDevice: (ctx, { params }) => getParts(ctx, params.id),
     replacements: (ctx, { params, query }) => listReplacements(ctx, params.id, query),
     replace: (ctx, { params, body }) => replacePart(ctx, params.id, params.key, body),

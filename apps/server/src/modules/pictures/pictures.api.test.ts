@@ -1,4 +1,4 @@
-import { mostLoosePictures, pictures } from '@limpid/contract/pictures'
+import { maxUnusedPictures, pictures } from '@limpid/contract/pictures/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -7,7 +7,7 @@ import { photo, photoOf } from '../../../testing/factories/pictures.ts'
 import { shareWith } from '../../../testing/factories/shares.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
 import { keepPictures } from './pictures.service.ts'
-import { deleteLoosePictures } from './pictures.store.ts'
+import { deleteUnusedPictures } from './pictures.store.ts'
 
 let t: TestApp
 let anna: Person
@@ -42,7 +42,7 @@ const keep = (as: Person, id: string, tab: 'maintenance' | 'feedback') =>
   keepPictures(t.database.db, { actor: { ...as, roles: [], perms: [] } } as never, kitchen, tab, [id])
 
 describe('pictures.upload', () => {
-  test('draws a photo anew in two sizes, whole', async () => {
+  test('redraws a photo in two sizes, uncropped', async () => {
     const { id } = (await upload(anna, kitchen, 'maintenance')).data
     for (const [size, width] of [
       ['small', 240],
@@ -54,7 +54,7 @@ describe('pictures.upload', () => {
     }
   })
 
-  test('takes nothing but pictures, whatever they are called', async () => {
+  test('accepts nothing but pictures, whatever they are called', async () => {
     const unreadable = { status: 400, code: 'A0701' }
     expect(await upload(anna, kitchen, 'maintenance', Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject(
       unreadable,
@@ -65,7 +65,7 @@ describe('pictures.upload', () => {
     expect(await upload(anna, 'x', 'maintenance')).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('asks who it is and what they may do there', async () => {
+  test('checks who the caller is and what they may do there', async () => {
     expect(await upload(undefined, kitchen, 'maintenance')).toMatchObject(nobody)
     expect(await upload(guest, kitchen, 'maintenance')).toMatchObject(denied)
     expect(await upload(carl, kitchen, 'feedback')).toMatchObject(missing)
@@ -73,20 +73,20 @@ describe('pictures.upload', () => {
     expect(await upload(bert, kitchen, 'feedback')).toMatchObject({ status: 200 })
   })
 
-  test('has an end for what nothing shows', async () => {
+  test('limits photos not yet used', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     const device = await deviceOf(t, dora, 'D-1')
     await t.database.pool.query(
       `INSERT INTO device_pictures (device_id, tab, made_by, made_at, large, small)
        SELECT $1, 'feedback', $2, now(), '', '' FROM generate_series(1, $3::int)`,
-      [device, dora.id, mostLoosePictures],
+      [device, dora.id, maxUnusedPictures],
     )
     expect(await upload(dora, device, 'feedback')).toMatchObject({ status: 429, code: 'A0501' })
   })
 })
 
 describe('pictures.get', () => {
-  test('shows a loose photo to its maker, a kept one to whoever may open that part of the device', async () => {
+  test('shows an unused photo to its uploader, a used one to users who may open that part of the device', async () => {
     const id = await photoOf(t, anna, kitchen, 'feedback')
     expect(await get(id, bert)).toMatchObject(missing)
     await keep(anna, id, 'feedback')
@@ -101,7 +101,7 @@ describe('pictures.get', () => {
     expect(await get(other, bert)).toMatchObject(denied)
   })
 
-  test('a photo is kept once, by its maker, for the part that it was taken for', async () => {
+  test('a photo is used once, by its uploader, for the part it was taken for', async () => {
     const id = await photoOf(t, anna, kitchen, 'feedback')
     await expect(keep(bert, id, 'feedback')).rejects.toThrow('notFound')
     await expect(keep(anna, id, 'maintenance')).rejects.toThrow('notFound')
@@ -110,7 +110,7 @@ describe('pictures.get', () => {
   })
 })
 
-test('pictures.remove takes back what nothing shows yet, and time does after a day', async () => {
+test('pictures.remove deletes an unused photo, as does expiry after a day', async () => {
   const remove = (id: string, as?: Person) => t.call(pictures.remove, { ...(as && { as }), params: { id } })
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => photoOf(t, anna, kitchen, 'maintenance')))
   if (!one || !two || !three) throw new Error('no photos')
@@ -123,7 +123,7 @@ test('pictures.remove takes back what nothing shows yet, and time does after a d
   await keep(anna, two, 'maintenance')
   expect(await remove(two, anna)).toMatchObject(missing)
   clock.advance(25 * 3_600_000)
-  await deleteLoosePictures(t.app.ctx)
+  await deleteUnusedPictures(t.app.ctx)
   expect((await t.database.pool.query('SELECT id FROM device_pictures WHERE id = $1', [three])).rows).toEqual(
     [],
   )

@@ -1,4 +1,4 @@
-import type { PictureTab } from '@limpid/contract/pictures'
+import type { PictureTab } from '@limpid/contract/pictures/pictures'
 import type { Db } from '../../platform/database/tables.ts'
 import './pictures.tables.ts'
 
@@ -9,7 +9,7 @@ interface Place {
   kept: boolean
 }
 
-/** What a picture is of, without its content. */
+/** The device and tab of a photo, without its content. */
 export function placeOf(db: Db, id: string): Promise<Place | undefined> {
   return db
     .selectFrom('device_pictures')

@@ -1,25 +1,29 @@
-/*
- * A picture is a photo of a device, taken for one part of its page. It is drawn anew on this server in two sizes, so that what is
- * served was made here. It is loose until something shows it, and only its maker can use or remove it then; afterwards it is seen by
- * whoever may open that part of the device, and goes with what shows it.
- */
-import type { AccessLevel } from '@limpid/contract/devices'
-import { mostLoosePictures, type PictureTab } from '@limpid/contract/pictures'
+/* A photo of a device, taken for one tab of its page. This server re-encodes it in two sizes, so that
+   everything served was produced here. Until an entry attaches it, only its uploader can use or delete it;
+   afterwards everyone who may open that tab sees it, and it is deleted with the entry. */
+import type { AccessLevel } from '@limpid/contract/devices/devices'
+import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { findPicture, placeOf } from './pictures.reads.ts'
-import { deleteLoose, insertPicture, markKept } from './pictures.store.ts'
+import { deleteUnused, insertPicture, markKept } from './pictures.store.ts'
 
 const largePx = 1600
 const smallPx = 240
 
-/** The least that somebody needs to add a photo: work is recorded by who may change, a fault is reported by who may look. */
+/**
+ * The minimum access level to add a photo: recording maintenance requires control, reporting a fault requires
+ * view.
+ */
 const uploadLevels: Record<PictureTab, AccessLevel> = { maintenance: 'control', feedback: 'view' }
 
-/** Takes a photo of a device. Throws `notFound`, `notPermitted`, `imageUnreadable`, `imageTooLarge`, `tooManyPictures`. */
+/**
+ * Uploads a photo of a device. Throws `notFound`, `notPermitted`, `imageUnreadable`, `imageTooLarge`,
+ * `tooManyPictures`.
+ */
 export async function uploadPicture(
   ctx: PersonCtx,
   deviceId: string,
@@ -31,12 +35,14 @@ export async function uploadPicture(
   const large = await fittedPicture(bytes, largePx)
   const small = await fittedPicture(large, smallPx)
   const picture = { deviceId, tab, madeBy: ctx.actor.id, madeAt: ctx.clock.now(), large, small }
-  const id = await insertPicture(ctx.db, picture, mostLoosePictures)
+  const id = await insertPicture(ctx.db, picture, maxUnusedPictures)
   if (id === undefined) throw new Problem('tooManyPictures')
   return { id }
 }
 
-/** A photo in one of its sizes; one that is still loose is seen by its maker alone. Throws `notFound`, `notPermitted`. */
+/**
+ * A photo in one of its sizes; until attached, only its uploader sees it. Throws `notFound`, `notPermitted`.
+ */
 export async function getPicture(
   ctx: PersonCtx,
   id: string,
@@ -50,13 +56,16 @@ export async function getPicture(
   return { webp: bytes.toString('base64') }
 }
 
-/** Removes a photo of one's own that nothing shows yet. Throws `notFound`. */
+/** Deletes one of the user's photos that is not attached yet. Throws `notFound`. */
 export async function removePicture({ db, actor }: PersonCtx, id: string): Promise<null> {
-  if (!(await deleteLoose(db, actor.id, id))) throw new Problem('notFound')
+  if (!(await deleteUnused(db, actor.id, id))) throw new Problem('notFound')
   return null
 }
 
-/** Lets something show these photos, inside its transaction; throws `notFound` where one is none of the actor's loose ones of this part. */
+/**
+ * Attaches these photos, inside the entry's transaction; throws `notFound` unless each is an unattached photo
+ * of the actor for this tab.
+ */
 export async function keepPictures(
   tx: Db,
   { actor }: PersonCtx,
@@ -64,8 +73,8 @@ export async function keepPictures(
   tab: PictureTab,
   ids: readonly string[],
 ): Promise<void> {
-  const wanted = new Set(ids)
-  if (wanted.size === 0) return
-  const kept = await markKept(tx, { deviceId, tab, madeBy: actor.id }, [...wanted])
-  if (kept !== wanted.size) throw new Problem('notFound')
+  const requested = new Set(ids)
+  if (requested.size === 0) return
+  const kept = await markKept(tx, { deviceId, tab, madeBy: actor.id }, [...requested])
+  if (kept !== requested.size) throw new Problem('notFound')
 }

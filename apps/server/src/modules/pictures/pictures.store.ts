@@ -1,10 +1,10 @@
-import type { PictureTab } from '@limpid/contract/pictures'
+import type { PictureTab } from '@limpid/contract/pictures/pictures'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './pictures.tables.ts'
 
-const looseHours = 24
+const unusedHours = 24
 
 interface NewPicture {
   deviceId: string
@@ -15,17 +15,17 @@ interface NewPicture {
   small: Buffer
 }
 
-/** Keeps a picture that nothing shows yet; undefined where its maker has `most` of those. */
+/** Stores a photo that is not attached yet; undefined where its uploader already has `most` of those. */
 export async function insertPicture(db: Db, picture: NewPicture, most: number): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pictures ${picture.madeBy}`}, 0))`.execute(tx)
-    const { loose } = await tx
+    const { unused } = await tx
       .selectFrom('device_pictures')
-      .select(sql<number>`count(*)::int`.as('loose'))
+      .select(sql<number>`count(*)::int`.as('unused'))
       .where('made_by', '=', picture.madeBy)
       .where('kept', '=', false)
       .executeTakeFirstOrThrow()
-    if (loose >= most) return undefined
+    if (unused >= most) return undefined
     const { id } = await tx
       .insertInto('device_pictures')
       .values({
@@ -42,7 +42,7 @@ export async function insertPicture(db: Db, picture: NewPicture, most: number): 
   })
 }
 
-/** Marks loose pictures that somebody took of a device as shown; how many of the ids were such. */
+/** Marks a user's unattached photos of a device as attached; returns how many of the ids matched. */
 export async function markKept(
   db: Db,
   { deviceId, tab, madeBy }: Pick<NewPicture, 'deviceId' | 'tab' | 'madeBy'>,
@@ -60,8 +60,8 @@ export async function markKept(
   return Number(numUpdatedRows)
 }
 
-/** Deletes a loose picture of somebody's; false where there is none. */
-export async function deleteLoose(db: Db, madeBy: string, id: string): Promise<boolean> {
+/** Deletes a user's unattached photo; false where there is none. */
+export async function deleteUnused(db: Db, madeBy: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('device_pictures')
     .where('id', '=', id)
@@ -71,7 +71,7 @@ export async function deleteLoose(db: Db, madeBy: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Deletes pictures of a device that nothing shows any more. */
+/** Deletes photos of a device that are no longer attached. */
 export async function deletePictures(db: Db, deviceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -81,11 +81,11 @@ export async function deletePictures(db: Db, deviceId: string, ids: readonly str
     .execute()
 }
 
-/** Deletes what was uploaded a day ago and is shown nowhere. */
-export async function deleteLoosePictures({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+/** Deletes photos that were uploaded a day ago and never attached. */
+export async function deleteUnusedPictures({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('device_pictures')
     .where('kept', '=', false)
-    .where('made_at', '<', new Date(clock.now().getTime() - looseHours * 3_600_000))
+    .where('made_at', '<', new Date(clock.now().getTime() - unusedHours * 3_600_000))
     .execute()
 }

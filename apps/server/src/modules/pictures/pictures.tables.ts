@@ -1,4 +1,4 @@
-import type { PictureTab } from '@limpid/contract/pictures'
+import type { PictureTab } from '@limpid/contract/pictures/pictures'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {

@@ -1,5 +1,5 @@
-import { products } from '@limpid/contract/products'
 import { emptyModel } from '@limpid/contract/products/model'
+import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertDevice } from '../devices/devices.store.ts'
@@ -55,7 +55,7 @@ const document = {
 const create = (code: string, over: object = {}) =>
   t.call(products.create, { as: staff, body: { code, ...document, ...over } })
 
-describe('products to choose from (products.options)', () => {
+describe('product choices (products.options)', () => {
   test("are the specification's four, named in the language of the caller", async () => {
     const labels = async (language: string) =>
       (await options(language)).map((option: { label: string }) => option.label)
@@ -65,25 +65,25 @@ describe('products to choose from (products.options)', () => {
     expect(await labels('en')).toContain('PH-value device')
   })
 
-  test('are for who has signed in', async () => {
+  test('are for signed-in users', async () => {
     expect(await t.call(products.options)).toMatchObject(unsigned)
   })
 })
 
 describe('one product (products.get)', () => {
-  test('comes with its thing model to the owner of a device of it', async () => {
+  test('comes with its thing model to the owner of a device of this product', async () => {
     const { data } = await t.call(products.get, { as: anna, params: { id: ph } })
     expect(data).toMatchObject({ id: ph, code: 'sdqS1', version: 1, category: 'water_quality' })
     const metric = data.model.metrics.find(({ key }: { key: string }) => key === 'ph')
     expect(metric).toMatchObject({ unit: '[pH]', kind: 'gauge', name: { zh: 'PH 值' }, tab: 'ph' })
   })
 
-  test('is there for staff, and not for somebody without such a device', async () => {
+  test('is available to staff, and not to a user without such a device', async () => {
     expect(await t.call(products.get, { as: staff, params: { id: ph } })).toMatchObject({ status: 200 })
     expect(await t.call(products.get, { as: bob, params: { id: ph } })).toMatchObject(missing)
   })
 
-  test('is there for somebody to whom a device of it is shared, as long as it is', async () => {
+  test('is available to a recipient of such a device, as long as it is shared', async () => {
     const change = (state: string) =>
       t.database.pool.query('UPDATE shares SET state = $1 WHERE account_id = $2', [state, bob.id])
     await t.database.pool.query(
@@ -99,7 +99,7 @@ describe('one product (products.get)', () => {
     expect(await ask()).toBe(404)
   })
 
-  test('is not found, not a number, not for the unsigned', async () => {
+  test('rejects a missing product, an invalid id and unauthenticated users', async () => {
     expect(await t.call(products.get, { as: staff, params: { id: '999999' } })).toMatchObject(missing)
     expect(await t.call(products.get, { as: anna, params: { id: 'x' } })).toMatchObject(invalid)
     expect(await t.call(products.get, { params: { id: ph } })).toMatchObject(unsigned)
@@ -110,7 +110,7 @@ describe('the list (products.page)', () => {
   const page = (query: Record<string, string | number> = {}, as = staff) =>
     t.call(products.page, { as, query })
 
-  test('tells each product with its metrics and devices', async () => {
+  test('shows each product with its metrics and devices', async () => {
     const { data } = await page()
     expect(data.total).toBeGreaterThanOrEqual(4)
     const row = data.list.find(({ code }: { code: string }) => code === 'sdqS1')
@@ -118,7 +118,7 @@ describe('the list (products.page)', () => {
     expect(row.metrics).toBeGreaterThan(12)
   })
 
-  test('is searched, filtered, sorted and paged by the server', async () => {
+  test('is searched, filtered, sorted and paged on the server', async () => {
     const codes = async (query: Record<string, string | number>) =>
       (await page(query)).data.list.map(({ code }: { code: string }) => code)
     expect(await codes({ keywords: 'COLOUR', sort: 'code' })).toEqual(['xwjTft', 'xyjTft'])
@@ -128,7 +128,7 @@ describe('the list (products.page)', () => {
     expect(await codes({ keywords: 'colour', pageSize: 1, pageNum: 2 })).toEqual(['xyjTft'])
   })
 
-  test('is for who may see products', async () => {
+  test('is for users who may see products', async () => {
     expect(await t.call(products.page)).toMatchObject(unsigned)
     expect(await page({}, anna)).toMatchObject(forbidden)
     expect(await page({ category: 'ship' })).toMatchObject(invalid)
@@ -136,7 +136,7 @@ describe('the list (products.page)', () => {
 })
 
 describe('a new product (products.create)', () => {
-  test('is there with its first version, whole', async () => {
+  test('is stored with its first version, complete', async () => {
     const { data } = await create('softener', { note: '首版' })
     expect(data).toMatchObject({ version: 1 })
     const { data: made } = await t.call(products.get, { as: staff, params: { id: data.id } })
@@ -147,7 +147,7 @@ describe('a new product (products.create)', () => {
     ])
   })
 
-  test('has a code of its own', async () => {
+  test('needs a unique code', async () => {
     expect(await create('xyj')).toMatchObject({ ...invalid, msg: '产品代码已存在' })
     expect(await create('9 lives')).toMatchObject(invalid)
   })
@@ -188,20 +188,20 @@ describe('a new product (products.create)', () => {
     ],
     ['a name in one language', { name: { zh: '只有中文', en: '' } }, /名称 \/ 英文: 不能为空/],
     ['a page outside of the console', { pagePath: 'https://elsewhere' }, /页面路径/],
-  ])('is refused with %s, and told why', async (_, over, said) => {
+  ])('is rejected with %s, and a reason', async (_, over, said) => {
     const answer = await create('refused', over)
     expect(answer).toMatchObject(invalid)
     expect(answer.msg).toMatch(said)
   })
 
-  test('is for who may add products', async () => {
+  test('is for users who may add products', async () => {
     expect(await t.call(products.create, { body: document })).toMatchObject(unsigned)
     expect(await t.call(products.create, { as: anna, body: document })).toMatchObject(forbidden)
   })
 })
 
 describe('an edited product (products.update, products.versions, products.version)', () => {
-  test('is a new version; what it was before stays to be read', async () => {
+  test('is a new version; the one before stays readable', async () => {
     const { data } = await create('edited')
     const params = { id: data.id }
     const body = { ...document, brand: '新牌', version: 1, note: '换品牌' }
@@ -216,7 +216,7 @@ describe('an edited product (products.update, products.versions, products.versio
     expect(first.data).toMatchObject({ brand: '清源' })
   })
 
-  test('is not saved over a version that its editor has not seen', async () => {
+  test('is not saved over a version its editor has not seen', async () => {
     const { data } = await create('raced')
     const save = (version: number) =>
       t.call(products.update, { as: staff, params: { id: data.id }, body: { ...document, version } })
@@ -225,7 +225,7 @@ describe('an edited product (products.update, products.versions, products.versio
     expect(await save(1)).toMatchObject({ status: 409, msg: expect.stringContaining('新版本') })
   })
 
-  test('is found, valid and permitted', async () => {
+  test('needs an existing product, valid input and a permission', async () => {
     const body = { ...document, version: 1 }
     const update = (id: string, as?: Person, what: unknown = body) =>
       t.call(products.update, { ...(as && { as }), params: { id }, body: what })
@@ -248,10 +248,10 @@ describe('an edited product (products.update, products.versions, products.versio
   })
 })
 
-describe('a product that goes (products.remove)', () => {
+describe('deleting a product (products.remove)', () => {
   const remove = (id: string, as?: Person) => t.call(products.remove, { ...(as && { as }), params: { id } })
 
-  test('takes its versions along', async () => {
+  test('deletes its versions too', async () => {
     const { data } = await create('gone')
     expect(await remove(data.id, staff)).toMatchObject({ code: '00000' })
     expect(await remove(data.id, staff)).toMatchObject(missing)
@@ -259,11 +259,11 @@ describe('a product that goes (products.remove)', () => {
     expect(rest.rowCount).toBe(0)
   })
 
-  test('stays as long as devices are of it, and says how many', async () => {
-    expect(await remove(ph, staff)).toMatchObject({ status: 409, msg: '还有 1 台设备属于这个产品，不能删除' })
+  test('is refused as long as it has devices, and says how many', async () => {
+    expect(await remove(ph, staff)).toMatchObject({ status: 409, msg: '仍有 1 台设备使用此产品，不能删除' })
   })
 
-  test('is found, valid and permitted', async () => {
+  test('needs an existing product, valid input and a permission', async () => {
     expect(await remove(ph)).toMatchObject(unsigned)
     expect(await remove(ph, anna)).toMatchObject(forbidden)
     expect(await remove('x', staff)).toMatchObject(invalid)

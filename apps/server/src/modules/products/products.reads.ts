@@ -1,7 +1,7 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
-import type { Product, ProductPageQuery, ProductRow, VersionRow } from '@limpid/contract/products'
 import type { ProductDocument } from '@limpid/contract/products/document'
+import type { Product, ProductPageQuery, ProductRow, VersionRow } from '@limpid/contract/products/products'
 import { sql } from 'kysely'
 import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -19,7 +19,7 @@ export async function listProducts(db: Db): Promise<{ id: string; code: string; 
   return rows.map(({ id, code, zh, en }) => ({ id, code, name: { zh, en } }))
 }
 
-/** A product as it counts now. */
+/** The current version of a product. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   return (
@@ -44,7 +44,7 @@ export async function findProductByCode(db: Db, code: string): Promise<Product |
 
 const orders = { code: 'p.code', updateTime: 'p.updated_at' } as const
 
-/** One page of products with how many devices each has. */
+/** One page of products with their device counts. */
 export async function pageProducts(
   db: Db,
   devices: ProductDevices,
@@ -124,7 +124,7 @@ export async function pageVersions(
   return { list, total: Number(count) }
 }
 
-/** A product's document as one version said it. */
+/** The document of one version of a product. */
 export async function findVersion(
   db: Db,
   productId: string,

@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
-import { products } from '@limpid/contract/products'
+import { products } from '@limpid/contract/products/products'
 import { Problem } from '../../platform/http/problem.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { importProduct } from './import/import.service.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findVersion, listProducts, pageProducts, pageVersions } from './products.reads.ts'
@@ -15,8 +15,8 @@ import {
   updateProduct,
 } from './products.service.ts'
 
-export function productsRoutes(door: HttpDoor, devices: ProductDevices): void {
-  serve(door, 'products', products, {
+export function productsRoutes(http: HttpServer, devices: ProductDevices): void {
+  serve(http, 'products', products, {
     page: (ctx, { query }) => pageProducts(ctx.db, devices, query),
     options: async (ctx) =>
       (await listProducts(ctx.db)).map(({ id, name }) => ({

@@ -83,7 +83,7 @@ describe('what a change breaks', () => {
     expect(breaksOf(model(before), model(after))).toEqual([])
   })
 
-  test('tells a fault code that goes, and other recognition', () => {
+  test('reports a removed fault code, and changed wash detection', () => {
     const fault = {
       code: 'F1',
       name: { zh: '一', en: 'One' },
@@ -119,7 +119,7 @@ test.each([
   ['consumables', 'consumableRemoved'],
   ['maintenance', 'taskRemoved'],
   ['parts', 'partRemoved'],
-] as const)('of %s, each that goes is told, and none that comes', (list, kind) => {
+] as const)('of %s, reports each removed one, and no added one', (list, kind) => {
   const having = (...keys: string[]) => ({ ...emptyModel, [list]: keys.map((key) => ({ key, every: {} })) })
   expect(breaksOf(having('a', 'b'), having('b', 'c'))).toEqual([
     { kind, key: 'a', before: null, after: null },
@@ -127,7 +127,7 @@ test.each([
 })
 
 const task = (every: object) => ({ key: 'descale', name: { zh: '除垢', en: 'Descale' }, every, steps: [] })
-const salt = (told: object) => ({ key: 'salt', name: { zh: '盐', en: 'Salt' }, ...told })
+const salt = (reported: object) => ({ key: 'salt', name: { zh: '盐', en: 'Salt' }, ...reported })
 const counted = { metric: 'cycle_count', amount: 500 }
 const level = { metric: 'salt_level', low: 20 }
 
@@ -144,7 +144,12 @@ test.each<[string, string, object, object, object | undefined]>([
     'maintenance',
     task({ counted }),
     task({ counted: { ...counted, amount: 300 } }),
-    { kind: 'taskChanged', before: 'cycle_count + 500', after: 'cycle_count + 300', toldBy: 'cycle_count' },
+    {
+      kind: 'taskChanged',
+      before: 'cycle_count + 500',
+      after: 'cycle_count + 300',
+      reportedBy: 'cycle_count',
+    },
   ],
   [
     'a task with other steps',
@@ -163,7 +168,7 @@ test.each<[string, string, object, object, object | undefined]>([
       key: 'salt',
       before: 'salt_level ≤ 20',
       after: 'salt_level ≤ 40',
-      toldBy: 'salt_level',
+      reportedBy: 'salt_level',
     },
   ],
   [
@@ -180,7 +185,7 @@ test.each<[string, string, object, object, object | undefined]>([
   expect(breaksOf(having(was), having(is))).toHaveLength(finding ? 1 : 0)
 })
 
-test('another category and another analysis page are told, a first page is not', () => {
+test('another category and another analysis page are reported, a first page is not', () => {
   const dishes = { category: 'dishwasher', pagePath: '/data-analysis/one', model: emptyModel } as const
   expect(breaksOfDocument(dishes, { ...dishes, category: 'other', pagePath: '/two' })).toEqual([
     { kind: 'categoryChanged', key: '', before: 'dishwasher', after: 'other' },
@@ -192,7 +197,7 @@ test('another category and another analysis page are told, a first page is not',
   expect(breaksOfDocument({ ...dishes, pagePath: '' }, dishes)).toEqual([])
 })
 
-test('other rules of hygiene are told, the first ones are not', () => {
+test('changed hygiene limits are reported, the first ones are not', () => {
   const having = (a0Target: number) => ({ ...emptyModel, hygiene: { a0Target } }) as unknown as ProductModel
   expect(breaksOf(having(60), having(600))).toMatchObject([{ kind: 'hygieneChanged', key: '' }])
   expect(breaksOf(emptyModel, having(600))).toEqual([])
@@ -217,13 +222,13 @@ const metrics = fc.uniqueArray(
 )
 
 describe('for any two models', () => {
-  test('a model breaks nothing of itself', () => {
+  test('an unchanged model breaks nothing', () => {
     fc.assert(
       fc.property(metrics, (all) => breaksOf(model(...all), model(...structuredClone(all))).length === 0),
     )
   })
 
-  test('what is added breaks nothing: only metrics that were there are named', () => {
+  test('additions break nothing: only existing metrics are named', () => {
     fc.assert(
       fc.property(metrics, metrics, (before, after) => {
         const known = new Set(before.map(({ key }) => key))
@@ -232,7 +237,7 @@ describe('for any two models', () => {
     )
   })
 
-  test('each metric that goes is told once, and nothing else of it', () => {
+  test('each removed metric is reported once, and nothing else about it', () => {
     fc.assert(
       fc.property(metrics, metrics, (before, after) => {
         const breaks = breaksOf(model(...before), model(...after))
@@ -244,7 +249,7 @@ describe('for any two models', () => {
     )
   })
 
-  test('a range is narrower one way only', () => {
+  test('a range is narrower in one direction only', () => {
     fc.assert(
       fc.property(metrics, metrics, (before, after) => {
         const narrowed = (one: readonly Metric[], other: readonly Metric[]) =>
@@ -262,7 +267,7 @@ describe('for any two models', () => {
   })
 })
 
-test('findings that touch most devices come first', () => {
+test('findings that affect most devices come first', () => {
   const finding = (key: string, devices: number) =>
     ({ kind: 'metricRemoved', key, before: null, after: null, devices }) as const
   expect(inOrder([finding('a', 0), finding('b', 7), finding('c', 3)]).map(({ key }) => key)).toEqual([

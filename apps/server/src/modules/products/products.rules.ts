@@ -1,19 +1,19 @@
-import type { Finding } from '@limpid/contract/products'
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { Consumable, MaintenanceTask, Metric, ProductModel } from '@limpid/contract/products/model'
+import type { Finding } from '@limpid/contract/products/products'
 
-/** A change that breaks something for devices that it concerns: those that tell `key`, or all where it is empty. */
+/** A breaking change for the devices it affects: those that report `key`, or all if it is empty. */
 export type Break = Omit<Finding, 'devices'> & {
-  /** For a narrowed range: the new one. Devices that told something outside it are concerned. */
+  /** For a narrowed range: the new one. Affects devices that reported a value outside it. */
   range?: readonly [number, number]
-  /** The metric whose senders are concerned, where that is not the key. */
-  toldBy?: string
+  /** The metric whose reporting devices are affected, if it is not the key. */
+  reportedBy?: string
 }
 
-/** What of a product a change can break something by. */
+/** The parts of a product whose change can break something. */
 export type Checked = Pick<ProductDocument, 'category' | 'pagePath' | 'model'>
 
-/** Everything in which one document takes away or gives another meaning to what the one before it said. */
+/** Everything that one document removes from the previous one or redefines. */
 export function breaksOfDocument(before: Checked, after: Checked): Break[] {
   const about = (kind: 'categoryChanged' | 'pageChanged', was: string, is: string) =>
     was === is || was === '' ? [] : [found(kind, '', was, is || null)]
@@ -24,7 +24,7 @@ export function breaksOfDocument(before: Checked, after: Checked): Break[] {
   ]
 }
 
-/** Everything in which a model `after` takes away or gives another meaning to what `before` said. */
+/** Everything of `before` that a model `after` removes or redefines. */
 export function breaksOf(before: ProductModel, after: ProductModel): Break[] {
   return [
     ...before.metrics.flatMap((metric) =>
@@ -61,7 +61,7 @@ function gone(
   return before.filter(({ key }) => !kept.has(key)).map(({ key }) => found(kind, key))
 }
 
-/** What becomes of those that are in both lists. */
+/** Compares the items that are in both lists. */
 function changed<Thing extends { key: string }>(
   before: readonly Thing[],
   after: readonly Thing[],
@@ -73,16 +73,16 @@ function changed<Thing extends { key: string }>(
   })
 }
 
-/** A consumable is another where something else tells how much is left or was used. */
+/** A consumable counts as changed if its remaining or used amount comes from another metric. */
 function breakOfConsumable(was: Consumable, is: Consumable): Break | undefined {
   const text = ({ level, used }: Consumable) =>
     [level ? `${level.metric} ≤ ${level.low}` : '', used ? `Σ ${used}` : ''].filter(Boolean).join(', ')
-  const toldBy = was.level?.metric ?? was.used
-  if (text(was) === text(is) || toldBy === undefined) return undefined
-  return { ...found('consumableChanged', was.key, text(was), text(is) || null), toldBy }
+  const reportedBy = was.level?.metric ?? was.used
+  if (text(was) === text(is) || reportedBy === undefined) return undefined
+  return { ...found('consumableChanged', was.key, text(was), text(is) || null), reportedBy }
 }
 
-/** A task is another where it is due at other times; its words are none of a device's concern. */
+/** A task counts as changed if its due times change; its texts do not affect devices. */
 function breakOfTask(was: MaintenanceTask, is: MaintenanceTask): Break | undefined {
   const text = ({ every: { days, counted } }: MaintenanceTask) =>
     [days === undefined ? '' : `${days} d`, counted ? `${counted.metric} + ${counted.amount}` : '']
@@ -90,11 +90,11 @@ function breakOfTask(was: MaintenanceTask, is: MaintenanceTask): Break | undefin
       .join(', ')
   if (text(was) === text(is)) return undefined
   const counts = [was, is].every(({ every: { days } }) => days === undefined)
-  const toldBy = counts ? was.every.counted?.metric : undefined
-  return { ...found('taskChanged', was.key, text(was), text(is)), ...(toldBy && { toldBy }) }
+  const reportedBy = counts ? was.every.counted?.metric : undefined
+  return { ...found('taskChanged', was.key, text(was), text(is)), ...(reportedBy && { reportedBy }) }
 }
 
-/** Findings whose key is no metric: they concern every device of the product. */
+/** Findings whose key is not a metric: they affect every device of the product. */
 export const aboutAll: ReadonlySet<Break['kind']> = new Set([
   'eventRemoved',
   'functionRemoved',
@@ -153,7 +153,7 @@ function rangeText(range: readonly [number, number] | undefined): string | null 
   return range ? `${range[0]} – ${range[1]}` : null
 }
 
-/** Findings in the order of reading: those that touch devices first, the most touched on top. */
+/** Findings in display order: those that affect devices first, the most affected on top. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return [...findings].sort((a, b) => b.devices - a.devices)
 }

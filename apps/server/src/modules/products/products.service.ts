@@ -1,13 +1,12 @@
-/*
- * A product is a document with versions: names, category, brand, page and thing model. Saving adds a version and never
- * changes one; the newest that people saved counts. Who saves says which version they edited, so nobody overwrites what
- * they have not seen. A product stays as long as devices are of it. What devices tell that the model does not know is
- * kept all the same.
- */
-import { holdsAny } from '@limpid/contract/kernel/people/roles'
+/* A product is a versioned document: names, category, brand, page and thing model. Saving adds a version
+   and never changes one; the newest version saved by a user is the current one. A save names the version
+   it was edited from, so that nobody overwrites changes they have not seen. A product cannot be deleted
+   while it has devices. Data that devices report but the model does not define is stored as well. */
+
 import { say } from '@limpid/contract/kernel/words'
-import type { CheckReply, Product } from '@limpid/contract/products'
 import type { ProductDocument, ProductFile } from '@limpid/contract/products/document'
+import type { CheckReply, Product } from '@limpid/contract/products/products'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ProductDevices } from './product-devices.ts'
@@ -15,17 +14,17 @@ import { findProduct } from './products.reads.ts'
 import { aboutAll, type Break, breaksOfDocument, type Checked, inOrder } from './products.rules.ts'
 import { deleteProduct, insertProduct, insertVersion, type Making } from './products.store.ts'
 
-/** What a device told within this span counts as in use. */
+/** Anything that a device reported within this time counts as in use. */
 const usedMs = 30 * 24 * 3_600_000
-/** Characters of JSON that a document may fill: a file of its size can always be imported again. */
-const mostCharacters = 400_000
+/** Maximum characters of a document as JSON: a file of this size can always be imported again. */
+const maxCharacters = 400_000
 
 function makingOf(ctx: PersonCtx, note = ''): Making {
   return { madeBy: ctx.actor.id, madeAt: ctx.clock.now(), note }
 }
 
 function refuseTooLarge(document: ProductDocument): void {
-  if (JSON.stringify(document).length > mostCharacters) throw new Problem('payloadTooLarge')
+  if (JSON.stringify(document).length > maxCharacters) throw new Problem('payloadTooLarge')
 }
 
 /** A product; throws `notFound`. */
@@ -35,7 +34,7 @@ export async function getProduct(ctx: PersonCtx, id: string): Promise<Product> {
   return product
 }
 
-/** A product for who manages products or may see a device of it; `notFound` for anybody else. */
+/** A product, for users who manage products or can see a device of it; `notFound` for everyone else. */
 export async function getReadableProduct(
   ctx: PersonCtx,
   devices: ProductDevices,
@@ -57,7 +56,10 @@ export async function createProduct(
   return { id: await insertProduct(ctx.db, code, document, makingOf(ctx, note)), version: 1 }
 }
 
-/** Saves a new version of a product in place of `edited`; throws `versionOutdated` when that no longer counts. */
+/**
+ * Saves a new version of a product based on `edited`; throws `versionOutdated` if that is no longer the
+ * current one.
+ */
 export async function updateProduct(
   ctx: PersonCtx,
   id: string,
@@ -71,7 +73,7 @@ export async function updateProduct(
   return { id, version }
 }
 
-/** Deletes a product with its versions; says how many devices keep it. */
+/** Deletes a product with its versions; returns how many devices still use it. */
 export async function removeProduct(ctx: PersonCtx, devices: ProductDevices, id: string): Promise<void> {
   const count = (await devices.count(ctx.db, [id])).get(id) ?? 0
   if (count > 0) throw new Problem('productInUse', say(inUseBy(count), ctx.caller.language))
@@ -79,8 +81,8 @@ export async function removeProduct(ctx: PersonCtx, devices: ProductDevices, id:
 }
 
 const inUseBy = (count: number) => ({
-  zh: `还有 ${count} 台设备属于这个产品，不能删除`,
-  en: `${count} ${count === 1 ? 'device is' : 'devices are'} of this product, so it stays.`,
+  zh: `仍有 ${count} 台设备使用此产品，不能删除`,
+  en: `${count} ${count === 1 ? 'device uses' : 'devices use'} this product; it cannot be deleted.`,
 })
 
 /** A product as a file. */
@@ -89,7 +91,10 @@ export async function exportProduct(ctx: PersonCtx, id: string): Promise<Product
   return { format: 1, ...product }
 }
 
-/** What a model, and a category and a page where they are told, would break for the devices of a product in place of the present ones. */
+/**
+ * What a model (and a category and a page, if given) would break for the devices of a product, compared with
+ * the current version.
+ */
 export async function checkChange(
   ctx: PersonCtx,
   devices: ProductDevices,
@@ -110,7 +115,7 @@ interface CheckRequest extends Pick<Checked, 'model'> {
   pagePath?: string | undefined
 }
 
-/** Findings with the devices that each one touches; none where the product is not there yet. */
+/** Findings with the devices that each affects; none if the product does not exist yet. */
 export async function findingsOf(
   ctx: PersonCtx,
   devices: ProductDevices,
@@ -122,31 +127,31 @@ export async function findingsOf(
   const all = (await devices.count(ctx.db, [productId])).get(productId) ?? 0
   const ranged = breaks.filter(({ range }) => range)
   const valued = breaks.filter(({ kind }) => kind === 'valueRemoved' || kind === 'faultRemoved')
-  const told = breaks.filter(
+  const reported = breaks.filter(
     (one) =>
-      one.toldBy !== undefined ||
+      one.reportedBy !== undefined ||
       (one.key !== '' && !aboutAll.has(one.kind) && !ranged.includes(one) && !valued.includes(one)),
   )
   const usage = await devices.usage(ctx.db, {
     productId,
     since,
-    metrics: told.map(({ key, toldBy = key }) => toldBy),
+    metrics: reported.map(({ key, reportedBy = key }) => reportedBy),
     ranges: ranged.map(({ key, range = [0, 0] }) => ({ metric: key, low: range[0], high: range[1] })),
     values: valued.map(({ kind, key, before }) =>
       kind === 'faultRemoved' ? { metric: faultMetric, value: key } : { metric: key, value: before ?? '' },
     ),
   })
   const touched = (one: Break) =>
-    usage.metrics[told.indexOf(one)] ??
+    usage.metrics[reported.indexOf(one)] ??
     usage.ranges[ranged.indexOf(one)] ??
     usage.values[valued.indexOf(one)] ??
     all
   const findings = breaks.map((one) => {
-    const { range: _, toldBy: __, ...finding } = one
+    const { range: _, reportedBy: __, ...finding } = one
     return { ...finding, devices: touched(one) }
   })
   return { findings: inOrder(findings), devices: all, since }
 }
 
-/** The metric that holds the code of a machine's fault, by the contract of thing models. */
+/** The metric that holds the fault code of a machine, by the contract of thing models. */
 const faultMetric = 'fault_code'

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import './products.tables.ts'
 
-/** Who made a version, when and why; nobody for one that came with the server. */
+/** Who created a version, when and why; no user for a shipped one. */
 export interface Making {
   madeBy: string | null
   madeAt: Date
@@ -68,8 +68,8 @@ async function insertDocument(
 }
 
 /**
- * Makes a document the newest version of a product, if `edited` is still the one that counts, and returns its number.
- * Undefined where there is no such product; throws `versionOutdated`.
+ * Adds a document as the newest version of a product, if `edited` is still the current one, and returns its
+ * number. Undefined if there is no such product; throws `versionOutdated`.
  */
 export async function insertVersion(
   db: Db,
@@ -86,7 +86,7 @@ export async function insertVersion(
   })
 }
 
-/** The version that counts, held until the transaction ends. */
+/** The current version, locked until the transaction ends. */
 async function lockVersion(tx: Db, id: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('products')
@@ -117,7 +117,10 @@ async function addVersion(tx: Db, id: string, document: ProductDocument, making:
   return version
 }
 
-/** Deletes a product with all its versions; false where there is none. Throws `productInUse` while devices are of it. */
+/**
+ * Deletes a product with all its versions; false if there is none. Throws `productInUse` while it has
+ * devices.
+ */
 export async function deleteProduct(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('products')
@@ -128,8 +131,8 @@ export async function deleteProduct(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Takes a product file that came with the server, once. It becomes the version that counts where nobody has edited the
- * product since; otherwise it waits among the versions for somebody to compare it. A product that was deleted stays so.
+ * Imports a shipped product file, once. It becomes the current version if nobody has edited the product
+ * since; otherwise it is added to the versions for comparison. A deleted product stays deleted.
  */
 export async function takeShipped(
   db: Db,

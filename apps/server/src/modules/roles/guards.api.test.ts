@@ -1,7 +1,7 @@
-import { depts } from '@limpid/contract/depts'
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { menus } from '@limpid/contract/menus'
-import { roles } from '@limpid/contract/roles'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { depts } from '@limpid/contract/depts/depts'
+import { menus } from '@limpid/contract/menus/menus'
+import { roles } from '@limpid/contract/roles/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { staffOf, unique } from '../../../testing/factories/staff.ts'
@@ -29,17 +29,17 @@ const made = async (more: object = {}) =>
   (await t.call(roles.create, { as: root, body: { ...form(more), code: `R_${unique()}` } })).data.id as string
 const update = (as: Person, id: string, more: object = {}) =>
   t.call(roles.update, { as, params: { id }, body: form(more) })
-const above = { status: 403, code: 'A0301', msg: '这个角色的权限或数据范围超出了您自己的，不能由您修改' }
-const wider = { status: 403, code: 'A0301', msg: '数据权限不能超出您自己能看到的范围' }
+const above = { status: 403, code: 'A0301', msg: '此角色的权限或数据范围超出您的范围，您不能编辑' }
+const wider = { status: 403, code: 'A0301', msg: '数据权限不能超出您自己的范围' }
 
-/** What the list says of a role to somebody. */
+/** The role as a user sees it in the list. */
 const said = async (as: Person, id: string) => {
   const { data } = await t.call(roles.page, { as, query: { pageSize: 200 } })
   return data.list.find((role: { id: string }) => role.id === id)
 }
 const saidAbove = async (as: Person, id: string) => (await said(as, id)).above
 
-/** Everything that changes a role. */
+/** All operations that change a role. */
 const changes = (as: Person, id: string) => [
   update(as, id),
   t.call(roles.setStatus, { as, params: { id }, query: { status: 0 } }),
@@ -47,8 +47,8 @@ const changes = (as: Person, id: string) => [
   t.call(roles.remove, { as, params: { ids: id } }),
 ]
 
-describe('A role that allows or shows more than one has', () => {
-  test('is neither changed, switched off, stripped nor deleted', async () => {
+describe("A role with more permissions or a wider scope than one's own", () => {
+  test('cannot be edited, disabled, stripped or deleted', async () => {
     const manager = await holderOf(managing, 'self')
     const before = (await t.call(menus.menuIds, { as: root, params: { id: await idOf('ADMIN') } })).data
     for (const answer of await Promise.all(changes(manager, await idOf('ADMIN'))))
@@ -62,7 +62,7 @@ describe('A role that allows or shows more than one has', () => {
       expect([await saidAbove(manager, id), await saidAbove(root, id)]).toEqual([true, false])
   })
 
-  test('is so by its data scope alone', async () => {
+  test('counts as such by its data scope alone', async () => {
     const [own, other] = [await dept(), await dept()]
     const manager = await holderOf(managing, 'dept', own)
     const chosen = (...deptIds: string[]) => made({ dataScope: 'chosen', deptIds })
@@ -76,7 +76,7 @@ describe('A role that allows or shows more than one has', () => {
     expect(await t.call(roles.remove, { as: manager, params: { ids: equal } })).toMatchObject({ status: 200 })
   })
 
-  test('is so where somebody elsewhere holds it', async () => {
+  test('counts as such when somebody in another department holds it', async () => {
     const [own, other] = [await dept(), await dept()]
     const manager = await holderOf(managing, 'dept', own)
     const id = await made({ dataScope: 'dept' })
@@ -93,8 +93,8 @@ describe('A role that allows or shows more than one has', () => {
   })
 })
 
-describe('A scope is given', () => {
-  test('only where nobody who holds the role would then see more than one does', async () => {
+describe('A data scope can be granted', () => {
+  test('only where no member of the role would then see more than oneself', async () => {
     const [own, other] = [await dept(), await dept()]
     const manager = await holderOf(managing, 'below', own)
     const id = await made()
@@ -108,8 +108,8 @@ describe('A scope is given', () => {
     expect(await update(manager, id, { dataScope: 'below' })).toMatchObject({ status: 200 })
   })
 
-  test('with the departments that it is about', async () => {
-    const needed = { status: 400, code: 'A0400', msg: '自选部门至少要选择一个部门' }
+  test('with its departments', async () => {
+    const needed = { status: 400, code: 'A0400', msg: '请至少选择一个部门' }
     const body = form({ dataScope: 'chosen', deptIds: [] })
     expect(await t.call(roles.create, { as: admin, body: { ...body, code: `R_${unique()}` } })).toMatchObject(
       needed,
@@ -118,7 +118,7 @@ describe('A scope is given', () => {
   })
 })
 
-test('a page that one cannot open oneself is not taken from a role', async () => {
+test('a page one cannot open oneself cannot be removed from a role', async () => {
   const manager = await holderOf(managing, 'self')
   const id = await made()
   const tree = (await t.call(menus.grantTree, { as: root })).data
@@ -129,13 +129,13 @@ test('a page that one cannot open oneself is not taken from a role', async () =>
   })
 })
 
-test('a role of one’s own is not switched off where another one holds the same permissions: its view would go', async () => {
+test("one's own role cannot be disabled even if another one has the same permissions: its scope would be lost", async () => {
   const manager = await holderOf(managing, 'self')
   const wide = await made({ dataScope: 'all' })
   const gives = 'INSERT INTO account_roles (account_id, role_id) VALUES ($1, $2)'
   await t.database.pool.query(gives, [manager.id, wide])
   const off = () => t.call(roles.setStatus, { as: manager, params: { id: wide }, query: { status: 0 } })
-  expect(await off()).toMatchObject({ status: 403, msg: '这会减少您自己的权限，请由其他管理员来做' })
+  expect(await off()).toMatchObject({ status: 403, msg: '此操作会减少您自己的权限，请由其他管理员执行' })
   for (const change of [{ dataScope: 'all', status: 0 }, { dataScope: 'dept' }])
     expect(await update(manager, wide, change)).toMatchObject({ status: 403, code: 'A0301' })
   expect((await said(manager, wide)).own).toBe(true)
@@ -144,8 +144,8 @@ test('a role of one’s own is not switched off where another one holds the same
   expect((await said(root, wide)).own).toBe(false)
 })
 
-describe('Whom one does not see is not named, and what one does not see is not deleted', () => {
-  test('a role that people elsewhere hold stays, and names those whom one sees', async () => {
+describe('People out of scope are not named, and data out of scope is not deleted', () => {
+  test('a role held in other departments stays, and only visible members are named', async () => {
     const [own, other] = [await dept(), await dept()]
     const manager = await holderOf(managing, 'below', own)
     const id = await made()
@@ -187,7 +187,7 @@ describe('Whom one does not see is not named, and what one does not see is not d
     expect(await refusal(root)).toContain(`（${hidden.username}, ${shown.username}）`)
   })
 
-  test('a department that others stand below is deleted by who sees those too', async () => {
+  test('a department with subdepartments is deleted only by users who see those too', async () => {
     const head = await dept()
     const below = await dept(unique(), head)
     const keeper = await holderOf(['sys:dept:list', 'sys:dept:delete'], 'dept', await dept())
@@ -199,7 +199,7 @@ describe('Whom one does not see is not named, and what one does not see is not d
     const remove = () => t.call(depts.remove, { as: keeper, params: { ids: head } })
     expect(await remove()).toMatchObject({
       status: 403,
-      msg: '下级里有您看不到的部门，请由能看到它们的人删除',
+      msg: '下级中有您无权查看的部门，请由有权限的人删除',
     })
     const { rows } = await t.database.pool.query('SELECT id FROM depts WHERE id = ANY ($1)', [[head, below]])
     expect(rows).toHaveLength(2)

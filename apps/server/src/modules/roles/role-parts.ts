@@ -1,26 +1,35 @@
-import type { DataScope } from '@limpid/contract/roles'
+import type { DataScope } from '@limpid/contract/roles/roles'
 import type { Actor } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
-/** What a role shows its holders of others. */
+/** The data scope of a role. */
 export interface RoleScope {
   dataScope: DataScope
-  /** Of the scope `chosen`. */
+  /** Only for the scope `chosen`. */
   deptIds: readonly string[]
 }
 
-/** What is asked of those who hold roles. */
+/** What roles need to know about their members. */
 export interface ScopeParts {
-  /** Whether a scope shows one of those who hold a role, or anybody new to it, more than the actor sees. */
+  /** Whether a scope shows any member of a role, or a new member, more than the actor sees. */
   scopeShowsMore(db: Db, actor: Actor, roleId: string | undefined, scope: RoleScope): Promise<boolean>
 }
 
-/** What roles need of what stands above them: their holders, and the menu. */
+/** What roles need from higher layers: their members, and the menu. */
 export interface RoleParts extends ScopeParts {
-  /** How many accounts hold each of these roles, out of those that the actor sees or of all; none is left out. */
-  countHolders(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>>
-  /** The usernames of some holders of a role, out of those that the actor sees. */
-  someHolders(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]>
-  /** Lets a role open what another one opens. Throws `menuNotHeld`. */
+  /**
+   * The member count of each of these roles, among the accounts that the actor sees or among all; every role
+   * is included.
+   */
+  countRoleMembers(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>>
+  /** The usernames of some members of a role, among those that the actor sees. */
+  someRoleMembers(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]>
+  /** Copies the menus of one role to another. Throws `menuNotHeld`. */
   copyMenus(tx: Db, actor: Actor, fromId: string, toId: string): Promise<void>
+}
+
+declare module '../../platform/modules/ports.ts' {
+  interface Ports {
+    'roles.parts': RoleParts
+  }
 }

@@ -1,7 +1,7 @@
-import { depts } from '@limpid/contract/depts'
-import { type Permission, permissionCodes } from '@limpid/contract/kernel/people/permissions'
-import { menus } from '@limpid/contract/menus'
-import { type RoleRow, roles } from '@limpid/contract/roles'
+import { type Permission, permissionCodes } from '@limpid/contract/catalogue/permissions'
+import { depts } from '@limpid/contract/depts/depts'
+import { menus } from '@limpid/contract/menus/menus'
+import { type RoleRow, roles } from '@limpid/contract/roles/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let count = 0
-/** A role that nobody holds yet, with permissions. */
+/** A role without members, with permissions. */
 async function role(
   perms: readonly Permission[] = [],
   more: object = {},
@@ -29,7 +29,7 @@ async function role(
     await t.database.pool.query('INSERT INTO role_permissions VALUES ($1, $2)', [id, permission])
   return { id, code }
 }
-/** Somebody with a new role of these permissions. */
+/** A user with a new role that has these permissions. */
 async function holderOf(
   perms: readonly Permission[],
   more: object = {},
@@ -51,7 +51,7 @@ const dept = async (name: string, parentId = '0') =>
   (await t.call(depts.create, { as: root, body: { parentId, name } })).data.id as string
 
 describe('roles.options and roles.page', () => {
-  test('roles.options are the roles that something can be granted to', async () => {
+  test('roles.options are the roles that can be granted', async () => {
     const { data } = await t.call(roles.options, {
       as: await t.person('manager', ['_user_']),
       headers: { 'accept-language': 'en' },
@@ -64,7 +64,7 @@ describe('roles.options and roles.page', () => {
     ])
   })
 
-  test('are searched, sorted and paged, with how many hold each; ROOT shows itself to ROOT alone', async () => {
+  test('are searched, sorted and paged, with the number of members; ROOT is shown to ROOT alone', async () => {
     const page = async (query: Record<string, string | number>, as = admin) => {
       const { data } = await t.call(roles.page, { as, query })
       return [data.total, ...data.list.map(({ code }: RoleRow) => code)]
@@ -83,7 +83,7 @@ describe('roles.options and roles.page', () => {
 })
 
 describe('roles.create, roles.form, roles.update and roles.setStatus', () => {
-  test('add a role, show it, change it and switch it off', async () => {
+  test('add a role, show it, edit it and disable it', async () => {
     const east = await dept(`East ${Math.random()}`)
     const body = { ...form({ name: '区域经理', dataScope: 'chosen', deptIds: [east] }), code: 'AREA' }
     const { data, status } = await t.call(roles.create, { as: admin, body })
@@ -104,7 +104,7 @@ describe('roles.create, roles.form, roles.update and roles.setStatus', () => {
     ['a code', { code: '' }, /^代码: /],
     ['a code of letters and digits', { code: 'a b' }, /^代码: /],
     ['a code of its own', { code: 'ADMIN' }, '角色名称或角色编码已存在，请修改后重试！'],
-    ['a code that is no other one in small letters', { code: 'admin' }, /只是大小写不同/],
+    ['a code that is no other one in small letters', { code: 'admin' }, /仅大小写不同/],
     ['a known scope', { dataScope: 'galaxy' }, '数据权限: 不在可选范围内'],
     ['departments that exist', { dataScope: 'chosen', deptIds: ['987654'] }, '部门不存在'],
     ['a source that exists', { copyOf: '987654' }, '角色不存在'],
@@ -114,7 +114,7 @@ describe('roles.create, roles.form, roles.update and roles.setStatus', () => {
     expect(answer.msg).toMatch(msg)
   })
 
-  test('answer with not found for a role that is gone, and for ROOT to everybody else', async () => {
+  test('answer not found for a deleted role, and for ROOT to everybody else', async () => {
     for (const id of ['987654', await idOf('ROOT')]) {
       const params = { id }
       const gone = { status: 404, code: 'A0401' }
@@ -125,9 +125,9 @@ describe('roles.create, roles.form, roles.update and roles.setStatus', () => {
     }
   })
 
-  test('leave what the product needs in use, and ROOT as it is', async () => {
+  test('keep required roles enabled, and ROOT unchanged', async () => {
     const params = { id: await idOf('MEMBER') }
-    const builtIn = { ...refused, msg: /系统离不开这个角色/ }
+    const builtIn = { ...refused, msg: /系统必需的角色/ }
     expect(await t.call(roles.setStatus, { as: admin, params, query: { status: 0 } })).toMatchObject(refused)
     expect((await t.call(roles.update, { as: root, params, body: form({ status: 0 }) })).msg).toMatch(
       builtIn.msg,
@@ -148,7 +148,7 @@ describe('roles.create, roles.form, roles.update and roles.setStatus', () => {
 })
 
 describe('roles.remove', () => {
-  test('takes several at once, and refuses one that somebody holds, with who', async () => {
+  test('deletes several at once, and rejects one with members, naming them', async () => {
     const [a, b] = [await role(), await role()]
     const ids = (...some: string[]) => ({ params: { ids: some.join() } })
     const held = await holderOf([])
@@ -160,7 +160,7 @@ describe('roles.remove', () => {
   })
 })
 
-describe('Nobody gives what they do not have, and nobody takes their own', () => {
+describe('Nobody can grant what they do not have, nor revoke their own', () => {
   const managing: Permission[] = [
     'sys:role:list',
     'sys:role:add',
@@ -169,14 +169,14 @@ describe('Nobody gives what they do not have, and nobody takes their own', () =>
     'sys:role:assign',
   ]
 
-  test('a copy of a role that may do more is refused', async () => {
+  test('copying a role with more permissions is rejected', async () => {
     const manager = await holderOf(managing)
     const body = { ...form(), code: 'MORE', copyOf: await idOf('ADMIN') }
     expect(await t.call(roles.create, { as: manager, body })).toMatchObject({ status: 403, code: 'A0301' })
     expect((await t.call(roles.page, { as: admin, query: { keywords: 'MORE' } })).data.total).toBe(0)
   })
 
-  test('a wider view than one’s own is refused, one’s own is given', async () => {
+  test("a scope wider than one's own is rejected, one's own is accepted", async () => {
     const [own, other] = [await dept(`Own ${Math.random()}`), await dept(`Other ${Math.random()}`)]
     const manager = await holderOf(managing, { dataScope: 'below' })
     await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [own, manager.id])
@@ -191,10 +191,10 @@ describe('Nobody gives what they do not have, and nobody takes their own', () =>
     expect(await make('below')).toBe(200)
   })
 
-  test('a role of one’s own is not switched off, narrowed or changed in what it sees', async () => {
+  test("one's own role cannot be disabled, narrowed or changed in scope", async () => {
     const manager = await holderOf(managing, { dataScope: 'all' })
     const params = { id: manager.roleId }
-    const lost = { status: 403, code: 'A0301', msg: '这会减少您自己的权限，请由其他管理员来做' }
+    const lost = { status: 403, code: 'A0301', msg: '此操作会减少您自己的权限，请由其他管理员执行' }
     expect(await t.call(roles.setStatus, { as: manager, params, query: { status: 0 } })).toMatchObject(lost)
     expect(await t.call(roles.update, { as: manager, params, body: form() })).toMatchObject(lost)
     expect(await t.call(menus.setMenus, { as: manager, params, body: [] })).toMatchObject(lost)
@@ -204,7 +204,7 @@ describe('Nobody gives what they do not have, and nobody takes their own', () =>
   })
 })
 
-test('what a role allows counts at once for who is signed in, and open pages hear of it', async () => {
+test('role changes take effect at once for signed-in users, and open pages are told', async () => {
   let heard = 0
   t.app.events.on('roles.changed', () => {
     heard += 1
@@ -217,7 +217,7 @@ test('what a role allows counts at once for who is signed in, and open pages hea
   expect(await t.call(depts.list, { as: person })).toMatchObject({ status: 403 })
 })
 
-test('who sees some departments changes those alone', async () => {
+test('a user who sees some departments edits those alone', async () => {
   const head = await dept(`Head ${Math.random()}`)
   const [east, west] = [await dept('East', head), await dept('West', head)]
   const keeper = await holderOf(['sys:dept:list', 'sys:dept:add', 'sys:dept:edit', 'sys:dept:delete'], {
@@ -240,7 +240,7 @@ test('who sees some departments changes those alone', async () => {
   expect(await t.call(depts.remove, { as: keeper, params: { ids: west } })).toMatchObject(gone)
 })
 
-test('a change of a role stands in the audit with what was before and after', async () => {
+test('a role change is in the audit log with the values before and after', async () => {
   const { id } = await role()
   const tree = (await t.call(menus.grantTree, { as: admin })).data
   await t.call(menus.setMenus, { as: admin, params: { id }, body: [tree[0].id] })
@@ -251,7 +251,7 @@ test('a change of a role stands in the audit with what was before and after', as
   expect(rows[0].changes).toEqual([{ field: 'menus', before: [], after: ['首页'] }])
 })
 
-describe('Roles are open to who may see or change them', () => {
+describe('Roles are open to users who may view or edit them', () => {
   const every = Object.entries(roles).map(([name, endpoint]) => ({ name: `roles.${name}`, endpoint }))
   const ask = (endpoint: (typeof every)[number]['endpoint'], as?: Person) =>
     t.call(endpoint, {
@@ -270,7 +270,7 @@ describe('Roles are open to who may see or change them', () => {
     for (const person of [root, admin]) expect((await ask(endpoint, person)).code).not.toBe('A0301')
   })
 
-  test('one permission opens its calls alone', async () => {
+  test('one permission opens only its own calls', async () => {
     const looker = await holderOf(['sys:role:list'])
     for (const { endpoint } of every) {
       const { status } = await ask(endpoint, looker)
@@ -279,7 +279,7 @@ describe('Roles are open to who may see or change them', () => {
   })
 })
 
-test('every permission has a button in a new menu, so that it can be granted', async () => {
+test('every permission has a button in a new menu, so it can be granted', async () => {
   const rows = await t.database.db.selectFrom('menus').select('perm').where('perm', 'is not', null).execute()
   const placed = rows.map(({ perm }) => perm)
   expect(permissionCodes.filter((code) => !placed.includes(code))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import { rootRole } from '@limpid/contract/kernel/people/roles'
-import type { RoleFormReply, RolePageQuery, RoleRow } from '@limpid/contract/roles'
+import type { RoleFormReply, RolePageQuery, RoleRow } from '@limpid/contract/roles/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
@@ -9,7 +9,7 @@ import '../depts/depts.tables.ts'
 import type { RoleParts, ScopeParts } from './role-parts.ts'
 import './roles.tables.ts'
 
-/** Ids of the roles with these codes, in any order; codes that no role has are left out. */
+/** Ids of the roles with these codes, in any order; unknown codes are omitted. */
 export async function listRoleIds(db: Db, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('roles')
@@ -19,7 +19,7 @@ export async function listRoleIds(db: Db, codes: readonly string[]): Promise<str
   return rows.map((role) => role.id)
 }
 
-/** The roles that something can be granted to, in their order; ROOT has everything and is not among them. */
+/** The grantable roles, in order; ROOT has everything and is not included. */
 export async function listRoleOptions({
   db,
   caller,
@@ -33,7 +33,7 @@ export async function listRoleOptions({
     .execute()
 }
 
-/** True when every id is that of a role that something can be granted to. */
+/** True if every id is that of a grantable role. */
 export async function areGrantable(db: Db, ids: readonly string[]): Promise<boolean> {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return true
@@ -46,8 +46,8 @@ export async function areGrantable(db: Db, ids: readonly string[]): Promise<bool
   return found.length === distinct.length
 }
 
-/** Ids of the roles that hold any of these permissions; ROOT holds all without. */
-export async function listHolders(db: Db, permissions: readonly string[]): Promise<string[]> {
+/** Ids of the roles that have any of these permissions; ROOT, which needs none, is not included. */
+export async function listRoleMembers(db: Db, permissions: readonly string[]): Promise<string[]> {
   if (permissions.length === 0) return []
   const rows = await db
     .selectFrom('role_permissions')
@@ -73,7 +73,7 @@ const columns = [
 
 const orders = { sort: 'sort', name: 'name', createTime: 'created_at' } as const
 
-/** A page of the roles with how many of those whom the caller sees hold each; ROOT shows itself to ROOT alone. */
+/** A page of roles with their member counts among the accounts that the caller sees; only ROOT sees ROOT. */
 export async function pageRoles(
   { db, actor }: PersonCtx,
   parts: RoleParts,
@@ -97,7 +97,7 @@ export async function pageRoles(
     .execute()
   const ids = rows.map(({ id }) => id)
   const [users, above] = await Promise.all([
-    parts.countHolders(db, ids, actor),
+    parts.countRoleMembers(db, ids, actor),
     listAbove(db, actor, parts, rows),
   ])
   const list = rows.map((row) => ({
@@ -109,11 +109,14 @@ export async function pageRoles(
   return { list, total }
 }
 
-/** True for a role that somebody holds and so may not weaken. ROOT loses nothing by it. */
+/** True for a role that the user has and therefore cannot weaken. ROOT loses nothing by it. */
 export const isOwn = ({ roles }: Actor, { code }: { code: string }) =>
   !roles.includes(rootRole) && roles.includes(code)
 
-/** Those of these roles that allow or show more than somebody has, so that they are not theirs to change; none for ROOT. */
+/**
+ * Those of these roles that grant or show more than the actor has, and so cannot be changed by the actor;
+ * none for ROOT.
+ */
 export async function listAbove(
   db: Db,
   actor: Actor,
@@ -142,7 +145,7 @@ export async function listAbove(
   return above
 }
 
-/** One role, with its departments; ROOT for ROOT alone. */
+/** One role with its departments; ROOT only for ROOT. */
 export async function findRole(db: Db, actor: Actor, id: string): Promise<RoleFormReply | undefined> {
   const role = await db.selectFrom('roles').select(columns).where('id', '=', id).executeTakeFirst()
   if (!role || (role.code === rootRole && !actor.roles.includes(rootRole))) return undefined
@@ -150,7 +153,7 @@ export async function findRole(db: Db, actor: Actor, id: string): Promise<RoleFo
   return { ...role, deptIds: depts.map((row) => row.dept_id) }
 }
 
-/** The permissions that these roles hold together, whichever of them are in use. */
+/** The combined permissions of these roles, enabled or not. */
 export async function listPermissions(db: Db, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db
@@ -162,7 +165,7 @@ export async function listPermissions(db: Db, roleIds: readonly string[]): Promi
   return rows.map((row) => row.permission)
 }
 
-/** What somebody holds by their roles as these stand within a transaction. */
+/** The user's permissions by their roles, as seen within the transaction. */
 export async function listHeldBy(db: Db, { roles }: Actor): Promise<string[]> {
   const rows = await db
     .selectFrom('roles as r')
@@ -175,7 +178,7 @@ export async function listHeldBy(db: Db, { roles }: Actor): Promise<string[]> {
   return rows.map((row) => row.permission)
 }
 
-/** How many of these departments there are. */
+/** How many of these departments exist. */
 export async function countDepts(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { there } = await db

@@ -1,12 +1,12 @@
-import { roles } from '@limpid/contract/roles'
+import { roles } from '@limpid/contract/roles/roles'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { RoleParts } from './role-parts.ts'
 import { listRoleOptions, pageRoles } from './roles.reads.ts'
 import { addRole, changeRole, getRole, removeRoles, setRoleStatus } from './roles.service.ts'
 
-export function rolesRoutes(door: HttpDoor, parts: RoleParts): void {
-  serve(door, 'roles', roles, {
+export function rolesRoutes(http: HttpServer, parts: RoleParts): void {
+  serve(http, 'roles', roles, {
     page: (ctx, { query }) => pageRoles(ctx, parts, query),
     options: listRoleOptions,
     form: (ctx, { params }) => getRole(ctx, params.id),

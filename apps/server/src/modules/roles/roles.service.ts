@@ -1,13 +1,13 @@
-/*
- * A role is what several people may open and do, and whose data they see. Nobody gives away what they do not have: no permission, no
- * page, and no view on departments that they do not see themselves; nobody changes a role that allows or shows more than that, and
- * nobody takes their own away. A role that somebody holds stays.
- * ROOT passes every check and is never changed; the roles that come with the product are neither deleted nor switched off.
- */
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+/* A role defines what its members can open and do, and whose data they see. Nobody can grant what they do
+   not have: no permission, no page, and no access to departments that they do not see themselves. Nobody
+   can change a role that grants or shows more than that, and nobody can remove their own rights. A role
+   with members cannot be deleted.
+   ROOT passes every check and never changes; built-in roles can be neither deleted nor disabled. */
+
 import { someNamed } from '@limpid/contract/kernel/texts/texts'
 import { say } from '@limpid/contract/kernel/words'
-import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles'
+import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -24,14 +24,14 @@ import {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** What somebody may open, do or see may be another now. */
+    /** What some users can open, do or see may have changed. */
     'roles.changed': Record<string, never>
   }
 }
 
 const isRoot = ({ roles }: Actor) => roles.includes(rootRole)
 
-/** One role to edit. Throws `notFound`. */
+/** One role, for editing. Throws `notFound`. */
 export async function getRole({ db, actor }: PersonCtx, id: string): Promise<RoleFormReply> {
   const role = await findRole(db, actor, id)
   if (!role) throw new Problem('notFound')
@@ -58,7 +58,10 @@ async function copyRights({ actor }: PersonCtx, parts: RoleParts, tx: Db, fromId
   await parts.copyMenus(tx, actor, fromId, toId)
 }
 
-/** Changes a role. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `roleTaken`, `deptUnknown`, `deptsMissing`, `scopeNotHeld`, `ownRightsLost`. */
+/**
+ * Edits a role. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `roleTaken`, `deptUnknown`, `deptsMissing`,
+ * `scopeNotHeld`, `ownRightsLost`.
+ */
 export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: RoleForm): Promise<void> {
   return change(ctx, async (tx) => {
     const before = await getChangeable(ctx.actor, parts, tx, id)
@@ -71,14 +74,17 @@ export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: R
   })
 }
 
-/** Throws `roleBuiltIn`, and `ownRightsLost` for a role of one's own: its pages and its view would go with its permissions. */
+/**
+ * Throws `roleBuiltIn`, and `ownRightsLost` for one of the actor's own roles: its pages and data scope would
+ * go with its permissions.
+ */
 function refuseSwitchOff(actor: Actor, before: RoleFormReply, status: boolean): void {
   if (status || !before.status) return
   if (before.builtIn) throw new Problem('roleBuiltIn')
   if (isOwn(actor, before)) throw new Problem('ownRightsLost')
 }
 
-/** Switches a role on or off. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `ownRightsLost`. */
+/** Enables or disables a role. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `ownRightsLost`. */
 export function setRoleStatus(ctx: PersonCtx, parts: ScopeParts, id: string, status: boolean): Promise<void> {
   return change(ctx, async (tx) => {
     const before = await getChangeable(ctx.actor, parts, tx, id)
@@ -87,16 +93,16 @@ export function setRoleStatus(ctx: PersonCtx, parts: ScopeParts, id: string, sta
   })
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** Deletes roles. Throws `notFound`, `roleBuiltIn`, `roleAbove`, and `roleInUse` with who holds one. */
+/** Deletes roles. Throws `notFound`, `roleBuiltIn`, `roleAbove`, and `roleInUse` naming the members. */
 export function removeRoles(ctx: PersonCtx, parts: RoleParts, ids: readonly string[]): Promise<void> {
   return change(ctx, async (tx) => {
     for (const id of ids) {
       const role = await getChangeable(ctx.actor, parts, tx, id)
       if (role.builtIn) throw new Problem('roleBuiltIn')
-      const users = (await parts.countHolders(tx, [id])).get(id) ?? 0
-      if (users > 0) throw inUse(ctx, role, users, await parts.someHolders(tx, ctx.actor, id, mostNamed))
+      const users = (await parts.countRoleMembers(tx, [id])).get(id) ?? 0
+      if (users > 0) throw inUse(ctx, role, users, await parts.someRoleMembers(tx, ctx.actor, id, maxNamed))
     }
     await deleteRoles(tx, ids)
   })
@@ -109,14 +115,17 @@ function inUse({ caller }: PersonCtx, role: RoleFormReply, users: number, names:
     say(
       {
         zh: `角色【${role.name}】已分配给 ${users} 名用户${who.zh}，请先解除关联后删除`,
-        en: `The role “${role.nameEn}” is held by ${users === 1 ? 'one user' : `${users} users`}${who.en}. Take it from them first.`,
+        en: `The role “${role.nameEn}” is assigned to ${users === 1 ? 'one user' : `${users} users`}${who.en}. Remove it from them first.`,
       },
       caller.language,
     ),
   )
 }
 
-/** One change of roles at a time, after which the actor still holds what they held; open pages hear of it. */
+/**
+ * Runs one change of roles at a time, after which the actor still has the same rights; open pages are
+ * notified.
+ */
 async function change<Result>(ctx: PersonCtx, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const result = await ctx.db.transaction().execute(async (tx) => {
     await lockRoles(tx)
@@ -128,14 +137,14 @@ async function change<Result>(ctx: PersonCtx, work: (tx: Db) => Promise<Result>)
   return result
 }
 
-/** Throws `ownRightsLost` where the actor would hold less than before. */
+/** Throws `ownRightsLost` if the actor would have fewer rights than before. */
 export async function refuseOwnLoss(tx: Db, actor: Actor): Promise<void> {
   if (isRoot(actor)) return
   const held = await listHeldBy(tx, actor)
   if (actor.perms.some((permission) => !held.includes(permission))) throw new Problem('ownRightsLost')
 }
 
-/** A role that the actor may change. Throws `notFound`, `roleBuiltIn`, `roleAbove`. */
+/** A role that the actor can change. Throws `notFound`, `roleBuiltIn`, `roleAbove`. */
 export async function getChangeable(
   actor: Actor,
   parts: ScopeParts,
@@ -152,11 +161,14 @@ export async function getChangeable(
 function sameScope(before: RoleFormReply, form: RoleForm): boolean {
   if (before.dataScope !== form.dataScope) return false
   if (form.dataScope !== 'chosen') return true
-  const wanted = new Set(form.deptIds)
-  return wanted.size === before.deptIds.length && before.deptIds.every((id) => wanted.has(id))
+  const requested = new Set(form.deptIds)
+  return requested.size === before.deptIds.length && before.deptIds.every((id) => requested.has(id))
 }
 
-/** Throws `scopeNotHeld` where one who holds the role would see more than the actor, and what its departments may not be. */
+/**
+ * Throws `scopeNotHeld` if any member of the role would see more than the actor, and the errors for invalid
+ * departments.
+ */
 async function refuseWiderScope(
   { actor }: PersonCtx,
   parts: ScopeParts,

@@ -1,12 +1,16 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import type { NewRole, RoleForm } from '@limpid/contract/roles'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import type { NewRole, RoleForm } from '@limpid/contract/roles/roles'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './roles.tables.ts'
 
-/** Makes these roles, and no others, hold a permission. */
-export async function setHolders(db: Db, permission: Permission, roleIds: readonly string[]): Promise<void> {
+/** Makes these roles, and no others, have a permission. */
+export async function setRoleMembers(
+  db: Db,
+  permission: Permission,
+  roleIds: readonly string[],
+): Promise<void> {
   await db.deleteFrom('role_permissions').where('permission', '=', permission).execute()
   if (roleIds.length === 0) return
   await db
@@ -15,7 +19,7 @@ export async function setHolders(db: Db, permission: Permission, roleIds: readon
     .execute()
 }
 
-/** Takes permissions from every role. */
+/** Removes permissions from every role. */
 export async function takePermissions(db: Db, permissions: readonly string[]): Promise<void> {
   if (permissions.length === 0) return
   await db
@@ -24,7 +28,7 @@ export async function takePermissions(db: Db, permissions: readonly string[]): P
     .execute()
 }
 
-/** Makes a role hold these permissions beside others, or no longer. */
+/** Adds these permissions to a role, or removes them. */
 export async function changePermissions(
   db: Db,
   roleId: string,
@@ -67,7 +71,7 @@ export async function insertRole(tx: Db, form: NewRole): Promise<string> {
   return id
 }
 
-/** Changes a role. Throws `roleTaken`, `deptUnknown`. */
+/** Updates a role. Throws `roleTaken`, `deptUnknown`. */
 export async function updateRole(tx: Db, id: string, form: RoleForm): Promise<void> {
   await tx.updateTable('roles').set(rowOf(form)).where('id', '=', id).execute().catch(taken)
   await setDepts(tx, id, form)
@@ -97,7 +101,7 @@ export async function deleteRoles(tx: Db, ids: readonly string[]): Promise<void>
     .catch(refusedAs({ foreignKey: 'roleInUse' }))
 }
 
-/** Keeps other changes of roles waiting until the transaction ends. */
+/** Blocks other changes of roles until the transaction ends. */
 export async function lockRoles(tx: Db): Promise<void> {
   await sql`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { DataScope } from '@limpid/contract/roles'
+import type { DataScope } from '@limpid/contract/roles/roles'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {

@@ -1,7 +1,7 @@
-import { settings } from '@limpid/contract/settings'
-import { houseKeys } from '@limpid/contract/settings/house'
+import { brandingKeys } from '@limpid/contract/settings/branding'
+import { shippedBranding } from '@limpid/contract/settings/default-branding'
+import { settings } from '@limpid/contract/settings/settings'
 import { settingKeys, settingTable } from '@limpid/contract/settings/table'
-import { usualHouse } from '@limpid/contract/settings/usual-house'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -33,9 +33,9 @@ afterAll(async () => {
   await t.close()
 })
 
-const usualName = usualHouse['house.name']
+const defaultName = shippedBranding['branding.name']
 const key = 'keep.notices'
-const { usual } = settingTable[key]
+const { defaultValue } = settingTable[key]
 const list = async () => (await t.call(settings.list, { as: ada })).data
 const update = (value: unknown, as: Person | undefined = ada, name: string = key) =>
   t.call(settings.update, { ...(as && { as }), params: { key: name }, body: { value } })
@@ -43,25 +43,30 @@ const reset = (as: Person | undefined = ada, name: string = key) =>
   t.call(settings.reset, { ...(as && { as }), params: { key: name } })
 
 describe('settings', () => {
-  test('have their usual values to begin with, in their order (settings.list)', async () => {
+  test('start with their default values, in order (settings.list)', async () => {
     const all = await list()
-    expect(all.map((one: { key: string }) => one.key)).toEqual([...houseKeys, ...settingKeys])
+    expect(all.map((one: { key: string }) => one.key)).toEqual([...brandingKeys, ...settingKeys])
     const never = { changedAt: null, changedBy: null }
-    expect(all[0]).toEqual({ key: 'house.name', value: usualName, usual: usualName, ...never })
-    expect(all[houseKeys.length]).toEqual({ key: 'keep.readings', value: 730, usual: 730, ...never })
+    expect(all[0]).toEqual({ key: 'branding.name', value: defaultName, defaultValue: defaultName, ...never })
+    expect(all[brandingKeys.length]).toEqual({
+      key: 'keep.readings',
+      value: 730,
+      defaultValue: 730,
+      ...never,
+    })
   })
 
-  test('are changed by staff, known at once on every server, and given their usual value again', async () => {
+  test('are changed by staff, known at once on every server, and reset to default', async () => {
     expect((await update(90)).data).toMatchObject({ key, value: 90, changedBy: 'ada' })
     expect(t.app.ctx.settings.get(key)).toBe(90)
     await expect.poll(() => other.app.ctx.settings.get(key), { timeout: 10_000 }).toBe(90)
     expect(await list()).toContainEqual(expect.objectContaining({ key, value: 90, changedBy: 'ada' }))
     expect((await reset()).status).toBe(200)
-    expect(t.app.ctx.settings.get(key)).toBe(usual)
-    await expect.poll(() => other.app.ctx.settings.get(key), { timeout: 10_000 }).toBe(usual)
+    expect(t.app.ctx.settings.get(key)).toBe(defaultValue)
+    await expect.poll(() => other.app.ctx.settings.get(key), { timeout: 10_000 }).toBe(defaultValue)
   })
 
-  test('leave a line in the audit with what was before and after', async () => {
+  test('leave an audit entry with the values before and after', async () => {
     await update(60)
     await update(61)
     const { rows } = await t.database.pool.query(
@@ -73,7 +78,7 @@ describe('settings', () => {
     await reset()
   })
 
-  test('keep to their range; without an end where that is allowed (settings.update)', async () => {
+  test('stay in their range; without an end where that is allowed (settings.update)', async () => {
     for (const value of [6, 3_651, 0, 7.5, '30', null, -1])
       expect(await update(value), String(value)).toMatchObject({ status: 400, code: 'A0400' })
     expect((await update(0, ada, 'keep.readings')).data).toMatchObject({ value: 0 })
@@ -82,14 +87,14 @@ describe('settings', () => {
     expect(await reset(ada, 'keep.everything')).toMatchObject({ status: 400 })
   })
 
-  test('that fit no more count as not set', async () => {
+  test('that are no longer valid count as not set', async () => {
     await t.database.pool.query(`INSERT INTO settings VALUES ('keep.audit', '5', now(), NULL)`)
     await t.app.ctx.settings.learn()
     expect(t.app.ctx.settings.get('keep.audit')).toBe(730)
     await reset(ada, 'keep.audit')
   })
 
-  test('are seen and changed by staff alone (settings.reset)', async () => {
+  test('are viewed and changed by staff alone (settings.reset)', async () => {
     expect(await t.call(settings.list, { as: anna })).toMatchObject({ status: 403, code: 'A0301' })
     expect(await t.call(settings.list)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await update(30, anna)).toMatchObject({ status: 403 })

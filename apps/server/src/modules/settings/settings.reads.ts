@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/tables.ts'
 import '../users/users.tables.ts'
-import type { KeptSetting } from './house.rules.ts'
+import type { StoredSetting } from './branding.rules.ts'
 import './settings.tables.ts'
 
-/** Everything that is set. */
-export async function listKept(db: Db): Promise<KeptSetting[]> {
+/** All stored settings. */
+export async function listStored(db: Db): Promise<StoredSetting[]> {
   return db
     .selectFrom('settings as s')
     .leftJoin('accounts as a', 'a.id', 's.changed_by')
@@ -12,10 +12,10 @@ export async function listKept(db: Db): Promise<KeptSetting[]> {
     .execute()
 }
 
-/** The coastlines of a version of the map, as JSON. */
+/** The coastlines of a map version, as JSON. */
 export async function findLand(db: Db, version: string): Promise<string | undefined> {
   const map = await db
-    .selectFrom('house_maps')
+    .selectFrom('branding_maps')
     .select('land')
     .where('version', '=', version)
     .executeTakeFirst()

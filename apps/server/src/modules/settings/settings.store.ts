@@ -20,8 +20,8 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', key).execute()
 }
 
-/** Lets this be the one map that is kept; none without it. */
+/** Stores this as the only map; removes the map if undefined. */
 export async function replaceLand(db: Db, map: { version: string; land: string } | undefined): Promise<void> {
-  await db.deleteFrom('house_maps').execute()
-  if (map) await db.insertInto('house_maps').values(map).execute()
+  await db.deleteFrom('branding_maps').execute()
+  if (map) await db.insertInto('branding_maps').values(map).execute()
 }

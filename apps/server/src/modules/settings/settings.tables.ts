@@ -1,6 +1,6 @@
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    house_maps: { version: string; land: string }
+    branding_maps: { version: string; land: string }
     settings: { key: string; value: unknown; changed_at: Date; changed_by: string | null }
   }
 }

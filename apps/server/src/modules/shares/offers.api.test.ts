@@ -1,5 +1,5 @@
-import { shares } from '@limpid/contract/shares'
-import { mostOfferedDevices, offerDays } from '@limpid/contract/shares/schemas'
+import { maxOfferedDevices, offerDays } from '@limpid/contract/shares/schemas'
+import { shares } from '@limpid/contract/shares/shares'
 import { describe, expect, test } from 'vitest'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
 import {
@@ -29,8 +29,8 @@ import { shareLimit } from './share-limits.ts'
 
 startSharing()
 
-describe('an offer', () => {
-  test('is found by the exact username, mobile number or e-mail address, in any case', async () => {
+describe('an invitation', () => {
+  test('finds the recipient by exact username, mobile number or e-mail address, in any case', async () => {
     for (const to of [{ username: 'BERT' }, { mobile: '13800000001' }, { email: 'Bert@Example.org' }]) {
       expect(await offer({ to, deviceIds: [kitchen, laundry] })).toMatchObject({
         ...fine,
@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect((await received(bert)).total).toBe(0)
   })
 
-  test('tells who offers what, on which terms, and lets nobody see anything yet', async () => {
+  test('shows who shares what, on which terms, and gives no access yet', async () => {
     await offer({ level: 'control', tabs: ['live', 'cycles'], until: inDays(7) })
     const { list } = await received(bert)
     expect(list).toMatchObject([
@@ -59,7 +59,7 @@ describe('an offer', () => {
     expect(await sees(bert, kitchen)).toBe(false)
   })
 
-  test('of a group is found by its kind, and what one received by the group, itself or one that lies in it', async () => {
+  test('to a group is found by its type, and received shares by the group, itself or a subgroup', async () => {
     const outer = await groupOf(t, anna, '一号楼', [kitchen])
     const inner = await groupOf(t, anna, '一层', [laundry], outer)
     const other = await groupOf(t, anna, '二号楼', [laundry])
@@ -74,7 +74,7 @@ describe('an offer', () => {
     for (const groupId of [outer, inner]) expect(await names({ groupId, waiting: '0' })).toEqual(['一号楼'])
     expect(await names({ groupId: other })).toEqual([])
     expect((await received(carl, { groupId: outer })).total).toBe(0)
-    for (const query of [{ kind: 'house' }, { groupId: 'x' }])
+    for (const query of [{ kind: 'branding' }, { groupId: 'x' }])
       expect(await t.call(shares.received, { as: bert, query })).toMatchObject(invalid)
   })
 
@@ -88,7 +88,7 @@ describe('an offer', () => {
     expect(list[1]).toMatchObject({ receiver: null, state: 'offered' })
   })
 
-  test('to a contact that nobody has waits for who proves it later; to a name it does not', async () => {
+  test('to an unknown contact waits for the person who verifies it later; to an unknown username it does not', async () => {
     await offer({ to: { mobile: '13900000009' } })
     await offer({ to: { email: 'later@example.org' }, deviceIds: [laundry] })
     await offer({ to: { username: 'later' }, deviceIds: [laundry] })
@@ -109,13 +109,13 @@ describe('an offer', () => {
     })
   })
 
-  test('made again to the same name is renewed, not doubled', async () => {
+  test('repeated for the same name is renewed, not duplicated', async () => {
     await offer()
     await offer({ level: 'control' })
     expect(await given()).toMatchObject({ total: 1, list: [{ level: 'control' }] })
   })
 
-  test(`lapses after ${offerDays} days, and when its own end has come`, async () => {
+  test(`expires after ${offerDays} days, and when its own end has come`, async () => {
     await offer({ until: inDays(1) })
     await offer({ deviceIds: [laundry] })
     const { list } = await received(bert)
@@ -142,15 +142,15 @@ describe('an offer', () => {
     { until: '2020-01-01T00:00:00Z' },
     { until: '2099-01-01T00:00:00Z' },
     { to: { username: 'anna' } },
-  ])('with %j is refused', async (more) => expect(await offer(more)).toMatchObject(invalid))
+  ])('with %j is rejected', async (more) => expect(await offer(more)).toMatchObject(invalid))
 
-  test(`is of at most ${mostOfferedDevices} devices`, async () => {
-    const deviceIds = Array.from({ length: mostOfferedDevices + 1 }, (_, at) => String(900_000 + at))
+  test(`covers at most ${maxOfferedDevices} devices`, async () => {
+    const deviceIds = Array.from({ length: maxOfferedDevices + 1 }, (_, at) => String(900_000 + at))
     expect(await offer({ deviceIds })).toMatchObject(invalid)
     expect(await offer({ deviceIds: deviceIds.slice(1) })).toMatchObject(missing)
   })
 
-  test('of what is not one’s own is refused whole, staff’s too', async () => {
+  test("of devices that are not one's own is rejected whole, even from staff", async () => {
     const foreign = await deviceOf(t, carl, `C-${Math.random()}`)
     const group = await groupOf(t, carl, '别人的分组', [foreign])
     expect(await offer({ deviceIds: [kitchen, foreign] })).toMatchObject(missing)
@@ -163,7 +163,7 @@ describe('an offer', () => {
     expect(await t.call(shares.offer, { body: form() })).toMatchObject(nobody)
   })
 
-  test('is limited in number, whomever it is to', async () => {
+  test('is limited in number, whoever the recipients are', async () => {
     const answers = await Promise.all(
       Array.from({ length: shareLimit.offers + 1 }, (_, at) => offer({ to: { username: `nobody${at}` } })),
     )

@@ -3,18 +3,24 @@ import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-/** Offers and links that one account may make, and links that it may open, in this time; of offers, as usual. */
+/**
+ * Invitations and links that one account can create, and links that it can open, in this time; the invitation
+ * limit is the default.
+ */
 export const shareLimit = {
-  offers: settingTable['limits.offersPerHour'].usual,
+  offers: settingTable['limits.offersPerHour'].defaultValue,
   opened: 60,
   windowSeconds: 3600,
 } as const
 
-/** Keeps offers from finding out who has an account, and from being thrown at strangers; shared by all servers. */
+/**
+ * Keeps invitations from being used to find out who has an account, and from spamming other accounts; shared
+ * by all servers.
+ */
 export interface ShareLimits {
-  /** Counts an offer or a new link, whomever it is to; throws `tooManyShares`. */
+  /** Counts an invitation or a new link, whoever it is for; throws `tooManyShares`. */
   offering(accountId: string): Promise<void>
-  /** Counts a link that is opened or accepted; throws `tooManyShares`. */
+  /** Counts an opened or accepted link; throws `tooManyShares`. */
   opening(accountId: string): Promise<void>
 }
 

@@ -1,7 +1,7 @@
-import { cycles } from '@limpid/contract/cycles'
-import { fleet } from '@limpid/contract/fleet'
-import { shares } from '@limpid/contract/shares'
-import { telemetry } from '@limpid/contract/telemetry'
+import { cycles } from '@limpid/contract/cycles/cycles'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { shares } from '@limpid/contract/shares/shares'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { describe, expect, test } from 'vitest'
 import { groupOf } from '../../../testing/factories/devices.ts'
 import {
@@ -29,7 +29,7 @@ import {
 
 startSharing()
 
-/** An offer to Bert that he accepted; its id. */
+/** An invitation to Bert that he accepted; returns its id. */
 async function accepted(more = {}): Promise<string> {
   await offer(more)
   const { list } = await received(bert, { waiting: '1' })
@@ -38,7 +38,7 @@ async function accepted(more = {}): Promise<string> {
 }
 
 describe('an accepted share', () => {
-  test('opens just its tabs, and changes nothing when it is for viewing', async () => {
+  test('opens only its tabs, and changes nothing when it is view-only', async () => {
     await accepted({ tabs: ['cycles'] })
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
     const grants = [{ level: 'view', tabs: ['cycles'], until: null }]
@@ -51,7 +51,7 @@ describe('an accepted share', () => {
     ])
   })
 
-  test('of a group opens what is in it, as it changes', async () => {
+  test('of a group follows its content', async () => {
     const group = await groupOf(t, anna, '一号楼', [laundry])
     await accepted({ deviceIds: undefined, groupId: group })
     expect([await sees(bert, laundry), await sees(bert, kitchen)]).toEqual([true, false])
@@ -66,12 +66,12 @@ describe('an accepted share', () => {
     expect(await sees(bert, laundry)).toBe(false)
   })
 
-  test('shows the owner who accepted', async () => {
+  test('shows the owner who accepted it', async () => {
     await accepted({ to: { mobile: '13800000001' } })
     expect((await given()).list).toMatchObject([{ addressee: '13800000001', receiver: { username: 'bert' } }])
   })
 
-  test('takes the place of an earlier one of the same thing', async () => {
+  test('replaces an earlier one of the same target', async () => {
     const first = await accepted({ level: 'control' })
     const second = await accepted({ to: { email: 'bert@example.org' }, tabs: ['cycles'] })
     expect((await given()).list).toMatchObject([
@@ -82,7 +82,7 @@ describe('an accepted share', () => {
     expect(data.access.grants).toEqual([{ level: 'view', tabs: ['cycles'], until: null }])
   })
 
-  test('is in force once, however many acceptances come at once', async () => {
+  test('is active once, however many acceptances come at once', async () => {
     await offer()
     await offer({ to: { mobile: '13800000001' } })
     await offer({ to: { email: 'bert@example.org' } })
@@ -92,7 +92,7 @@ describe('an accepted share', () => {
     expect((await received(bert)).total).toBe(1)
   })
 
-  test('ends with the next call after it was taken back, left, or its time', async () => {
+  test('ends with the next call after it was revoked, left or expired', async () => {
     const revoked = await accepted()
     expect(await t.call(shares.revoke, { as: anna, params: { id: revoked } })).toMatchObject(fine)
     expect(await sees(bert, kitchen)).toBe(false)
@@ -105,8 +105,8 @@ describe('an accepted share', () => {
     expect((await given()).list).toMatchObject([{ state: 'ended' }, { state: 'left' }, { state: 'revoked' }])
   })
 
-  test('that is over is not raised again by a change: it has to be offered and accepted anew', async () => {
-    const over = { status: 409, code: 'A0400', msg: expect.stringContaining('已经结束') }
+  test('that has ended is not revived by a change: it needs a new invitation and acceptance', async () => {
+    const over = { status: 409, code: 'A0400', msg: expect.stringContaining('已失效') }
     const body = { level: 'control', tabs: null, until: null }
     const change = (id: string) => t.call(shares.change, { as: anna, params: { id }, body })
     const revoked = await accepted()
@@ -126,9 +126,9 @@ describe('an accepted share', () => {
     expect((await received(bert)).total).toBe(0)
   })
 
-  test('is changed from the next call on', async () => {
+  test('changes from the next call on', async () => {
     const id = await accepted()
-    const body = { level: 'view', tabs: ['actions'], until: inDays(3) }
+    const body = { level: 'view', tabs: ['log'], until: inDays(3) }
     expect(await t.call(shares.change, { as: anna, params: { id }, body })).toMatchObject(fine)
     expect((await t.call(cycles.page, { as: bert, params: { id: kitchen } })).status).toBe(403)
     expect((await received(bert)).list).toMatchObject([body])
@@ -140,7 +140,7 @@ describe('an accepted share', () => {
     )
   })
 
-  test('that was refused grants nothing and cannot be accepted any more', async () => {
+  test('that was declined grants nothing and can no longer be accepted', async () => {
     await offer()
     const [{ id }] = (await received(bert)).list
     expect(await answer(shares.refuse, bert, id)).toMatchObject(fine)
@@ -150,21 +150,21 @@ describe('an accepted share', () => {
   })
 })
 
-describe('a share of other people', () => {
+describe("other people's share", () => {
   const body = { level: 'control', tabs: null, until: null }
 
-  test('is not there for anybody else, whatever they call', async () => {
+  test('is not found by anybody else, whatever they call', async () => {
     const id = await accepted()
     await offer({ deviceIds: [laundry] })
     const [{ id: waiting }] = (await received(bert, { waiting: '1' })).list
-    for (const stranger of [carl, guest]) {
+    for (const other of [carl, guest]) {
       for (const one of [id, waiting, '999999']) {
-        expect(await answer(shares.accept, stranger, one)).toMatchObject(missing)
-        expect(await answer(shares.refuse, stranger, one)).toMatchObject(missing)
-        expect(await answer(shares.leave, stranger, one)).toMatchObject(missing)
+        expect(await answer(shares.accept, other, one)).toMatchObject(missing)
+        expect(await answer(shares.refuse, other, one)).toMatchObject(missing)
+        expect(await answer(shares.leave, other, one)).toMatchObject(missing)
       }
-      expect((await received(stranger)).total).toBe(0)
-      expect((await received(stranger, { deviceId: kitchen })).total).toBe(0)
+      expect((await received(other)).total).toBe(0)
+      expect((await received(other, { deviceId: kitchen })).total).toBe(0)
     }
     for (const one of [id, waiting, '999999']) {
       expect(await t.call(shares.change, { as: carl, params: { id: one }, body })).toMatchObject(missing)
@@ -175,7 +175,7 @@ describe('a share of other people', () => {
     expect(await sees(bert, kitchen)).toBe(true)
   })
 
-  test('is the owner’s to change and the receiver’s to answer, not the other way round', async () => {
+  test('is changed by the owner and answered by the recipient, not the other way round', async () => {
     await offer()
     const [{ id }] = (await received(bert)).list
     expect(await answer(shares.accept, anna, id)).toMatchObject(missing)
@@ -188,7 +188,7 @@ describe('a share of other people', () => {
   })
 })
 
-test('sharing is for who has signed in and may; ids that are none are refused', async () => {
+test('sharing is for signed-in users with the permission; invalid ids are rejected', async () => {
   const params = { id: '1' }
   const body = { level: 'view', tabs: null, until: null }
   expect(await t.call(shares.given)).toMatchObject(nobody)

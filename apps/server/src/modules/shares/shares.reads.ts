@@ -1,4 +1,4 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
 import type { Page } from '@limpid/contract/kernel/page'
 import type {
   GivenQuery,
@@ -16,7 +16,7 @@ import { isOpen, offeredTo } from './shares.store.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock'>
 
-/** What a share or a link is about, joined as `d`, `p` and `g`. */
+/** The device or group of a share or link, joined as `d`, `p` and `g`. */
 export const thingColumns = sql`
   coalesce(d.id, g.id) AS "thingId", coalesce(d.name, g.name) AS "thingName", d.sn, p.name_zh AS "productZh", p.name_en AS "productEn",
   CASE WHEN d.id IS NOT NULL THEN 1 ELSE (SELECT count(DISTINCT gd.device_id)::int FROM groups_under(g.id) u
@@ -61,16 +61,19 @@ interface ShareRow extends ThingRow {
   decidedTime: Date | null
 }
 
-/** The state of a share `s` at a moment. */
+/** The state of a share `s` at an instant. */
 const stateAt = (now: Date) => sql`CASE
   WHEN s.state = 'offered' AND (s.created_at <= ${lapsedSince(now)} OR s.until <= ${now}) THEN 'lapsed'
   WHEN s.state = 'accepted' AND s.until <= ${now} OR s.state = 'replaced' AND s.until <= s.decided_at THEN 'ended' ELSE s.state END`
 
-/** That a share `s` is of this device or of a group that holds it. */
+/** SQL condition that a share `s` is of this device or of a group that contains it. */
 const ofDevice = (id: string) =>
   sql<boolean>`(s.device_id = ${id} OR s.group_id IN (SELECT group_id FROM groups_holding(${id})))`
 
-/** Who received stays hidden until they accepted, so that an offer does not tell whether there is such an account. */
+/**
+ * The recipient stays hidden until they accept, so that an invitation does not reveal whether the account
+ * exists.
+ */
 async function listShares<Extra = unknown>(
   { db, clock }: ReadCtx,
   condition: RawBuilder<boolean>,
@@ -115,7 +118,7 @@ async function pageShares(
   return { list: list.map(({ share }) => share), total: rows[0]?.total ?? 0 }
 }
 
-/** Shares that the actor gave, newest first. */
+/** Shares given by the actor, newest first. */
 export function pageGiven(
   ctx: PersonCtx,
   { open, deviceId, groupId, ...page }: GivenQuery,
@@ -128,7 +131,7 @@ export function pageGiven(
   return pageShares(ctx, sql`${sql.join(conditions, sql` AND `)}`, sql`ORDER BY s.id DESC`, page)
 }
 
-/** Offers to the actor that wait and shares in force, offers first. */
+/** Pending invitations to the actor and shares in force, invitations first. */
 export function pageReceived(
   ctx: PersonCtx,
   { waiting, kind, deviceId, groupId, ...page }: ReceivedQuery,
@@ -142,7 +145,10 @@ export function pageReceived(
   return pageShares(ctx, sql`${sql.join(conditions, sql` AND `)}`, order, page)
 }
 
-/** Shares that let somebody see a device or wait to, with when they last looked; only those of one account where it is given. */
+/**
+ * Shares that give access to a device, pending ones included, with the last view; only those of one account
+ * if given.
+ */
 export async function listViewerShares(
   ctx: ReadCtx,
   deviceId: string,
@@ -162,7 +168,7 @@ export async function listViewerShares(
   return found.map(({ share, row: { lastLookTime } }) => ({ ...share, lastLookTime }))
 }
 
-/** The things with these ids that belong to an account; those of others are left out. */
+/** Those of these devices and groups that belong to an account. */
 export async function listOwnThings(
   { db }: Pick<Ctx, 'db'>,
   ownerId: string,

@@ -1,20 +1,20 @@
-import { shares } from '@limpid/contract/shares'
 import type { ShareLogQuery } from '@limpid/contract/shares/schemas'
+import { shares } from '@limpid/contract/shares/shares'
 import type { PersonCtx } from '../../platform/context.ts'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getViewers } from './access/viewers.reads.ts'
 import { listOpenLinks } from './links/links.reads.ts'
 import { acceptLink, makeLink, openLink, revokeLink } from './links/links.service.ts'
 import { pageLog } from './log/log.reads.ts'
 import { logOwner } from './log/log.service.ts'
 import type { ShareLimits } from './share-limits.ts'
-import { openDevice } from './shares.face.ts'
+import { openDevice } from './shares.public.ts'
 import { pageGiven, pageReceived } from './shares.reads.ts'
 import { accept, changeTerms, leave, offer, refuse, revoke } from './shares.service.ts'
 
-export function sharesRoutes(door: HttpDoor, limits: ShareLimits): void {
-  serve(door, 'shares', shares, {
+export function sharesRoutes(http: HttpServer, limits: ShareLimits): void {
+  serve(http, 'shares', shares, {
     offer: (ctx, { body }) => offer(ctx, limits, body),
     change: (ctx, { params, body }) => done(changeTerms(ctx, params.id, body)),
     revoke: (ctx, { params }) => done(revoke(ctx, params.id)),

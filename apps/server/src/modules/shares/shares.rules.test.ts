@@ -1,4 +1,4 @@
-import type { Grant } from '@limpid/contract/devices'
+import type { Grant } from '@limpid/contract/devices/devices'
 import { describe, expect, test } from 'vitest'
 import { addressOf, combine, lapsedSince, mayEndAt, mayExpireAt } from './shares.rules.ts'
 
@@ -7,7 +7,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 const grant = (more: Partial<Grant> = {}): Grant => ({ level: 'view', tabs: null, until: null, ...more })
 
 describe('several shares of one device', () => {
-  test('grant nothing when there is none', () => expect(combine([])).toBeUndefined())
+  test('grant nothing when there are none', () => expect(combine([])).toBeUndefined())
 
   test.each([
     ['the tabs of all', [grant({ tabs: ['tds', 'ph'] }), grant({ tabs: ['ph'] })], ['ph', 'tds']],
@@ -40,17 +40,17 @@ test.each([
   [days(0.001), true],
   [days(3650), true],
   [days(3661), false],
-])('a share may end at %s: %s', (until, may) => expect(mayEndAt(until, now)).toBe(may))
+])('a share can end at %s: %s', (until, may) => expect(mayEndAt(until, now)).toBe(may))
 
 test.each([
   [days(0), false],
   [days(30), true],
   [days(30.001), false],
-])('a link may expire at %s: %s', (at, may) => expect(mayExpireAt(at, now)).toBe(may))
+])('a link can expire at %s: %s', (at, may) => expect(mayExpireAt(at, now)).toBe(may))
 
-test('an offer waits for 30 days', () => expect(lapsedSince(now)).toEqual(days(-30)))
+test('an invitation waits for 30 days', () => expect(lapsedSince(now)).toEqual(days(-30)))
 
-test('names and e-mail addresses are compared without regard to case', () => {
+test('usernames and e-mail addresses are compared case-insensitively', () => {
   expect(addressOf({ username: 'Bert' })).toEqual({ kind: 'username', text: 'bert' })
   expect(addressOf({ email: 'B@Example.ORG' })).toEqual({ kind: 'email', text: 'b@example.org' })
   expect(addressOf({ mobile: '13800000000' })).toEqual({ kind: 'mobile', text: '13800000000' })

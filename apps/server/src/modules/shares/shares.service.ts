@@ -1,13 +1,13 @@
-/*
- * Sharing: the owner offers a device or a group to one person, who accepts, refuses, or leaves later; the owner changes it or
- * takes it back. A share grants from its acceptance to its end, and nothing is kept of it elsewhere: what is over is over at the
- * next call. An offer answers the same whether or not there is such an account, and the owner learns who it is when they
- * accept. One share of a thing is in force for one person: a later one takes its place. All of it stands in the log.
- */
+/* Sharing: the owner invites one person to a device or a group; that person accepts, refuses, or leaves
+   later; the owner edits or revokes the share. A share grants access from its acceptance to its end and
+   nothing about it is cached elsewhere, so an ended share has no effect from the next call on. An
+   invitation gets the same answer whether or not the account exists; the owner learns who it is on
+   acceptance. Each person has at most one share of the same thing in force: a later one replaces it.
+   Everything is logged. */
 import type { Addressee, NewOffer, ShareLogKind, ShareTerms } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { findByContact, findByUsername } from '../users/users.face.ts'
+import { findByContact, findByUsername } from '../users/users.public.ts'
 import { noteShares, type OwnedThing } from './log/log.store.ts'
 import type { ShareLimits } from './share-limits.ts'
 import { listOwnThings } from './shares.reads.ts'
@@ -28,26 +28,29 @@ import {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** What these accounts may see, or whom they let see, is another from now on. */
+    /** What these accounts can see, or who can see what they own, has changed. */
     'shares.changed': { accountIds: readonly string[] }
     /** The same, on another server. */
     'shares.elsewhere': { accountIds: readonly string[] }
-    /** Shares that these accounts gave or received have come to their end. */
+    /** Shares that these accounts gave or received have ended. */
     'shares.ended': { accountIds: readonly string[] }
-    /** Somebody did something to a share that concerns somebody else. */
+    /** Somebody did something to a share that concerns another account. */
     'shares.acted': {
       act: 'offered' | 'accepted' | 'refused' | 'left' | 'changed' | 'revoked'
       actorId: string
-      /** Who is to know of it. */
+      /** The account to notify. */
       accountId: string
       things: readonly OwnedThing[]
-      /** The shares that it was done to. */
+      /** The affected shares. */
       shareIds: readonly string[]
     }
   }
 }
 
-/** Offers devices or a group of one's own. Throws `notFound`, `shareEndInvalid`, `shareToSelf`, `tooManyShares`. */
+/**
+ * Invites to own devices or an own group. Throws `notFound`, `shareEndInvalid`, `shareToSelf`,
+ * `tooManyShares`.
+ */
 export async function offer(
   ctx: PersonCtx,
   limits: ShareLimits,
@@ -61,31 +64,33 @@ export async function offer(
   const terms = { level, tabs, until }
   const offers = await ctx.db.transaction().execute(async (tx) => {
     const made = await upsertOffers({ ...ctx, db: tx }, things, addressed, terms)
-    await noteShares(tx, ctx, things, { kind: 'offered', whom: addressed.text, terms })
+    await noteShares(tx, ctx, things, { kind: 'offered', recipient: addressed.text, terms })
     return made
   })
-  tell(ctx, 'offered', things, addressed.accountId, offers)
+  notify(ctx, 'offered', things, addressed.accountId, offers)
   return { offered: things.length }
 }
 
-/** The things of a call, all of them the actor's own; throws `notFound` where one is not. */
+/** The devices or groups of a call, all owned by the actor; throws `notFound` if one is not. */
 export async function mustOwn(
   ctx: PersonCtx,
-  wanted: { deviceIds?: readonly string[] | undefined; groupId?: string | undefined },
+  things: { deviceIds?: readonly string[] | undefined; groupId?: string | undefined },
 ): Promise<[OwnedThing, ...OwnedThing[]]> {
-  const [first, ...others] = await listOwnThings(ctx, ctx.actor.id, wanted)
-  const asked = wanted.groupId ? 1 : new Set(wanted.deviceIds).size
-  if (!first || others.length + 1 < asked) throw new Problem('notFound')
+  const [first, ...others] = await listOwnThings(ctx, ctx.actor.id, things)
+  const requested = things.groupId ? 1 : new Set(things.deviceIds).size
+  if (!first || others.length + 1 < requested) throw new Problem('notFound')
   return [first, ...others]
 }
 
-/** Who is meant by what somebody typed, as far as there is such an account. */
+/** The account that an input refers to, if it exists. */
 export async function resolveAddressee({ db }: PersonCtx, to: Addressee): Promise<Addressed> {
   const account = 'username' in to ? await findByUsername(db, to.username) : await findByContact(db, to)
   return { ...addressOf(to), accountId: account?.id }
 }
 
-/** Changes what one of one's own shares grants, from the next call on. Throws `notFound`, `shareEndInvalid`, `shareOver`. */
+/**
+ * Edits what an own share grants, from the next call on. Throws `notFound`, `shareEndInvalid`, `shareOver`.
+ */
 export async function changeTerms(ctx: PersonCtx, id: string, terms: ShareTerms): Promise<void> {
   if (!mayEndAt(terms.until, ctx.clock.now())) throw new Problem('shareEndInvalid')
   await act(ctx, 'changed', async (tx) => {
@@ -95,12 +100,12 @@ export async function changeTerms(ctx: PersonCtx, id: string, terms: ShareTerms)
   })
 }
 
-/** Takes back one of one's own shares, whether it waits or is in force. Throws `notFound`. */
+/** Revokes an own share, pending or in force. Throws `notFound`. */
 export async function revoke(ctx: PersonCtx, id: string): Promise<void> {
   await act(ctx, 'revoked', (tx) => revokeShare(tx, ctx.actor.id, id))
 }
 
-/** Accepts an offer, in place of an earlier share of the same thing. Throws `notFound`. */
+/** Accepts an invitation, replacing an earlier share of the same thing. Throws `notFound`. */
 export async function accept(ctx: PersonCtx, id: string): Promise<void> {
   await act(ctx, 'accepted', async (tx) => {
     await lockReceiver(tx.db, ctx.actor.id)
@@ -122,7 +127,10 @@ export async function leave(ctx: PersonCtx, id: string): Promise<void> {
 
 type Act = Extract<ShareLogKind, 'accepted' | 'refused' | 'left' | 'changed' | 'revoked'>
 
-/** Does one thing to one share in one transaction with its line in the log; throws `notFound`, undoing all, where there is none. */
+/**
+ * Applies one change to one share in one transaction with its log entry; throws `notFound`, rolling back, if
+ * there is none.
+ */
 async function act(
   ctx: PersonCtx,
   kind: Act,
@@ -131,22 +139,29 @@ async function act(
   const share = await ctx.db.transaction().execute(async (tx) => {
     const done = await work({ ...ctx, db: tx })
     if (!done) throw new Problem('notFound')
-    const { whom, terms } = done
-    await noteShares(tx, ctx, [done], { kind, whom: ctx.actor.id === done.ownerId ? whom : null, terms })
+    const { recipient, terms } = done
+    await noteShares(tx, ctx, [done], {
+      kind,
+      recipient: ctx.actor.id === done.ownerId ? recipient : null,
+      terms,
+    })
     return done
   })
-  await noteDeedOf(ctx, share)
-  tell(ctx, kind, [share], share.accountId ?? undefined, [share.id])
+  await noteAuditTarget(ctx, share)
+  notify(ctx, kind, [share], share.accountId ?? undefined, [share.id])
 }
 
-/** Says in the record of the call which device or group a share was of. */
-export async function noteDeedOf({ deed }: PersonCtx, { deviceId, groupId }: OwnedThing): Promise<void> {
-  if (deviceId) await deed?.about('devices', [deviceId])
-  if (groupId) await deed?.about('groups', [groupId])
+/** Records in the audit entry of the call which device or group a share was of. */
+export async function noteAuditTarget(
+  { auditEntry }: PersonCtx,
+  { deviceId, groupId }: OwnedThing,
+): Promise<void> {
+  if (deviceId) await auditEntry?.about('devices', [deviceId])
+  if (groupId) await auditEntry?.about('groups', [groupId])
 }
 
-/** Tells the pages of both sides, and whoever makes notices, after the commit. */
-export function tell(
+/** Notifies the pages of both sides, and the notification module, after the commit. */
+export function notify(
   { events, actor }: PersonCtx,
   act: Act | 'offered',
   things: readonly [OwnedThing, ...OwnedThing[]],

@@ -9,11 +9,14 @@ import type { StoredState } from './shares.tables.ts'
 export interface Addressed {
   kind: 'username' | 'mobile' | 'email'
   text: string
-  /** Undefined where no account has this name. */
+  /** Undefined if no account has this name. */
   accountId: string | undefined
 }
 
-/** Offers each of the things; one that waits for the same name already is renewed with these terms. Returns their ids. */
+/**
+ * Invites to each of the devices or groups; a pending invitation to the same address is renewed with these
+ * terms. Returns their ids.
+ */
 export async function upsertOffers(
   { db, clock, actor }: PersonCtx,
   things: readonly OwnedThing[],
@@ -58,16 +61,16 @@ export async function upsertOffers(
   return offers.map(({ id }) => id)
 }
 
-/** A share that was changed, with what is needed to tell of it. */
+/** A changed share, with the data needed to notify others. */
 export interface ChangedShare extends OwnedThing {
   id: string
   accountId: string | null
-  /** Whom the owner knows it was about. */
-  whom: string | null
+  /** The recipient, as the owner knows them. */
+  recipient: string | null
   terms: ShareTerms
 }
 
-/** That a share `s` was offered to this person: by account, or by a contact that is theirs now. */
+/** SQL condition that a share `s` was offered to this person: by account, or by a contact they now have. */
 export function offeredTo(accountId: string): RawBuilder<boolean> {
   return sql`(s.owner_id <> ${accountId} AND (s.account_id = ${accountId} OR (s.account_id IS NULL AND (s.addressee_kind, s.addressee) IN (
     SELECT 'mobile', mobile FROM accounts WHERE id = ${accountId} AND mobile IS NOT NULL
@@ -84,7 +87,7 @@ async function change(
     RETURNING s.id, s.owner_id AS "ownerId", s.device_id AS "deviceId", s.group_id AS "groupId", s.account_id AS "accountId",
       s.level, s.tabs, s.until,
       coalesce((SELECT name FROM devices WHERE id = s.device_id), (SELECT name FROM device_groups WHERE id = s.group_id)) AS name,
-      CASE WHEN s.accepted_at IS NULL THEN s.addressee ELSE (SELECT nickname FROM accounts WHERE id = s.account_id) END AS whom`.execute(
+      CASE WHEN s.accepted_at IS NULL THEN s.addressee ELSE (SELECT nickname FROM accounts WHERE id = s.account_id) END AS recipient`.execute(
     db,
   )
   const [row] = rows
@@ -93,7 +96,7 @@ async function change(
   return { ...rest, terms: { level, tabs, until } }
 }
 
-/** What a waiting offer is about. */
+/** The device or group of a pending invitation. */
 export function findOffered(
   db: Db,
   id: string,
@@ -106,13 +109,15 @@ export function findOffered(
     .executeTakeFirst()
 }
 
-/** That a share `s` waits or is in force at a moment. */
+/** SQL condition that a share `s` is pending or in force at an instant. */
 export const isOpen = (
   now: Date,
 ) => sql<boolean>`(s.state IN ('offered', 'accepted') AND (s.until IS NULL OR s.until > ${now})
   AND (s.state = 'accepted' OR s.created_at > ${lapsedSince(now)}))`
 
-/** Gives an open share of the actor's other terms; undefined when there is none such. One that is over stays over. */
+/**
+ * Updates the terms of an open share of the actor; undefined if there is none. An ended share stays ended.
+ */
 export function updateTerms({ db, clock, actor }: PersonCtx, id: string, { level, tabs, until }: ShareTerms) {
   return change(
     db,
@@ -121,13 +126,13 @@ export function updateTerms({ db, clock, actor }: PersonCtx, id: string, { level
   )
 }
 
-/** Whether there is such a share of the actor's, open or over. */
+/** Whether the actor has given such a share, open or over. */
 export async function isGiven({ db, actor }: PersonCtx, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM shares WHERE id = ${id} AND owner_id = ${actor.id}`.execute(db)
   return rows.length > 0
 }
 
-/** Ends an open share of this owner; undefined when there is none such. */
+/** Ends an open share of this owner; undefined if there is none. */
 export function revokeShare({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ownerId: string, id: string) {
   return change(
     db,
@@ -136,7 +141,7 @@ export function revokeShare({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ownerId: s
   )
 }
 
-/** Answers an offer that waits for this person; undefined when there is none such. */
+/** Answers a pending invitation to this person; undefined if there is none. */
 export function answerOffer(ctx: PersonCtx, id: string, answer: 'accepted' | 'refused') {
   const now = ctx.clock.now()
   return change(
@@ -147,7 +152,7 @@ export function answerOffer(ctx: PersonCtx, id: string, answer: 'accepted' | 're
   )
 }
 
-/** Ends a share that this person accepted; undefined when there is none such. */
+/** Ends a share that this person accepted; undefined if there is none. */
 export function leaveShare({ db, clock, actor }: PersonCtx, id: string) {
   return change(
     db,
@@ -156,7 +161,7 @@ export function leaveShare({ db, clock, actor }: PersonCtx, id: string) {
   )
 }
 
-/** Makes room for another share of the same thing to this person: what is in force is replaced. */
+/** Marks this person's current share of the same thing as replaced. */
 export async function replaceAccepted(
   { db, clock, actor }: PersonCtx,
   { deviceId, groupId }: Pick<OwnedThing, 'deviceId' | 'groupId'>,
@@ -172,7 +177,7 @@ export async function replaceAccepted(
   ).execute()
 }
 
-/** One person's acceptances go one after the other. */
+/** Serialises the acceptances of one person. */
 export async function lockReceiver(db: Db, accountId: string): Promise<void> {
   await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(db)
 }

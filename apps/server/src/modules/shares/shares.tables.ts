@@ -1,11 +1,11 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
 import type { ShareLogKind } from '@limpid/contract/shares/schemas'
 import type { ColumnType, Generated } from 'kysely'
 
-/** As stored; that an offer lapsed or a share ended is told by the clock. */
+/** As stored; whether an invitation lapsed or a share ended follows from the clock. */
 export type StoredState = 'offered' | 'accepted' | 'refused' | 'left' | 'revoked' | 'replaced'
 
-/** A device or a group, and what is granted of it. */
+/** A device or a group, and what is granted on it. */
 interface Granting {
   owner_id: string
   device_id: string | null
@@ -46,7 +46,7 @@ declare module '../../platform/database/tables.ts' {
       thing: string
       actor_id: string | null
       relation: 'owner' | 'shared' | 'staff'
-      whom: string | null
+      recipient: string | null
       terms: ColumnType<unknown, string | null, never>
     }
   }

@@ -1,15 +1,23 @@
 import type { Db } from '../../platform/database/tables.ts'
 import type { Events } from '../../platform/events/events.ts'
 
-/** What sites need of devices, which stand above them. */
+/** What sites need from devices, which are a higher layer. */
 export interface SiteDevices {
-  /** How many devices stand at each of these sites; one without any is left out. */
+  /** Number of devices at each of these sites; sites without devices are left out. */
   count(db: Db, siteIds: readonly string[]): Promise<Map<string, number>>
-  /** Lets the devices of a site count their days in its zone; call what comes back after the commit. */
-  follow(db: Db, siteId: string, timeZone: string): Promise<Told>
-  /** Takes the devices away from a site; call what comes back after the commit. */
-  leave(db: Db, siteId: string): Promise<Told>
+  /**
+   * Makes the devices of a site count their days in its zone; call the returned function after the commit.
+   */
+  follow(db: Db, siteId: string, timeZone: string): Promise<PublishChange>
+  /** Removes the devices from a site; call the returned function after the commit. */
+  leave(db: Db, siteId: string): Promise<PublishChange>
 }
 
-/** Tells everybody what was done. */
-export type Told = (events: Events) => void
+/** Publishes the change. */
+export type PublishChange = (events: Events) => void
+
+declare module '../../platform/modules/ports.ts' {
+  interface Ports {
+    'sites.devices': SiteDevices
+  }
+}

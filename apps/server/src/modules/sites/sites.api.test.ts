@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import { mostSites, sites } from '@limpid/contract/sites'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { maxSites, sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertDevice } from '../devices/devices.store.ts'
@@ -39,7 +39,7 @@ const zoneOf = async (id: string) =>
   (await t.call(fleet.get, { as: anna, params: { id } })).data.timeZone as string
 
 describe('a site', () => {
-  test('is added, read and changed by its owner', async () => {
+  test('is added, read and edited by its owner', async () => {
     const id = await add(anna, tower.name)
     expect((await t.call(sites.get, { as: anna, params: { id } })).data).toMatchObject({
       id,
@@ -51,21 +51,21 @@ describe('a site', () => {
     expect((await t.call(sites.get, { as: anna, params: { id } })).data).toMatchObject(body)
   })
 
-  test('has a name of its own among those of one owner', async () => {
+  test("needs a unique name among its owner's sites", async () => {
     const id = await add(anna, '二号店')
     await add(anna, '三号店')
-    const taken = { status: 400, code: 'A0400', msg: '已有同名的站点' }
+    const taken = { status: 400, code: 'A0400', msg: '已存在同名站点' }
     expect(await t.call(sites.create, { as: anna, body: { ...tower, name: '二号店' } })).toMatchObject(taken)
     const body = { ...tower, name: '三号店' }
     expect(await t.call(sites.update, { as: anna, params: { id }, body })).toMatchObject(taken)
     expect(await add(bert, '二号店')).toBeDefined()
   })
 
-  test('is refused with what does not fit, in words', async () => {
+  test('is rejected with invalid input and a message', async () => {
     for (const [field, value, said] of [
       ['name', ' ', '名称: 不能为空'],
-      ['timeZone', '+08:00', '时区: 没有这个时区'],
-      ['timeZone', 'Mars/Olympus', '时区: 没有这个时区'],
+      ['timeZone', '+08:00', '时区: 时区不存在'],
+      ['timeZone', 'Mars/Olympus', '时区: 时区不存在'],
       ['position', { latitude: 91, longitude: 0 }, '位置 / 纬度: 不能大于 90'],
       ['position', { latitude: 1 }, '位置 / 经度: 必填'],
     ] as const) {
@@ -74,7 +74,7 @@ describe('a site', () => {
     }
   })
 
-  test('lets its devices count their days in its zone, and keeps that zone for them when it goes', async () => {
+  test('gives its devices the days of its time zone, and keeps that zone for them when it is deleted', async () => {
     const id = await add(anna, '纽约店', { timeZone: 'America/New_York' })
     const device = await own('Z-1')
     const placed = await t.call(fleet.place, {
@@ -92,7 +92,7 @@ describe('a site', () => {
     expect((await t.call(fleet.get, { as: anna, params: { id: device } })).data.site).toBeNull()
   })
 
-  test('of somebody else is not there', async () => {
+  test('of another owner is not found', async () => {
     const id = await add(bert, '别人的店')
     const params = { id }
     const gone = { status: 404, code: 'A0401' }
@@ -106,7 +106,7 @@ describe('a site', () => {
   })
 })
 
-describe('the list of sites', () => {
+describe('the site list', () => {
   test('is searched by name and address, sorted and paged', async () => {
     const carl = await t.person('carl', ['MEMBER'])
     await add(carl, 'B', { address: '100%街' })
@@ -124,11 +124,11 @@ describe('the list of sites', () => {
     expect(data[0]).toMatchObject({ label: 'A', timeZone: 'Asia/Shanghai' })
   })
 
-  test('has an end', async () => {
+  test('is limited in size', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     await t.database.pool.query(
       `INSERT INTO sites (owner_id, name) SELECT $1, 'S' || n FROM generate_series(1, $2::int) n`,
-      [dora.id, mostSites],
+      [dora.id, maxSites],
     )
     expect(await t.call(sites.create, { as: dora, body: tower })).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('the list of sites', () => {
   })
 })
 
-test('every call needs somebody, and a permission', async () => {
+test('every call needs a signed-in user and a permission', async () => {
   for (const endpoint of [
     sites.page,
     sites.options,

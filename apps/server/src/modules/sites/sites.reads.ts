@@ -1,5 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Site, SitePageQuery } from '@limpid/contract/sites'
+import type { Site, SitePageQuery } from '@limpid/contract/sites/sites'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../platform/database/page-window.ts'
@@ -25,7 +25,7 @@ const columns = [
   's.created_at as createTime',
 ] as const
 
-/** One page of somebody's sites. */
+/** One page of a user's sites. */
 export async function pageSites(
   db: Db,
   devices: SiteDevices,
@@ -70,7 +70,7 @@ async function withDevices(db: Db, devices: SiteDevices, rows: readonly StoredSi
   }))
 }
 
-/** One of somebody's own sites. */
+/** One of a user's own sites. */
 export async function findSite(
   db: Db,
   devices: SiteDevices,
@@ -81,7 +81,7 @@ export async function findSite(
   return (await withDevices(db, devices, rows))[0]
 }
 
-/** All of somebody's sites, by name. */
+/** All sites of a user, by name. */
 export function listSites(
   db: Db,
   ownerId: string,
@@ -93,13 +93,13 @@ export function listSites(
     .execute()
 }
 
-/** What one of somebody's own sites is called. */
+/** The name of one of a user's own sites. */
 export async function findSiteName(db: Db, ownerId: string, id: string): Promise<string | undefined> {
   const site = await sitesOf(db, ownerId).select('s.name').where('s.id', '=', id).executeTakeFirst()
   return site?.name
 }
 
-/** The time zone of one of somebody's own sites. */
+/** The time zone of one of a user's own sites. */
 export async function findTimeZone(db: Db, ownerId: string, id: string): Promise<string | undefined> {
   const site = await sitesOf(db, ownerId)
     .select('s.time_zone as timeZone')
@@ -108,7 +108,7 @@ export async function findTimeZone(db: Db, ownerId: string, id: string): Promise
   return site?.timeZone
 }
 
-/** How many of these sites are somebody's own. */
+/** How many of these sites belong to a user. */
 export async function countOwnSites(db: Db, ownerId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { own } = await sitesOf(db, ownerId)

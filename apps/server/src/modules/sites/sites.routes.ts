@@ -1,11 +1,11 @@
-import { sites } from '@limpid/contract/sites'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { sites } from '@limpid/contract/sites/sites'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { SiteDevices } from './site-devices.ts'
 import { listSites, pageSites } from './sites.reads.ts'
 import { changeSite, createSite, getSite, removeSite } from './sites.service.ts'
 
-export function sitesRoutes(door: HttpDoor, devices: SiteDevices): void {
-  serve(door, 'sites', sites, {
+export function sitesRoutes(http: HttpServer, devices: SiteDevices): void {
+  serve(http, 'sites', sites, {
     page: ({ db, actor }, { query }) => pageSites(db, devices, actor.id, query),
     options: ({ db, actor }) => listSites(db, actor.id),
     create: (ctx, { body }) => createSite(ctx, body),

@@ -1,29 +1,30 @@
-/*
- * A site is where devices of one owner stand: an address, perhaps a position, and a time zone. Its devices count their days
- * and months there, so a site that changes its zone takes them along; days that were counted before stay as they are. A
- * site that goes leaves its devices behind, with the time zone that they had.
- */
-import { mostSites, type NewSite, type Site } from '@limpid/contract/sites'
+/* A site is where devices of one owner are: an address, optionally a position, and a time zone. Its
+   devices count their days and months in this zone, so they follow when it changes; days already counted
+   stay as they are. When a site is deleted, its devices stay and keep their time zone. */
+import { maxSites, type NewSite, type Site } from '@limpid/contract/sites/sites'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { SiteDevices } from './site-devices.ts'
 import { findSite } from './sites.reads.ts'
 import { deleteSite, insertSite, mustKnowTimeZone, updateSite } from './sites.store.ts'
 
-/** One of the actor's own sites; throws `notFound`. */
+/** One of the actor's sites; throws `notFound`. */
 export async function getSite({ db, actor }: PersonCtx, devices: SiteDevices, id: string): Promise<Site> {
   const site = await findSite(db, devices, actor.id, id)
   if (!site) throw new Problem('notFound')
   return site
 }
 
-/** Adds a site to the actor's own; throws `siteNameTaken`, `tooManySites`, `timeZoneUnknown`. */
+/** Adds a site for the actor; throws `siteNameTaken`, `tooManySites`, `timeZoneUnknown`. */
 export async function createSite({ db, actor }: PersonCtx, site: NewSite): Promise<{ id: string }> {
   await mustKnowTimeZone(db, site.timeZone)
-  return { id: await insertSite(db, actor.id, site, mostSites) }
+  return { id: await insertSite(db, actor.id, site, maxSites) }
 }
 
-/** Changes a site, and the time zone of its devices with it. Throws `notFound`, `siteNameTaken`, `timeZoneUnknown`. */
+/**
+ * Edits a site, and with it the time zone of its devices. Throws `notFound`, `siteNameTaken`,
+ * `timeZoneUnknown`.
+ */
 export async function changeSite(
   { db, actor, events }: PersonCtx,
   devices: SiteDevices,
@@ -31,11 +32,11 @@ export async function changeSite(
   site: NewSite,
 ): Promise<null> {
   await mustKnowTimeZone(db, site.timeZone)
-  const told = await db.transaction().execute(async (tx) => {
+  const published = await db.transaction().execute(async (tx) => {
     if (!(await updateSite(tx, actor.id, id, site))) throw new Problem('notFound')
     return devices.follow(tx, id, site.timeZone)
   })
-  told(events)
+  published(events)
   return null
 }
 
@@ -45,12 +46,12 @@ export async function removeSite(
   devices: SiteDevices,
   id: string,
 ): Promise<null> {
-  const told = await db.transaction().execute(async (tx) => {
+  const published = await db.transaction().execute(async (tx) => {
     if (!(await findSite(tx, devices, actor.id, id))) throw new Problem('notFound')
     const left = await devices.leave(tx, id)
     await deleteSite(tx, actor.id, id)
     return left
   })
-  told(events)
+  published(events)
   return null
 }

@@ -1,4 +1,4 @@
-import { mostSites, type NewSite } from '@limpid/contract/sites'
+import { maxSites, type NewSite } from '@limpid/contract/sites/sites'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -19,7 +19,7 @@ function columnsOf({ name, address, position, timeZone }: NewSite) {
 
 const nameTaken = refusedAs({ unique: 'siteNameTaken' })
 
-/** Adds a site of somebody's; throws `tooManySites`, `siteNameTaken`. */
+/** Adds a site for a user; throws `tooManySites`, `siteNameTaken`. */
 export async function insertSite(db: Db, ownerId: string, site: NewSite, most: number): Promise<string> {
   const { count } = await db
     .selectFrom('sites')
@@ -36,7 +36,7 @@ export async function insertSite(db: Db, ownerId: string, site: NewSite, most: n
   return id
 }
 
-/** Changes one of somebody's own sites; false where there is none. Throws `siteNameTaken`. */
+/** Updates one of a user's own sites; false if there is none. Throws `siteNameTaken`. */
 export async function updateSite(db: Db, ownerId: string, id: string, site: NewSite): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sites')
@@ -48,7 +48,7 @@ export async function updateSite(db: Db, ownerId: string, id: string, site: NewS
   return numUpdatedRows > 0n
 }
 
-/** Deletes one of somebody's own sites; false where there is none. */
+/** Deletes one of a user's own sites; false if there is none. */
 export async function deleteSite(db: Db, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sites')
@@ -58,7 +58,7 @@ export async function deleteSite(db: Db, ownerId: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Throws `timeZoneUnknown` for a zone that the database cannot count days in: it has a list of its own. */
+/** Throws `timeZoneUnknown` for a zone that the database does not know: it has a list of its own. */
 export async function mustKnowTimeZone(db: Db, timeZone: string): Promise<void> {
   try {
     await sql`SELECT now() AT TIME ZONE ${timeZone}`.execute(db)
@@ -68,7 +68,9 @@ export async function mustKnowTimeZone(db: Db, timeZone: string): Promise<void> 
   }
 }
 
-/** The site of this name of somebody's; added, in the usual time zone and without a place, where there is none. */
+/**
+ * The user's site with this name; if there is none, it is added with the default time zone and no position.
+ */
 export async function ensureSite(
   db: Db,
   ownerId: string,
@@ -82,5 +84,5 @@ export async function ensureSite(
     .executeTakeFirst()
   if (known) return known.id
   const site = { name, address: '', position, timeZone: 'Asia/Shanghai' }
-  return insertSite(db, ownerId, site, mostSites)
+  return insertSite(db, ownerId, site, maxSites)
 }

@@ -1,4 +1,4 @@
-import { status } from '@limpid/contract/status'
+import { status } from '@limpid/contract/status/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
@@ -9,7 +9,7 @@ let t: TestApp
 let ada: Person
 let anna: Person
 const dayMs = 86_400_000
-// The database ends no line of the audit that is older than a day of its own.
+// The database does not complete an audit entry that is more than a day old by its own clock.
 const clock = setClock(Date.now())
 beforeAll(async () => {
   t = await createTestApp({ clock })
@@ -27,8 +27,8 @@ const run = (name: string, as: Person | undefined = ada) =>
   t.call(status.runJob, { ...(as && { as }), params: { name } })
 const everyMs = 3_600_000
 
-describe('the state of the system (status.get)', () => {
-  test('tells of the database, its parts, queues, and what is connected', async () => {
+describe('the system status (status.get)', () => {
+  test('shows the database, its components, queues, and connections', async () => {
     const { version, database, queues, storage, mail, sms } = await state()
     expect(version).toMatch(/^\d+\.\d+\.\d+/)
     expect(database).toMatchObject({
@@ -43,7 +43,7 @@ describe('the state of the system (status.get)', () => {
     expect(storage.growth).toBeNull()
   })
 
-  test('tells of every server that was heard of late, with rates', async () => {
+  test('shows every recently active server, with rates', async () => {
     const counters = createCounters()
     const metrics = () => ({
       ...structuredClone(counters),
@@ -65,7 +65,7 @@ describe('the state of the system (status.get)', () => {
     expect((await state()).servers).toEqual([])
   })
 
-  test('tells by how much the database grew', async () => {
+  test('shows the database growth', async () => {
     await sampleStorage(t.app.ctx)
     const dayBefore = (days: number) =>
       new Date(clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
@@ -78,14 +78,14 @@ describe('the state of the system (status.get)', () => {
     expect(growth.bytes).toBeGreaterThan(1_000_000)
   })
 
-  test('is told to staff alone', async () => {
+  test('is for staff alone', async () => {
     expect(await t.call(status.get, { as: anna })).toMatchObject({ status: 403, code: 'A0301' })
     expect(await t.call(status.get)).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
 describe('a job (status.runJob)', () => {
-  test('tells its last run, and what it did when it last found something to do', async () => {
+  test('shows its last run, and what it did when it last had work', async () => {
     let deleted = 3
     t.app.jobs.start({ name: 'trial.deletes', everyMs, alone: true, work: async () => ({ deleted }) })
     await expect.poll(() => jobOf('trial.deletes')).toMatchObject({ done: { deleted: 3 }, running: false })
@@ -98,7 +98,7 @@ describe('a job (status.runJob)', () => {
     expect(await jobOf('trial.deletes')).toMatchObject({ done: { deleted: 3 }, doneAt: first.doneAt })
   })
 
-  test('that is run at once shows that it runs, and is not begun twice', async () => {
+  test('that is run manually is shown as running, and does not start twice', async () => {
     let begun = 0
     let finish = () => {}
     const work = () => {
@@ -119,7 +119,7 @@ describe('a job (status.runJob)', () => {
     expect(begun).toBe(2)
   })
 
-  test('that failed says why', async () => {
+  test('that failed shows why', async () => {
     t.app.jobs.start({
       name: 'trial.fails',
       everyMs: 5_000,
@@ -128,7 +128,7 @@ describe('a job (status.runJob)', () => {
     await expect.poll(() => jobOf('trial.fails')).toMatchObject({ error: 'no luck' })
   })
 
-  test('that comes every few seconds is noted once a minute', async () => {
+  test('that runs every few seconds is recorded once a minute', async () => {
     let runs = 0
     const work = async () => {
       runs += 1
@@ -144,7 +144,7 @@ describe('a job (status.runJob)', () => {
     await expect.poll(async () => (await jobOf('trial.often')).startedAt).not.toBe(startedAt)
   })
 
-  test('is run by who may, and must be there; the audit knows who', async () => {
+  test('is run only with the permission, and must exist; the audit log records who', async () => {
     expect(await run('trial.long', anna)).toMatchObject({ status: 403, code: 'A0301' })
     expect(await t.call(status.runJob, { params: { name: 'trial.long' } })).toMatchObject({ status: 401 })
     expect(await run('no.such')).toMatchObject({ status: 404, code: 'A0401' })

@@ -3,7 +3,7 @@ import {
   type ServerReport,
   type SystemStatus,
   serverSilentSeconds,
-} from '@limpid/contract/status'
+} from '@limpid/contract/status/status'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -15,7 +15,7 @@ import type { ReportFacts } from './reports/reports.store.ts'
 import { measureStorage } from './reports/storage.reads.ts'
 import './status.tables.ts'
 
-/** What the installation says of itself, as of now. */
+/** The current status of the installation. */
 export async function readStatus(
   { db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>,
   jobs: readonly KnownJob[],
@@ -45,7 +45,7 @@ async function readDatabase(db: Db): Promise<SystemStatus['database']> {
   const { rows } = await sql<SystemStatus['database'] & { bytes: string }>`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
            (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
-           current_setting('max_connections')::int AS "mostConnections", m.name AS migration, m.applied_at AS "migratedAt"
+           current_setting('max_connections')::int AS "maxConnections", m.name AS migration, m.applied_at AS "migratedAt"
       FROM (SELECT lpad(version::text, 4, '0') || ' ' || name AS name, applied_at FROM schema_migrations
              ORDER BY version DESC LIMIT 1) m`.execute(db)
   const [row] = rows
@@ -61,8 +61,8 @@ async function readServers(db: Db, since: Date): Promise<ServerReport[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, at, facts }) => {
-    const { startedAt, ...told } = facts as ReportFacts
-    return { id, at, ...told, startedAt: new Date(startedAt) }
+    const { startedAt, ...reported } = facts as ReportFacts
+    return { id, at, ...reported, startedAt: new Date(startedAt) }
   })
 }
 
@@ -74,7 +74,7 @@ async function readQueues(db: Db): Promise<SystemStatus['queues']> {
   return rows[0] as SystemStatus['queues']
 }
 
-/** Since the last day that is a week ago, or the first one that is known. */
+/** Since the last recorded day that is at least a week ago, or the first recorded one. */
 async function readGrowth(db: Db): Promise<SystemStatus['storage']['growth']> {
   const { rows } = await sql<{ since: string; bytes: string }>`
     WITH sized AS (SELECT day, (SELECT sum(value::bigint) FROM jsonb_each_text(bytes)) AS bytes FROM storage_samples),

@@ -1,11 +1,11 @@
-import { status } from '@limpid/contract/status'
+import { status } from '@limpid/contract/status/status'
 import { Problem } from '../../platform/http/problem.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { readStatus } from './status.reads.ts'
 
-export function statusRoutes(door: HttpDoor, jobs: Jobs): void {
-  serve(door, 'status', status, {
+export function statusRoutes(http: HttpServer, jobs: Jobs): void {
+  serve(http, 'status', status, {
     get: (ctx) => readStatus(ctx, jobs.list()),
     runJob: (_, { params }) => {
       if (!jobs.run(params.name)) throw new Problem('notFound')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Usage, UsageQuestion } from '../products/products.face.ts'
+import type { Usage, UsageQuestion } from '../products/products.public.ts'
 import './telemetry.tables.ts'
 
 interface Counted {
@@ -8,12 +8,12 @@ interface Counted {
   devices: number
 }
 
-/** How many devices of a product a change of its model concerns, by what they told since an instant. */
+/** How many devices of a product a model change affects, by what they have reported since an instant. */
 export async function productUsage(db: Db, question: UsageQuestion): Promise<Usage> {
   const [metrics, ranges, values] = await Promise.all([
     countSenders(db, question),
     countOutside(db, question),
-    countHolders(db, question),
+    countRoleMembers(db, question),
   ])
   return { metrics, ranges, values }
 }
@@ -30,7 +30,7 @@ async function countSenders(db: Db, { productId, since, metrics }: UsageQuestion
   return inPlace(rows, metrics.length)
 }
 
-/** Days are of the device's own zone, so the first one may reach back a little further. */
+/** Days are in the device's own zone, so the first one may start slightly earlier. */
 async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion): Promise<number[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<Counted>`
@@ -47,7 +47,7 @@ async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion)
   return inPlace(rows, ranges.length)
 }
 
-async function countHolders(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
+async function countRoleMembers(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
   if (values.length === 0) return []
   const { rows } = await sql<Counted>`
     SELECT asked.at::int, count(*)::int AS devices
@@ -61,7 +61,7 @@ async function countHolders(db: Db, { productId, since, values }: UsageQuestion)
   return inPlace(rows, values.length)
 }
 
-/** Ordinalities count from 1; a question without a row has no device. */
+/** Ordinalities count from 1; a query item without a row has no devices. */
 function inPlace(rows: readonly Counted[], length: number): number[] {
   const counts = new Array<number>(length).fill(0)
   for (const { at, devices } of rows) counts[at - 1] = devices

@@ -1,4 +1,4 @@
-import { telemetry } from '@limpid/contract/telemetry'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -58,7 +58,7 @@ const seriesOf = (query: Record<string, string | number>, as: Person = anna) =>
   })
 
 describe('the latest values of a device', () => {
-  test('are one a metric, with the time that the device told', async () => {
+  test('are one per metric, with the time the device reported', async () => {
     const { data } = await t.call(telemetry.latest, { as: anna, params: { id: deviceId } })
     expect(data).toEqual([
       { metric: 'program_phase', value: 'rinse', ts: '2026-11-21T08:59:00.000Z' },
@@ -66,7 +66,7 @@ describe('the latest values of a device', () => {
     ])
   })
 
-  test('are not shown to others, nor without permission, nor unsigned', async () => {
+  test('are not shown to others, without permission, or unauthenticated', async () => {
     const params = { id: deviceId }
     expect(await t.call(telemetry.latest, { as: bert, params })).toMatchObject({ status: 404, code: 'A0401' })
     expect(await t.call(telemetry.latest, { as: nobody, params })).toMatchObject({
@@ -79,7 +79,7 @@ describe('the latest values of a device', () => {
 })
 
 describe('a range of readings', () => {
-  test('comes as it is when it is short, with the silence in it marked', async () => {
+  test('comes as it is when it is short, with its gaps marked', async () => {
     const points = (await seriesOf({})).data.wash_tank_temp
     expect(points[0]).toEqual(['2026-11-21T08:00:00.000Z', 50, 50, 50])
     const gaps = points.filter((point: unknown[]) => point[1] === null)
@@ -88,7 +88,7 @@ describe('a range of readings', () => {
     expect(points).toHaveLength(41)
   })
 
-  test('is joined to fewer points that keep the extremes', async () => {
+  test('is aggregated to fewer points that keep the extremes', async () => {
     const points = (await seriesOf({ points: 10 })).data.wash_tank_temp.filter(
       (point: unknown[]) => point[1] !== null,
     )
@@ -104,12 +104,12 @@ describe('a range of readings', () => {
     expect(states.length).toBeLessThan(6)
   })
 
-  test('ends before its end', async () => {
+  test('excludes its end', async () => {
     const { data } = await seriesOf({ from: '2026-11-21T08:00:00Z', to: '2026-11-21T08:05:00+00:00' })
     expect(data.wash_tank_temp).toHaveLength(5)
   })
 
-  test('is refused when it is none, when too many metrics are asked for, and when it is not a time', async () => {
+  test('is rejected when it is empty, when too many metrics are requested, and when it is not a time', async () => {
     for (const query of [
       { from: '2026-11-21T09:00:00Z' },
       { metrics: Array.from({ length: 13 }, (_, i) => `m${i}`).join(',') },
@@ -142,7 +142,7 @@ describe('the readings of a range as a file (telemetry.exportReadings)', () => {
       headers: { 'accept-language': language },
     })
 
-  test('has a line for each instant, by the clock of the device too, and names with units in either language', async () => {
+  test("has a line for each instant, by the device's clock too, and names with units in either language", async () => {
     const lines = (await fileOf({})).data.split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFF时间 \(Asia\/Shanghai\),时间 \(UTC\),.+ \(°C\),/)
     expect(lines[1]).toMatch(/^2026-11-21 16:00:00.000,2026-11-21T08:00:00.000Z,50,/)
@@ -156,12 +156,12 @@ describe('the readings of a range as a file (telemetry.exportReadings)', () => {
       params: { id: deviceId },
       query: { ...whole, metrics: 'wash_tank_temp', points: 5000 },
     })
-    const told = data.wash_tank_temp.filter(([, value]: [string, unknown]) => value !== null)
+    const reported = data.wash_tank_temp.filter(([, value]: [string, unknown]) => value !== null)
     const { data: file } = await fileOf({ metrics: 'wash_tank_temp' })
-    expect(file.trim().split('\r\n')).toHaveLength(1 + told.length)
+    expect(file.trim().split('\r\n')).toHaveLength(1 + reported.length)
   })
 
-  test('is given to who may see the values, and refused where it makes no sense', async () => {
+  test('is for users who may see the values, and rejected where it makes no sense', async () => {
     expect(await fileOf({}, bert)).toMatchObject({ status: 404, code: 'A0401' })
     expect(await fileOf({}, nobody)).toMatchObject({ status: 403, code: 'A0301' })
     const params = { id: deviceId }
@@ -171,8 +171,8 @@ describe('the readings of a range as a file (telemetry.exportReadings)', () => {
   })
 })
 
-describe('refused messages', () => {
-  test('are listed with their reason, like ones folded into one', async () => {
+describe('rejected messages', () => {
+  test('are listed with their reason, identical ones merged', async () => {
     const refusals = createRefusals({ pool: t.database.pool, clock: systemClock, log })
     const message = { topic: 'v1/devices/me/telemetry', payload: Buffer.from('{"ph":7.') }
     for (let i = 0; i < 3; i += 1)

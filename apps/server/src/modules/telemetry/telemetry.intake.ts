@@ -1,26 +1,29 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { decodeTb } from '@limpid/dialects/tb'
-import type { DoorPublish, DoorSession, PublishOutcome, RefusedPublish } from '../../platform/mqtt/session.ts'
+import type { MqttPublish, MqttSession, PublishOutcome, RefusedPublish } from '../../platform/mqtt/session.ts'
 import type { Refusals } from './refusals/telemetry.refusals.ts'
 import type { Recorder } from './telemetry.service.ts'
 
-/** The device door's way in: translates what a device published, has it recorded, and keeps what is refused. */
+/**
+ * Entry point from the MQTT endpoint: decodes what a device published, passes it to the recorder, and stores
+ * rejected messages.
+ */
 export interface Intake {
-  /** For `DoorCallbacks.receive`. */
-  receive(session: DoorSession, publish: DoorPublish): Promise<PublishOutcome>
-  /** For `DoorCallbacks.refused`. */
-  refused(session: DoorSession, message: RefusedPublish, refusal: Refusal): void
+  /** For `EndpointCallbacks.receive`. */
+  receive(session: MqttSession, publish: MqttPublish): Promise<PublishOutcome>
+  /** For `EndpointCallbacks.refused`. */
+  refused(session: MqttSession, message: RefusedPublish, refusal: Refusal): void
 }
 
 export interface IntakeParts {
   recorder: Recorder
   refusals: Pick<Refusals, 'add'>
-  /** Keeps client attributes; resolves after their commit. */
+  /** Stores client attributes; resolves after the commit. */
   saveAttributes(deviceId: string, attributes: Record<string, unknown>): Promise<PublishOutcome>
 }
 
 export function createIntake({ recorder, refusals, saveAttributes }: IntakeParts): Intake {
-  const take = (session: DoorSession, publish: DoorPublish): Promise<PublishOutcome> => {
+  const take = (session: MqttSession, publish: MqttPublish): Promise<PublishOutcome> => {
     const decoded = decodeTb(publish.topic, publish.payload)
     if ('refusal' in decoded) return Promise.resolve({ refused: decoded.refusal })
     const { message } = decoded

@@ -1,26 +1,29 @@
-import type { News } from '@limpid/contract/live'
+import type { News } from '@limpid/contract/catalogue/live'
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { deviceChannel } from '../devices/devices.face.ts'
+import { deviceChannel } from '../devices/devices.public.ts'
 import type { CommittedSeries } from './telemetry.service.ts'
 
 type Latest = Extract<News, { kind: 'telemetry.recorded' }>['latest'][number]
 
-/** Open pages hear of one device at most this often; between, only the newest value of each metric is kept. */
-const tellEveryMs = 200
+/**
+ * Minimum interval between live updates of one device; in between, only the newest value of each metric is
+ * kept.
+ */
+const notifyEveryMs = 200
 
 /**
- * Tells open pages of the devices they watch: the newest values to those that may see the live tab, and to those that may see a tab
- * on which they move something, as a period, the life of a part or what falls due, that there is more to read on it, without the values.
- * What nobody watches costs a look-up or two.
+ * Sends live updates to open pages watching a device: the newest values to users who may see the live tab; to
+ * users who may see a tab affected by them (such as a period, a part's lifetime or a due task), a hint
+ * without values to refetch it. A device that nobody watches costs only a look-up or two.
  */
-export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeries[]) => void {
+export function createLatestPublisher(hub: LiveHub): (batch: readonly CommittedSeries[]) => void {
   const pending = new Map<string, { latest: Map<string, Latest>; receivedMicros: number }>()
   /** By the channel that carries it. */
   const moved = new Map<string, News>()
   let timer: NodeJS.Timeout | undefined
 
-  function tell(): void {
+  function notify(): void {
     timer = undefined
     for (const [channel, news] of moved) hub.publish([channel], { type: 'news', news })
     moved.clear()
@@ -42,10 +45,10 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
     const { deviceId } = device
     const newest = fresh.at(-1)
     if (!newest || !hub.isHeard(deviceChannel(deviceId, 'live'))) return
-    const told = pending.get(deviceId) ?? { latest: new Map<string, Latest>(), receivedMicros: 0 }
-    told.latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
-    told.receivedMicros = Math.max(told.receivedMicros, newest.receivedMicros)
-    pending.set(deviceId, told)
+    const reported = pending.get(deviceId) ?? { latest: new Map<string, Latest>(), receivedMicros: 0 }
+    reported.latest.set(metric, { metric, value: newest.value, ts: new Date(newest.micros / 1000) })
+    reported.receivedMicros = Math.max(reported.receivedMicros, newest.receivedMicros)
+    pending.set(deviceId, reported)
   }
 
   function noteTab({ head: { metric, device }, fresh, late }: CommittedSeries): void {
@@ -62,23 +65,23 @@ export function createLatestTeller(hub: LiveHub): (batch: readonly CommittedSeri
       noteLatest(series)
       noteTab(series)
     }
-    if ((pending.size > 0 || moved.size > 0) && !timer) timer = setTimeout(tell, tellEveryMs)
+    if ((pending.size > 0 || moved.size > 0) && !timer) timer = setTimeout(notify, notifyEveryMs)
   }
 }
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Messages of these devices were refused, and that is on disk. */
+    /** Messages of these devices were rejected, and this is on disk. */
     'refusals.added': { deviceIds: readonly string[] }
   }
 }
 
-/** Tells open pages that there is a new refusal to read. */
+/** Tells open pages that there are new rejected messages. */
 export function telemetryListeners(events: Events, hub: LiveHub): void {
   events.on('refusals.added', ({ deviceIds }) => {
     for (const deviceId of deviceIds) {
       const news: News = { kind: 'refusal.added', deviceId }
-      hub.publish([deviceChannel(deviceId, 'actions')], { type: 'news', news })
+      hub.publish([deviceChannel(deviceId, 'log')], { type: 'news', news })
     }
   })
 }

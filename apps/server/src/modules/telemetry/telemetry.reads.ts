@@ -1,9 +1,9 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { LatestValue, RefusalRow } from '@limpid/contract/telemetry'
+import type { LatestValue, RefusalRow } from '@limpid/contract/telemetry/telemetry'
 import type { Db } from '../../platform/database/tables.ts'
 import './telemetry.tables.ts'
 
-/** The newest value of every metric that the device ever told, by metric key. */
+/** The newest value of every metric the device has ever reported, by metric key. */
 export async function latest(db: Db, deviceId: string): Promise<LatestValue[]> {
   const rows = await db
     .selectFrom('telemetry_latest as l')
@@ -15,7 +15,7 @@ export async function latest(db: Db, deviceId: string): Promise<LatestValue[]> {
   return rows.map(({ metric, value, text, ts }) => ({ metric, value: value ?? text ?? '', ts }))
 }
 
-/** Messages of the device that were refused, newest first. `pageNum` counts from 1. */
+/** Rejected messages of the device, newest first. `pageNum` counts from 1. */
 export async function refusalsPage(
   db: Db,
   deviceId: string,

@@ -68,7 +68,7 @@ test('a message with device time counts once however often it is sent, and its f
   expect(await hours('temp')).toEqual([{ count: 1, sum: 20, min: 20, max: 20, increase: null }])
 })
 
-test('a message without device time that says it is sent again counts once, also when both wait for one commit', async () => {
+test('a message without device time flagged as a redelivery counts once, also when both wait for one commit', async () => {
   const readings = [reading('temp', 20), reading('water', 5)]
   const first = recorder.send(deviceId, readings, { packetId: 7 })
   const together = recorder.send(deviceId, readings, { packetId: 7, duplicate: true })
@@ -79,7 +79,7 @@ test('a message without device time that says it is sent again counts once, also
   expect(await rows()).toHaveLength(2)
 })
 
-test('a redelivery is known after a restart of the server', async () => {
+test('a redelivery is recognised after a server restart', async () => {
   const readings = [reading('temp', 20)]
   await recorder.send(deviceId, readings, { packetId: 9 })
   const restarted = testRecorder(database.pool, clock)
@@ -88,7 +88,7 @@ test('a redelivery is known after a restart of the server', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('the same words under a new packet id, or without the mark of a redelivery, are a new message', async () => {
+test('the same payload under a new packet id, or without the redelivery flag, is a new message', async () => {
   const readings = [reading('temp', 20)]
   await recorder.send(deviceId, readings, { packetId: 7 })
   await recorder.send(deviceId, readings, { packetId: 8, duplicate: true })
@@ -96,7 +96,7 @@ test('the same words under a new packet id, or without the mark of a redelivery,
   expect(await rows()).toHaveLength(3)
 })
 
-test('messages without device time within one millisecond are all kept, in their order', async () => {
+test('messages without device time within one millisecond are all stored, in order', async () => {
   await Promise.all(
     [1, 2, 3].map((value) => recorder.send(deviceId, [reading('temp', value), reading('temp', value + 0.5)])),
   )
@@ -106,7 +106,7 @@ test('messages without device time within one millisecond are all kept, in their
   expect(new Set(stored.map(({ micros }) => micros)).size).toBe(7)
 })
 
-test('a reading without device time is kept even where its place is taken and the newest lies ahead', async () => {
+test('a reading without device time is stored even where its instant is taken and the newest is in the future', async () => {
   await recorder.send(deviceId, [reading('temp', 1, now()), reading('temp', 2, now(60_000))])
   const restarted = testRecorder(database.pool, clock)
   await restarted.send(deviceId, [reading('temp', 3)])
@@ -114,14 +114,14 @@ test('a reading without device time is kept even where its place is taken and th
   expect((await rows()).map(({ value }) => value)).toEqual([1, 3, 2])
 })
 
-test('a late reading enters history and leaves the latest value alone', async () => {
+test('a late reading is added to history and leaves the latest value alone', async () => {
   await recorder.send(deviceId, [reading('temp', 30, now())])
   await recorder.send(deviceId, [reading('temp', 10, now(-60_000))])
   expect(await latest(database.db, deviceId)).toEqual([{ metric: 'temp', value: 30, ts: clock.now() }])
   expect((await rows()).map(({ value }) => value)).toEqual([10, 30])
 })
 
-test('a counter that starts again counts from nothing, and a late reading changes its neighbours only', async () => {
+test('a reset counter counts from zero, and a late reading changes its neighbours only', async () => {
   clock.set('2026-11-22T10:50:00Z')
   await recorder.send(deviceId, [reading('water', 100, now())])
   await recorder.send(deviceId, [reading('water', 110, now(60_000))])
@@ -142,7 +142,7 @@ test('a late reading at the end of an hour takes its share from the hour after i
   expect((await hours('water')).map(({ increase }) => increase)).toEqual([30, 10])
 })
 
-test('texts are kept, are the latest value, and have no rollup', async () => {
+test('texts are stored, are the latest value, and have no rollup', async () => {
   await recorder.send(deviceId, [reading('phase', 'wash', now(-1)), reading('temp', 55.5, now())])
   await recorder.send(deviceId, [reading('phase', 'rinse 冲洗 "x", {y}\\', now())])
   expect((await latest(database.db, deviceId)).map(({ value }) => value)).toEqual([
@@ -157,7 +157,7 @@ test.each([
   ['more than 400 days ago', -400 * 86_400_000 - 1],
   ['before 2015', Date.UTC(2014, 11, 31) - Date.parse('2026-11-21T12:00:00Z')],
   ['beyond every calendar', 1e20],
-])('a device time %s is refused with the whole message', async (_words, offset) => {
+])('a device time %s rejects the whole message', async (_words, offset) => {
   const outcome = await recorder.send(deviceId, [reading('temp', 1), reading('temp', 2, now(offset))])
   expect(outcome).toMatchObject({
     refused: { reason: 'device_time_absurd', detail: expect.stringContaining(String(now(offset))) },
@@ -165,13 +165,13 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a device time just inside the bounds is kept, in the month it belongs to', async () => {
+test('a device time just within the limits is stored, in the month it belongs to', async () => {
   const oldest = now(-400 * 86_400_000)
   await recorder.send(deviceId, [reading('temp', 1, oldest), reading('temp', 2, now(5 * 60_000))])
   expect((await rows()).map(({ ts }) => ts.getTime())).toEqual([oldest, now(5 * 60_000)])
 })
 
-test('a message that the database cannot take is refused alone and stops no other', async () => {
+test('a message the database cannot store is rejected alone and blocks no other', async () => {
   const [other = ''] = await insertDevices(database.pool, productId, 1)
   const outcomes = await Promise.all([
     recorder.send(deviceId, [reading('temp', 1)]),
@@ -189,14 +189,14 @@ test('a message that the database cannot take is refused alone and stops no othe
   expect((await rows(other)).map(({ value }) => value)).toEqual([2])
 })
 
-test('a number too large to be summed up is refused, and one that just fits is kept', async () => {
+test('a number too large for sums is rejected, and one just within the limit is stored', async () => {
   expect(await recorder.send(deviceId, [reading('temp', 1e151)])).toMatchObject({
     refused: { reason: 'value_not_representable' },
   })
   expect(await recorder.send(deviceId, [reading('temp', -1e150)])).toEqual({ stored: true })
 })
 
-test('a device that invents names is stopped at 500 of them', async () => {
+test('a device that invents metric names is stopped at 500 of them', async () => {
   const invented = (from: number): DeviceReading[] =>
     Array.from({ length: 250 }, (_, n) => reading(`made_up_${from + n}`, 1))
   await recorder.send(deviceId, invented(0))
@@ -207,7 +207,7 @@ test('a device that invents names is stopped at 500 of them', async () => {
   expect(await recorder.send(deviceId, [reading('made_up_3', 2)])).toEqual({ stored: true })
 })
 
-test('readings of a device that was removed are refused', async () => {
+test('readings of a removed device are rejected', async () => {
   await recorder.send(deviceId, [reading('temp', 1)])
   await database.pool.query('delete from devices where id = $1', [deviceId])
   const fresh = testRecorder(database.pool, clock)
@@ -217,7 +217,7 @@ test('readings of a device that was removed are refused', async () => {
   await fresh.close()
 })
 
-test('two servers that write to the same series lose and double nothing', async () => {
+test('two servers writing to the same series lose and duplicate nothing', async () => {
   const second = testRecorder(database.pool, clock)
   const sent: Promise<unknown>[] = []
   for (let step = 0; step < 60; step++) {
@@ -231,7 +231,7 @@ test('two servers that write to the same series lose and double nothing', async 
   expect(await hours('water')).toMatchObject([{ count: 60, sum: 1770, increase: 59 }])
 })
 
-test('while the database is away nothing is acknowledged, and after it came back all goes on by itself', async () => {
+test('while the database is down nothing is acknowledged, and after it is back everything continues by itself', async () => {
   const away = await cloneDatabase()
   const name = new URL(away.url).pathname.slice(1)
   const [id = ''] = await insertDevices(away.pool, await insertProduct(away.pool, 'away'), 1)
@@ -251,7 +251,7 @@ test('while the database is away nothing is acknowledged, and after it came back
   await away.drop()
 })
 
-test('who was heard is written at most every 15 seconds', async () => {
+test('the last-heard time is written at most every 15 seconds', async () => {
   const seen = async () =>
     (await database.pool.query('select last_seen_at from device_activity where device_id = $1', [deviceId]))
       .rows[0].last_seen_at
@@ -265,7 +265,7 @@ test('who was heard is written at most every 15 seconds', async () => {
   expect(await seen()).toEqual(clock.now())
 })
 
-test('what was new in a commit is told before it is acknowledged, and repeats are not', async () => {
+test('new values of a commit are published before the acknowledgement, and repeats are not', async () => {
   await recorder.send(deviceId, [reading('temp', 1, now())])
   await recorder.send(deviceId, [reading('temp', 1, now()), reading('temp', 0, now(-1000))])
   const [late, first] = [recorder.committed.pop(), recorder.committed.pop()]
@@ -275,14 +275,14 @@ test('what was new in a commit is told before it is acknowledged, and repeats ar
   ])
 })
 
-test('when two ask for a month at once, both find it', async () => {
+test('when two need a new month partition at once, both find it', async () => {
   const ask = () => database.pool.query("select telemetry_make_partition('2031-05-17')")
   await Promise.all([ask(), ask(), ask()])
   const { rows: found } = await database.pool.query("select to_regclass('telemetry_2031_05')::text as name")
   expect(found[0].name).toBe('telemetry_2031_05')
 })
 
-test('the months of today and of a month from now are made ahead', async () => {
+test('the partitions of this month and of a month from now are created ahead', async () => {
   await makePartitionsAhead(database.pool, setClock('2027-12-31T23:59:00Z'))
   await makePartitionsAhead(database.pool, setClock('2027-12-31T23:59:00Z'))
   const { rows: found } = await database.pool.query(

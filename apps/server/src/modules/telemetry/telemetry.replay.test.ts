@@ -1,6 +1,6 @@
-import { devices } from '@limpid/contract/devices'
+import { devices } from '@limpid/contract/devices/devices'
 import { emptyModel, type Metric } from '@limpid/contract/products/model'
-import { telemetry } from '@limpid/contract/telemetry'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -10,7 +10,7 @@ import { bay, newYork, rowsOf, type Sample, standardTime, stationB } from '../..
 import type { DeviceSide } from '../../device-side.ts'
 import { listRises } from './series/rises.reads.ts'
 
-/* Recorded water, sent through the device door and asked for by the calls. */
+/* Recorded water data, sent through the MQTT endpoint and queried through the API. */
 let t: TestApp
 let anna: Person
 let side: DeviceSide
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const dayMs = 86_400_000
 
-/** A device of a zone that sent these samples over MQTT, each acknowledged. */
+/** A device in a time zone that sent these samples over MQTT, each acknowledged. */
 async function replayed(sn: string, timeZone: string, samples: readonly Sample[]): Promise<string> {
   const { data } = await t.call(devices.create, { as: anna, body: { name: sn, sn, productId } })
   await t.database.pool.query('UPDATE devices SET time_zone = $2 WHERE id = $1', [data.id, timeZone])
@@ -74,7 +74,7 @@ async function seriesOf(id: string, metrics: string, from: number, to: number, p
   return data[metrics] as [string, number | null, number | null, number | null][]
 }
 
-/** The same figures by plain SQL over the stored readings. */
+/** The same figures, by plain SQL over the stored readings. */
 async function plainly(
   id: string,
   key: string,
@@ -93,7 +93,7 @@ async function plainly(
 }
 
 describe('the water of Station B', () => {
-  test('has a gap of the hour that its logger left out, when the logger knows no summer time', async () => {
+  test('has a gap of the hour its logger skipped, when the logger ignores summer time', async () => {
     const id = await replayed('EPA-1', 'Etc/GMT+5', stationB(standardTime))
     const from = standardTime(Date.UTC(2026, 2, 7))
     const points = await seriesOf(id, 'ph', from, from + 3 * dayMs)
@@ -107,7 +107,7 @@ describe('the water of Station B', () => {
     expect((await dayOf(id, 'ph', '2026-03-08')).metrics[0].total.readings).toBe(69)
   })
 
-  test('is a day of 23 hours without any gap, when its clock is the one of New York', async () => {
+  test('is a day of 23 hours without any gap, when its clock is that of New York', async () => {
     const id = await replayed('EPA-2', 'America/New_York', stationB(newYork))
     const day = await dayOf(id, 'ph', '2026-03-08')
     expect(day).toMatchObject({ from: '2026-03-08T05:00:00.000Z', to: '2026-03-09T04:00:00.000Z' })
@@ -118,7 +118,7 @@ describe('the water of Station B', () => {
   })
 
   test.each(['2026-03-07', '2026-03-08', '2026-03-09'])(
-    'comes on %s to what plain SQL says',
+    'matches on %s what plain SQL calculates',
     async (date) => {
       const id = await replayed(`EPA-${date}`, 'America/New_York', stationB(newYork))
       for (const [tab, key, range] of [
@@ -142,7 +142,7 @@ describe('the water of Station B', () => {
   )
 })
 
-describe('turbidity beyond the probe’s range', () => {
+describe("turbidity outside the probe's range", () => {
   const samples = bay()
   let id: string
   beforeAll(async () => {
@@ -167,9 +167,9 @@ describe('turbidity beyond the probe’s range', () => {
     ['of an hour', 24, 60],
     ['of hours', 12, 120],
     ['of minutes', 48, 30],
-  ])('is in no mean and no extreme of buckets %s, and stands beside them', async (_, points, minutes) => {
-    const told = await seriesOf(id, 'turbidity', from, from + dayMs, points)
-    const accepted = told.filter((point) => !isRejected(point) && point[1] !== null)
+  ])('is in no mean and no extreme of buckets %s, and is listed separately', async (_, points, minutes) => {
+    const reported = await seriesOf(id, 'turbidity', from, from + dayMs, points)
+    const accepted = reported.filter((point) => !isRejected(point) && point[1] !== null)
     const plain = await buckets(minutes)
     expect(plain.length).toBeGreaterThan(5)
     expect(accepted.length).toBe(plain.length)
@@ -178,21 +178,24 @@ describe('turbidity beyond the probe’s range', () => {
       expect(accepted[at]?.slice(2)).toEqual([min, max])
     }
     const farthest = Math.max(...samples.map(({ values }) => values['turbidity'] ?? 0))
-    expect(Math.max(...told.filter(isRejected).map(([, value]) => value ?? 0))).toBe(farthest)
-    expect(told.map(([ts]) => ts)).toEqual(told.map(([ts]) => ts).sort())
-    expect(new Set(told.map(([ts]) => ts)).size).toBe(told.length)
+    expect(Math.max(...reported.filter(isRejected).map(([, value]) => value ?? 0))).toBe(farthest)
+    expect(reported.map(([ts]) => ts)).toEqual(reported.map(([ts]) => ts).sort())
+    expect(new Set(reported.map(([ts]) => ts)).size).toBe(reported.length)
   })
 
-  test('stays in sight one by one where readings are few, and out of the figures of the day', async () => {
+  test('stays visible individually where readings are few, and is not in the figures of the day', async () => {
     const beyond = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
-    const told = await seriesOf(id, 'turbidity', from, from + dayMs)
-    expect(told.filter(isRejected)).toHaveLength(beyond.length)
+    const reported = await seriesOf(id, 'turbidity', from, from + dayMs)
+    expect(reported.filter(isRejected)).toHaveLength(beyond.length)
     await outOfTheDay(id, samples)
   })
 })
 
 describe('a counter between impossible values', () => {
-  /** The water of Station B as if its conductivity were used up, with a reset, and with impossible values at hours, midnights and in a row. */
+  /**
+   * A counter that sums Station B's conductivity as if it were consumption, with a reset, and with impossible
+   * values on the hour, at midnight and in succession.
+   */
   const samples = stationB(newYork)
     .map(({ ts, values }) => ({ ts, litres: values['conductivity'] ?? 0 }))
     .map(({ ts, litres }, at, all) => {
@@ -206,7 +209,7 @@ describe('a counter between impossible values', () => {
     id = await replayed('EPA-used', 'America/New_York', samples)
   })
 
-  /** What it rose by in each stretch, by plain SQL over what is accepted. */
+  /** The increase in each stretch, by plain SQL over the accepted readings. */
   async function plainRises(stretch: 'hour' | 'day') {
     const { rows } = await t.database.pool.query<{ startsAt: Date; increase: number }>(
       `SELECT date_trunc($2, ts, 'America/New_York') AS "startsAt",
@@ -220,19 +223,19 @@ describe('a counter between impossible values', () => {
   }
 
   test.each(['2026-03-07', '2026-03-08', '2026-03-09'])(
-    'rose on %s, and in its hours, by what plain SQL says',
+    'rose on %s, and in its hours, as plain SQL calculates',
     async (date) => {
       const day = await dayOf(id, 'tds', date)
-      const told = day.metrics.find((one: { metric: string }) => one.metric === 'used')
-      expect(told.total.rejected).toBeGreaterThan(3)
-      expect(told.total.increase).toBeCloseTo((await plainRises('day')).get(day.from) ?? Number.NaN, 6)
+      const reported = day.metrics.find((one: { metric: string }) => one.metric === 'used')
+      expect(reported.total.rejected).toBeGreaterThan(3)
+      expect(reported.total.increase).toBeCloseTo((await plainRises('day')).get(day.from) ?? Number.NaN, 6)
       const hours = await plainRises('hour')
-      for (const { startsAt, increase, readings, rejected } of told.parts)
+      for (const { startsAt, increase, readings, rejected } of reported.parts)
         expect(increase).toBeCloseTo(readings === rejected ? 0 : (hours.get(startsAt) ?? Number.NaN), 6)
     },
   )
 
-  test('rose since an instant within an hour by what plain SQL says', async () => {
+  test('rose since an instant within an hour as plain SQL calculates', async () => {
     const since = new Date('2026-03-08T10:45:00Z')
     const rises = await listRises(
       t.database.db,

@@ -1,13 +1,13 @@
-import { telemetry } from '@limpid/contract/telemetry'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.face.ts'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { openDevice } from '../shares/shares.public.ts'
 import { getPeriod } from './periods/periods.service.ts'
 import { exportReadings } from './series/export.service.ts'
 import { getSeries, keysOf } from './series/series.service.ts'
 import { latest, refusalsPage } from './telemetry.reads.ts'
 
-export function telemetryRoutes(door: HttpDoor): void {
-  serve(door, 'telemetry', telemetry, {
+export function telemetryRoutes(http: HttpServer): void {
+  serve(http, 'telemetry', telemetry, {
     latest: async (ctx, { params }) => {
       await openDevice(ctx, params.id, { tab: 'live' })
       return latest(ctx.db, params.id)
@@ -17,7 +17,7 @@ export function telemetryRoutes(door: HttpDoor): void {
     exportReadings: (ctx, { params, query }) =>
       exportReadings(ctx, params.id, { ...query, metrics: keysOf(query) }),
     refusals: async (ctx, { params, query }) => {
-      await openDevice(ctx, params.id, { tab: 'actions' })
+      await openDevice(ctx, params.id, { tab: 'log' })
       return refusalsPage(ctx.db, params.id, query)
     },
   })

@@ -2,26 +2,27 @@ import { hash } from 'node:crypto'
 import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
 
 /**
- * How far ahead of the server a device's clock may run. A time ahead would be the newest of its series until that time has come, and
- * hide what is measured meanwhile; a backlog never lies ahead. So a clock in a wrong zone is told, not believed.
+ * How far a device's clock may run ahead of the server. A future time would remain the newest of its series
+ * until that time is reached, hiding everything measured meanwhile; a backlog never lies in the future. So a
+ * clock in a wrong time zone is reported, not trusted.
  */
-const mostAheadMs = 5 * 60_000
-/** How old a backlog may be, where readings are kept for as long. */
-export const mostBehindMs = 400 * 24 * 3_600_000
+const maxAheadMs = 5 * 60_000
+/** Maximum age of a backlog, if readings are retained that long. */
+export const maxBehindMs = 400 * 24 * 3_600_000
 /** 2015-01-01: older times come from clocks that were never set. */
 const oldestMs = Date.UTC(2015, 0, 1)
-/** Larger numbers would let the sum of an hour run over what a double holds, and with it refuse its neighbours. */
+/** With larger numbers the sum of an hour could overflow a double and cause other readings to be rejected. */
 const largestValue = 1e150
-/** Series that one device may have; a device that invents names must not fill the table of names. */
-export const mostMetricsOfDevice = 500
-/** For how long a message that is sent again is known by its key; one that comes later still counts again. */
+/** Maximum number of series per device; a device that invents names must not fill the table of names. */
+export const maxMetricsOfDevice = 500
+/** How long a redelivered message is recognised by its key; a later one counts again. */
 export const redeliveryWindowMs = 600_000
 
-/** Why a message cannot be kept as it is, or undefined. */
+/** Why a message cannot be stored as it is, or undefined. */
 export function refusalOf(
   readings: readonly DeviceReading[],
   receivedAtMs: number,
-  behindMs = mostBehindMs,
+  behindMs = maxBehindMs,
 ): Refusal | undefined {
   for (const { metric, value, deviceTimeMs } of readings) {
     if (deviceTimeMs !== undefined && !isSane(deviceTimeMs, receivedAtMs, behindMs))
@@ -33,7 +34,7 @@ export function refusalOf(
 }
 
 function isSane(deviceTimeMs: number, nowMs: number, behindMs: number): boolean {
-  return deviceTimeMs >= oldestMs && deviceTimeMs <= nowMs + mostAheadMs && deviceTimeMs >= nowMs - behindMs
+  return deviceTimeMs >= oldestMs && deviceTimeMs <= nowMs + maxAheadMs && deviceTimeMs >= nowMs - behindMs
 }
 
 function timeDetail(deviceTimeMs: number, nowMs: number): string {
@@ -45,15 +46,15 @@ function timeDetail(deviceTimeMs: number, nowMs: number): string {
 }
 
 /**
- * What a redelivery shares with its original: the packet id and 37 bits of the payload's hash, within ±2^53. Asked only
- * among one device's messages of the last minutes, and only for messages that say themselves that they are sent again.
+ * What a redelivery shares with its original: the packet id and 37 bits of the payload hash, within ±2^53.
+ * Compared only among one device's messages of the last minutes, and only for messages marked as redelivered.
  */
 export function messageKey(packetId: number, payload: Uint8Array): number {
   const digest = Number.parseInt(hash('sha1', payload, 'hex').slice(0, 10), 16)
   return (digest % 2 ** 37) * 65_536 + packetId
 }
 
-/** Between which values a reading is accepted; both ends belong to it, an open one is infinite. */
+/** The range in which a reading is accepted, both ends inclusive; an open end is infinite. */
 export interface AcceptedRange {
   least: number
   most: number
@@ -63,7 +64,10 @@ export function isAccepted(value: number, { least, most }: AcceptedRange): boole
   return value >= least && value <= most
 }
 
-/** What a counter rose by from one accepted reading to the next; a fall is a reset, after which it counts from 0. */
+/**
+ * A counter's increase from one accepted reading to the next; a decrease is a reset, after which it counts
+ * from 0.
+ */
 export function riseOf(previous: number, value: number): number {
   return value >= previous ? value - previous : value
 }

@@ -8,17 +8,18 @@ import type { Message, SeriesWrite } from './recorder/plan.ts'
 import { messageKey, refusalOf } from './telemetry.rules.ts'
 
 /**
- * Readings: what a device said, at the time it says it measured. A reading is never changed and counts once, however
- * often it is sent. `record` resolves after the commit that holds the message, its latest values and its rollups, so who
- * acknowledges then never acknowledges what a power cut could take back. The newest reading of a series is that of the
- * greatest device time. Rollups always equal what the rows would give. A message is taken whole or refused whole.
+ * Readings: what a device reported, at the time it says it measured. A reading is never changed and counts
+ * once, however often it is sent. `record` resolves after the commit of the message, its latest values and
+ * its rollups, so a caller that acknowledges afterwards never acknowledges data that a power cut could lose.
+ * The newest reading of a series is the one with the latest device time. Rollups always equal what the rows
+ * would give. A message is accepted or rejected as a whole.
  */
 
 export interface RecordMeta {
   receivedAtMs: number
-  /** The device's own word that it sent this before. */
+  /** Set by the device: it sent this message before. */
   duplicate: boolean
-  /** Undefined where the transport cannot send again. */
+  /** Undefined where the transport has no redelivery. */
   packetId: number | undefined
   payload: Uint8Array
 }
@@ -29,24 +30,29 @@ export type RecordOutcome = { stored: true } | { refused: Refusal }
 export type CommittedSeries = SeriesWrite
 
 export interface RecorderOptions {
-  /** The pool for devices; one of its connections is kept. */
+  /** The pool for devices; one of its connections is reserved. */
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Hears every batch after its commit, before its messages are acknowledged; must be quick. Ordered by device. */
+  /**
+   * Called with every batch after its commit, before its messages are acknowledged; must be quick. Ordered by
+   * device.
+   */
   onCommitted?: (batch: readonly CommittedSeries[]) => void
-  /** How old a reading may be: what is older than readings are kept is refused. */
-  mostBehindMs?: () => number
-  /** Readings of one transaction; what arrives meanwhile forms the next. */
-  mostReadingsPerBatch?: number
+  /** Maximum age of a reading: anything beyond the retention period is rejected. */
+  maxBehindMs?: () => number
+  /** Maximum readings per transaction; messages that arrive meanwhile form the next batch. */
+  maxReadingsPerBatch?: number
 }
 
 export interface Recorder {
-  /** Resolves when the message is on disk or refused for good; rejects when it is not known to be stored. */
+  /**
+   * Resolves when the message is on disk or permanently rejected; rejects when it is not known to be stored.
+   */
   record(deviceId: string, readings: readonly DeviceReading[], meta: RecordMeta): Promise<RecordOutcome>
-  /** Messages that wait or are being written. */
+  /** Messages queued or being written. */
   readonly waiting: number
-  /** Waits for what was handed in, then gives the connection back. */
+  /** Waits for queued messages, then returns the connection. */
   close(): Promise<void>
 }
 
@@ -56,15 +62,18 @@ interface Waiting extends Message {
 }
 
 const stored: RecordOutcome = { stored: true }
-/** Pause after the storage failed, so that a lost database is not asked ten thousand times a second. */
+/** Pause after a database failure, so that a lost database is not retried ten thousand times a second. */
 const storagePauseMs = 200
-/** Between a lone message, which is written at once, and a batch this large, messages gather a little longer. */
+/**
+ * A single message is written at once; for batches between that and this size, messages are collected a
+ * little longer.
+ */
 const busyBatch = 100
 const gatherMs = 2
 
-/** The writer of readings: all that arrives while one transaction runs shares the next one. */
+/** The writer of readings: everything that arrives while one transaction runs shares the next one. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { pool, clock, log, onCommitted, mostBehindMs, mostReadingsPerBatch = 20_000 } = options
+  const { pool, clock, log, onCommitted, maxBehindMs, maxReadingsPerBatch = 20_000 } = options
   const committer = createCommitter(pool, log)
   let queue: Waiting[] = []
   let waiting = 0
@@ -83,7 +92,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     }
   }
 
-  /** Stores a batch; where a message in it cannot be stored, halves it until that one stands alone. */
+  /**
+   * Stores a batch; if it contains a message that cannot be stored, bisects until that message is isolated.
+   */
   const store = async (batch: readonly Waiting[]): Promise<void> => {
     let committed: Committed
     try {
@@ -93,7 +104,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (fault === 'storage' || (fault === 'again' && batch.length === 1)) return failed(batch, error)
       const [only] = batch
       if (batch.length === 1 && only) {
-        log.warn({ err: error, deviceId: only.deviceId }, 'a message was refused by the database')
+        log.warn({ err: error, deviceId: only.deviceId }, 'a message was rejected by the database')
         only.resolve({ refused: { reason: 'value_not_representable', detail: contentDetail(error) } })
         return
       }
@@ -113,7 +124,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const take = (): Waiting[] => {
     let readings = 0
     let end = 0
-    while (end < queue.length && (end === 0 || readings < mostReadingsPerBatch))
+    while (end < queue.length && (end === 0 || readings < maxReadingsPerBatch))
       readings += queue[end++]?.readings.length ?? 0
     const batch = end === queue.length ? queue : queue.slice(0, end)
     queue = end === queue.length ? [] : queue.slice(end)
@@ -124,7 +135,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     // Messages of one socket chunk, and of sockets that are ready together, share a commit.
     await new Promise((resolve) => setImmediate(resolve))
     while (queue.length > 0) {
-      // A transaction costs as much as ten messages: where several are on their way anyhow, a short wait halves the work.
+      // A transaction costs as much as ten messages: when several are already arriving, a short wait halves
+      // the work.
       if (lastBatch > 1 && lastBatch < busyBatch)
         await new Promise((resolve) => setTimeout(resolve, gatherMs))
       const batch = take()
@@ -137,7 +149,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   return {
     record(deviceId, readings, { receivedAtMs, duplicate, packetId, payload }) {
-      const refusal = refusalOf(readings, receivedAtMs, mostBehindMs?.())
+      const refusal = refusalOf(readings, receivedAtMs, maxBehindMs?.())
       if (refusal) return Promise.resolve({ refused: refusal })
       const given = packetId !== undefined && readings.some(({ deviceTimeMs }) => deviceTimeMs === undefined)
       const key = given ? messageKey(packetId, payload) : undefined

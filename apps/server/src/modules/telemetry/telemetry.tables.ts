@@ -34,13 +34,13 @@ interface RollupTable {
   sum: number
   min: number
   max: number
-  /** Null where the metric is no counter. */
+  /** Null for a metric that is not a counter. */
   increase: number | null
 }
 
 interface TelemetryHourlyTable extends RollupTable {
   hour: Date
-  /** Of an hour with values outside the range whose readings are gone; null for any other. */
+  /** For an hour with out-of-range values whose readings are deleted; null for any other. */
   accepted_count: Generated<number | null>
   accepted_sum: Generated<number | null>
   accepted_min: Generated<number | null>
@@ -80,7 +80,7 @@ interface RefusalsTable {
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    /** When a device was last heard, to within a quarter of a minute. */
+    /** When a device was last seen, to within 15 seconds. */
     device_activity: { device_id: string; last_seen_at: Date }
     metrics: MetricsTable
     telemetry: TelemetryTable
@@ -89,7 +89,7 @@ declare module '../../platform/database/tables.ts' {
     telemetry_daily: TelemetryDailyTable
     telemetry_minutes: TelemetryMinutesTable
     refusals: RefusalsTable
-    /** By which ranges the increases of counters are made. */
+    /** The ranges with which counter increases were computed. */
     counted_ranges: {
       product_id: string
       metric_id: number
@@ -97,7 +97,7 @@ declare module '../../platform/database/tables.ts' {
       high: number
       version: Generated<number>
     }
-    /** How far counters are that are being counted again. */
+    /** Progress of counters that are being recomputed. */
     counting_ranges: {
       product_id: string
       metric_id: number

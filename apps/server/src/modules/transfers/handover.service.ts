@@ -1,13 +1,12 @@
-/*
- * A device changes hands whole: with its history, without what the former owner made around it. Shares and group memberships end, site and
- * tags are cleared, groups of the new owner take it in by their rules. All of it is one transaction, told after the commit: open
- * pages of the former owner, and of those who saw it through them, lose it at once.
- */
-import type { TokenChoice } from '@limpid/contract/transfers'
+/* A device changes hands complete with its history, but without what the former owner set up around it.
+   Shares and group memberships end, site and tags are cleared, and the new owner's groups add it by their
+   rules. All of it is one transaction, announced after the commit: open pages of the former owner, and of
+   users who saw it through them, lose it at once. */
+import type { TokenChoice } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
-import { giveDevice, renewToken } from '../devices/devices.face.ts'
-import { refreshRules } from '../groups/groups.face.ts'
-import { endSharesOf, sharesOfGroups } from '../shares/shares.face.ts'
+import { giveDevice, renewToken } from '../devices/devices.public.ts'
+import { refreshRules } from '../groups/groups.public.ts'
+import { endSharesOf, sharesOfGroups } from '../shares/shares.public.ts'
 
 export interface Hands {
   deviceId: string
@@ -21,13 +20,13 @@ export interface HandedOver extends Hands {
   productId: string
   /** The new token; undefined where the old one stays. */
   accessToken: string | undefined
-  /** Who saw the device before. */
+  /** Accounts that could see the device before. */
   viewerIds: string[]
-  /** Groups that hold other devices than before. */
+  /** Groups whose set of devices changed. */
   groupIds: string[]
 }
 
-/** Gives a device away, within a transaction; undefined where it does not belong to who gives it any more. */
+/** Transfers a device, within a transaction; undefined if it no longer belongs to the sender. */
 export async function handOver(
   tx: PersonCtx,
   hands: Hands,
@@ -43,8 +42,8 @@ export async function handOver(
   return { ...hands, name, sn, productId, accessToken, viewerIds, groupIds }
 }
 
-/** Tells everybody whom it concerns, after the commit. */
-export async function tellHandedOver(ctx: PersonCtx, over: HandedOver): Promise<void> {
+/** Notifies everyone concerned, after the commit. */
+export async function notifyHandedOver(ctx: PersonCtx, over: HandedOver): Promise<void> {
   const { deviceId, from, to, groupIds, viewerIds, accessToken } = over
   const { events } = ctx
   if (accessToken !== undefined) events.emit('devices.revoked', { deviceIds: [deviceId] })

@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-/** Transfers that one account may offer in this time, as usual. */
+/** Default limit of transfers that one account may offer in this time. */
 export const transferLimit = {
-  offers: settingTable['limits.offersPerHour'].usual,
+  offers: settingTable['limits.offersPerHour'].defaultValue,
   windowSeconds: 3600,
 } as const
 
-/** Keeps offers from finding out who has an account; shared by all servers. */
+/** Prevents using transfers to find out who has an account; shared by all servers. */
 export interface TransferLimits {
-  /** Counts an offer, whomever it is to; throws `tooManyTransfers`. */
+  /** Counts an offer, whoever the recipient; throws `tooManyTransfers`. */
   offering(accountId: string): Promise<void>
 }
 

@@ -1,8 +1,8 @@
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { notices } from '@limpid/contract/notices'
-import { shares } from '@limpid/contract/shares'
-import { transferDays, transfers } from '@limpid/contract/transfers'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { notices } from '@limpid/contract/notices/notices'
+import { shares } from '@limpid/contract/shares/shares'
+import { transferDays, transfers } from '@limpid/contract/transfers/transfers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   kitchen = await deviceOf(t, anna, 'K-1')
 })
 
-/** As if these days had gone by. */
+/** Simulates that these days have passed. */
 const later = (days: number) =>
   t.database.pool.query(
     `UPDATE device_transfers SET created_at = created_at - interval '${days} days', expires_at = expires_at - interval '${days} days';
@@ -52,7 +52,7 @@ async function offered(): Promise<string> {
 }
 
 describe('a transfer', () => {
-  test('shows the receiver what and from whom, and the owner not who it is, until it is accepted', async () => {
+  test("shows the recipient what and from whom, and hides the recipient's identity from the owner until it is accepted", async () => {
     expect(await offer({ to: { mobile: '13800000001' } })).toMatchObject(fine)
     expect((await received(bert)).list).toMatchObject([
       { sn: 'K-1', state: 'waiting', owner: { username: 'anna' }, addressee: null },
@@ -76,7 +76,7 @@ describe('a transfer', () => {
     expect((await page(anna)).list.map(shown)).toEqual(first)
   })
 
-  test('ends shares, links, memberships, site and tags of the former owner, and lets rules of the new one follow', async () => {
+  test("ends shares, links, memberships, site and tags of the former owner, and applies the new owner's rules", async () => {
     await t.database.pool.query(`UPDATE devices SET tags = '{old}' WHERE id = $1`, [kitchen])
     const group = await groupOf(t, anna, '一号楼', [kitchen])
     const terms = { level: 'view', tabs: null, until: null }
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     expect([await inGroup(anna, group), await inGroup(bert, ruled.data.id)]).toEqual([0, 1])
   })
 
-  test('takes the device off the open pages of the former owner at once', async () => {
+  test("removes the device from the former owner's open pages at once", async () => {
     const hers = await openLivePage(t, anna)
     const topic = `device:${kitchen}` as const
     hers.watch([topic])
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(await holder(data.token.accessToken)).toMatchObject({ ownerId: carl.id })
   })
 
-  test('is told to both sides', async () => {
+  test('is notified to both sides', async () => {
     await accept(await offered())
     const kinds = async (as: Person) =>
       (await t.call(notices.page, { as })).data.list.map(({ kind }: { kind: string }) => kind)
@@ -136,7 +136,7 @@ describe('a transfer', () => {
     await expect.poll(() => kinds(anna)).toContain('devices.taken')
   })
 
-  test('is refused, withdrawn, replaced, or lapses; then it cannot be accepted', async () => {
+  test('is declined, withdrawn, replaced, or expires; then it cannot be accepted', async () => {
     const refused = await offered()
     expect(await t.call(transfers.refuse, { as: bert, params: { id: refused } })).toMatchObject(fine)
     const withdrawn = await offered()
@@ -155,7 +155,7 @@ describe('a transfer', () => {
     expect(await sees(anna)).toBe('owner')
   })
 
-  test('of other people is not there for anybody else', async () => {
+  test('of other people is not found by anybody else', async () => {
     const id = await offered()
     for (const one of [id, '999999']) {
       expect(await accept(one, carl)).toMatchObject(missing)
@@ -167,7 +167,7 @@ describe('a transfer', () => {
       expect((await page(carl, { side, deviceId: kitchen })).total).toBe(0)
   })
 
-  test('is offered of one’s own devices alone, to somebody else, and not without end', async () => {
+  test("is offered only for one's own devices, to another person, and is limited in number", async () => {
     expect(await offer({}, bert)).toMatchObject(invalid)
     expect(await offer({}, carl)).toMatchObject(missing)
     expect(await offer({ deviceId: '999999' })).toMatchObject(missing)
@@ -182,7 +182,7 @@ describe('a transfer', () => {
   })
 })
 
-test('transfers are for who has signed in and may', async () => {
+test('transfers are for signed-in users with the permission', async () => {
   const params = { id: '1' }
   const body = { deviceId: kitchen, to: { username: 'bert' } }
   expect(await t.call(transfers.offer, { body })).toMatchObject(nobody)

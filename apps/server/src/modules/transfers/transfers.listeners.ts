@@ -1,12 +1,14 @@
 import type { Ctx } from '../../platform/context.ts'
-import { tellActed } from './told.service.ts'
+import { notifyParticipants } from './notify.service.ts'
 
-/** Makes notices of devices that change hands. Returns how to wait for those that are under way. */
+/** Creates notifications about device transfers. Returns a function that waits for those in progress. */
 export function transfersListeners(ctx: Ctx): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
   ctx.events.on('transfers.acted', (acted) => {
-    const working = tellActed(ctx, acted)
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'a notice of a transfer could not be made'))
+    const working = notifyParticipants(ctx, acted)
+      .catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'a notification for a transfer could not be created'),
+      )
       .finally(() => underWay.delete(working))
     underWay.add(working)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Transfer, TransferPageQuery, TransferState } from '@limpid/contract/transfers'
+import type { Transfer, TransferPageQuery, TransferState } from '@limpid/contract/transfers/transfers'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { offeredTo } from '../shares/shares.face.ts'
+import { offeredTo } from '../shares/shares.public.ts'
 import { canBeAnswered } from './transfers.store.ts'
 import '../users/users.tables.ts'
 
@@ -25,8 +25,8 @@ interface TransferRow {
 }
 
 /**
- * Transfers that the actor gave or received, newest first. Who is meant stays hidden until they accepted; somebody who was offered a
- * device sees it while it waits, and what they answered.
+ * Transfers that the actor sent or received, newest first. The recipient stays hidden until they accept; a
+ * recipient sees a transfer while it is pending, and their own answer.
  */
 export async function pageTransfers(
   ctx: PersonCtx,
@@ -61,7 +61,7 @@ export async function pageTransfers(
   return { list: found.rows.map((row) => transferOf(row, side)), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The transfer of the actor's device that waits for an answer; null where none does. */
+/** The pending transfer of the actor's device; null where there is none. */
 export async function findWaiting(ctx: PersonCtx, deviceId: string): Promise<Transfer | null> {
   const query = { side: 'given', waiting: true, deviceId, pageNum: 1, pageSize: 1 } as const
   return (await pageTransfers(ctx, query)).list[0] ?? null

@@ -1,15 +1,13 @@
-/*
- * A transfer offers a device to one person, named by the exact name of their account or a contact that is theirs. The answer is the same
- * whether or not there is such an account, and the owner learns who it is when they accept. It waits for seven days, one a device at
- * a time, and ends when the device changes hands another way.
- */
+/* A transfer offers a device to one person, named by their exact account name or a verified contact. The
+   answer is the same whether or not the account exists; the owner learns who it is when they accept. It is
+   valid for seven days, one per device at a time, and ends when the device changes hands another way. */
 
 import type { Addressee } from '@limpid/contract/shares/schemas'
-import { type TokenChoice, transferDays } from '@limpid/contract/transfers'
+import { type TokenChoice, transferDays } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { resolveAddressee } from '../shares/shares.face.ts'
-import { handOver, tellHandedOver } from './handover.service.ts'
+import { resolveAddressee } from '../shares/shares.public.ts'
+import { handOver, notifyHandedOver } from './handover.service.ts'
 import type { TransferLimits } from './transfer-limits.ts'
 import { answerTransfer, insertTransfer, type StoredTransfer, withdrawTransfer } from './transfers.store.ts'
 
@@ -17,12 +15,12 @@ export type HandoverAct = 'offered' | 'taken' | 'received' | 'declined' | 'withd
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Somebody did something to a device that is to change hands, or did, that concerns somebody else. */
+    /** Something happened to a device transfer, pending or completed, that concerns another account. */
     'transfers.acted': {
       act: HandoverAct
-      /** Who did it, or whose device it was. */
+      /** The actor, or the former owner. */
       whoId: string
-      /** Who is to know of it. */
+      /** The account to notify. */
       accountId: string
       device: { id: string; name: string; sn: string }
     }
@@ -31,7 +29,7 @@ declare module '../../platform/events/events.ts' {
 
 const dayMs = 86_400_000
 
-/** Offers a device of one's own. Throws `notFound`, `transferToSelf`, `tooManyTransfers`. */
+/** Offers one of the actor's own devices. Throws `notFound`, `transferToSelf`, `tooManyTransfers`. */
 export async function offerTransfer(
   ctx: PersonCtx,
   limits: TransferLimits,
@@ -45,11 +43,11 @@ export async function offerTransfer(
     .transaction()
     .execute((tx) => insertTransfer({ ...ctx, db: tx }, deviceId, addressed, expiresAt))
   if (!made) throw new Problem('notFound')
-  tell(ctx, 'offered', made, made.accountId)
+  notify(ctx, 'offered', made, made.accountId)
   return { expiresAt }
 }
 
-/** Accepts a transfer: the device is the actor's from now on. Throws `notFound`. */
+/** Accepts a transfer: the device belongs to the actor from now on. Throws `notFound`. */
 export async function acceptTransfer(ctx: PersonCtx, id: string, token: TokenChoice) {
   const over = await ctx.db.transaction().execute(async (db) => {
     const tx = { ...ctx, db }
@@ -60,19 +58,19 @@ export async function acceptTransfer(ctx: PersonCtx, id: string, token: TokenCho
     if (!given) throw new Problem('notFound')
     return given
   })
-  await tellHandedOver(ctx, over)
-  tellBoth(ctx, over)
+  await notifyHandedOver(ctx, over)
+  notifyBoth(ctx, over)
   const { deviceId, sn, productId, accessToken } = over
   return {
     id: deviceId,
     sn,
     productId,
-    token: accessToken === undefined ? null : { accessToken, mqttPort: ctx.deviceDoor.port ?? null },
+    token: accessToken === undefined ? null : { accessToken, mqttPort: ctx.mqttEndpoint.port ?? null },
   }
 }
 
-/** Tells the former and the new owner that the actor has a device now. */
-export function tellBoth(
+/** Notifies the former and the new owner that the actor now has a device. */
+export function notifyBoth(
   { events, actor }: PersonCtx,
   { deviceId, name, sn, from }: { deviceId: string; name: string; sn: string; from: string },
 ): void {
@@ -85,7 +83,7 @@ export function tellBoth(
 export async function refuseTransfer(ctx: PersonCtx, id: string): Promise<null> {
   const refused = await answerTransfer(ctx, id, 'refused')
   if (!refused) throw new Problem('notFound')
-  tell(ctx, 'declined', refused, refused.ownerId)
+  notify(ctx, 'declined', refused, refused.ownerId)
   return null
 }
 
@@ -93,12 +91,12 @@ export async function refuseTransfer(ctx: PersonCtx, id: string): Promise<null> 
 export async function withdraw(ctx: PersonCtx, id: string): Promise<null> {
   const withdrawn = await withdrawTransfer(ctx, id)
   if (!withdrawn) throw new Problem('notFound')
-  tell(ctx, 'withdrawn', withdrawn, withdrawn.accountId)
+  notify(ctx, 'withdrawn', withdrawn, withdrawn.accountId)
   return null
 }
 
-/** Lets open pages of both sides look again, and tells the other one. */
-function tell(
+/** Makes open pages of both sides refetch, and notifies the other one. */
+function notify(
   { events, actor }: PersonCtx,
   act: HandoverAct,
   { deviceId, name, sn, ownerId }: StoredTransfer,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { type Addressed, offeredTo } from '../shares/shares.face.ts'
+import { type Addressed, offeredTo } from '../shares/shares.public.ts'
 import './transfers.tables.ts'
 
-/** What is needed to tell of a transfer. */
+/** What notifications about a transfer need. */
 export interface StoredTransfer {
   id: string
   deviceId: string
@@ -14,12 +14,18 @@ export interface StoredTransfer {
   accountId: string | null
 }
 
-/** That a transfer `s` of a device `d` can still be answered: in time, and the device did not change hands since. */
+/**
+ * Condition that transfer `s` of device `d` can still be answered: it has not expired, and the device has not
+ * changed hands since.
+ */
 export const canBeAnswered = (now: Date) => sql<boolean>`(s.state = 'waiting' AND s.expires_at > ${now}
   AND EXISTS (SELECT FROM devices d WHERE d.id = s.device_id AND d.owner_id = s.owner_id
     AND (d.owned_since IS NULL OR d.owned_since < s.created_at)))`
 
-/** Offers a device of the actor's; undefined where it is none of theirs. What waited for somebody else is withdrawn. */
+/**
+ * Offers one of the actor's devices; undefined if it is not theirs. Withdraws an earlier pending transfer to
+ * someone else.
+ */
 export async function insertTransfer(
   { db, clock, actor }: PersonCtx,
   deviceId: string,
@@ -35,11 +41,11 @@ export async function insertTransfer(
   const { rows } = await sql<StoredTransfer>`
     INSERT INTO device_transfers (device_id, name, sn, owner_id, account_id, addressee_kind, addressee, state, created_at, expires_at)
     SELECT id, name, sn, owner_id, ${to.accountId ?? null}, ${to.kind}, ${to.text}, 'waiting', ${now}, ${expiresAt}
-      FROM devices WHERE id = ${deviceId} RETURNING ${told}`.execute(db)
+      FROM devices WHERE id = ${deviceId} RETURNING ${reported}`.execute(db)
   return rows[0]
 }
 
-const told = sql`id, device_id AS "deviceId", name, sn, owner_id AS "ownerId", account_id AS "accountId"`
+const reported = sql`id, device_id AS "deviceId", name, sn, owner_id AS "ownerId", account_id AS "accountId"`
 
 async function answer(
   db: Db,
@@ -47,11 +53,11 @@ async function answer(
   condition: RawBuilder<boolean>,
 ): Promise<StoredTransfer | undefined> {
   const { rows } = await sql<StoredTransfer>`
-    UPDATE device_transfers s SET ${set} WHERE ${condition} RETURNING ${told}`.execute(db)
+    UPDATE device_transfers s SET ${set} WHERE ${condition} RETURNING ${reported}`.execute(db)
   return rows[0]
 }
 
-/** Answers a transfer that waits for the actor; undefined where there is none such. */
+/** Answers a transfer pending for the actor; undefined if there is none. */
 export function answerTransfer({ db, clock, actor }: PersonCtx, id: string, state: 'accepted' | 'refused') {
   const now = clock.now()
   return answer(
@@ -61,7 +67,7 @@ export function answerTransfer({ db, clock, actor }: PersonCtx, id: string, stat
   )
 }
 
-/** Withdraws a transfer of the actor's that waits; undefined where there is none such. */
+/** Withdraws the actor's pending transfer; undefined if there is none. */
 export function withdrawTransfer({ db, clock, actor }: PersonCtx, id: string) {
   const now = clock.now()
   return answer(

@@ -1,10 +1,8 @@
-/*
- * The pictures that people give themselves. One is drawn anew on this server, so what is served was made here and holds
- * nothing of the upload but its looks; it lies under a random name, and the one before is removed.
- */
+/* Users' avatars. Each is re-rendered on this server, so what is served was made here and contains nothing
+   of the upload except its appearance; it is stored under a random name, and the previous one is removed. */
 import { basename, join } from 'node:path'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { avatarsPath } from '@limpid/contract/members'
+import { avatarsPath } from '@limpid/contract/members/members'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import { keepPicture, removePicture } from '../../platform/files/picture-folder.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
@@ -12,12 +10,15 @@ import { replaceAvatar } from './profile.store.ts'
 
 const sizePx = 256
 
-/** Folder of the pictures on this server's disk. */
+/** Folder of the avatars on this server's disk. */
 export function avatarFolder(config: Ctx['config']): string {
   return join(config.dataDir, 'uploads', 'avatars')
 }
 
-/** Makes an uploaded picture one's own and returns its address; throws `imageUnreadable`, `imageTooLarge`. */
+/**
+ * Sets an uploaded picture as the actor's avatar and returns its address; throws `imageUnreadable`,
+ * `imageTooLarge`.
+ */
 export async function setAvatar(ctx: PersonCtx, upload: Blob): Promise<string> {
   const picture = await squarePicture(Buffer.from(await upload.arrayBuffer()), sizePx)
   const name = await keepPicture(avatarFolder(ctx.config), picture)
@@ -26,7 +27,6 @@ export async function setAvatar(ctx: PersonCtx, upload: Blob): Promise<string> {
   return address
 }
 
-/** Goes without a picture. */
 export function removeAvatar(ctx: PersonCtx): Promise<void> {
   return changeAvatar(ctx, '')
 }

@@ -3,7 +3,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import '../roles/roles.tables.ts'
 import './users.tables.ts'
 
-/** One's own profile, with one's roles by name. */
+/** The actor's own profile, with their roles by name. */
 export async function getProfile(ctx: PersonCtx): Promise<Profile> {
   const account = await ctx.db
     .selectFrom('accounts')

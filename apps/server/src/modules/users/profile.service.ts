@@ -3,7 +3,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { holdGender } from './gender/gender.service.ts'
 import { type Given, updateProfile } from './profile.store.ts'
 
-/** Changes what is given of one's own profile. Throws `dictValueUnknown`. */
+/** Updates the given fields of the actor's own profile. Throws `dictValueUnknown`. */
 export async function changeProfile({ db, actor }: PersonCtx, change: Given<ProfileChange>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (change.gender !== undefined) await holdGender(tx, change.gender, actor.id)

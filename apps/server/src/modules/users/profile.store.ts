@@ -4,14 +4,14 @@ import './users.tables.ts'
 
 export type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** Changes what is given of an account's profile. */
+/** Updates the given fields of an account's profile. */
 export async function updateProfile(db: Db, id: string, change: Given<ProfileChange>): Promise<void> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
   await db.updateTable('accounts').set(Object.fromEntries(given)).where('id', '=', id).execute()
 }
 
-/** Sets the address of an account's picture, and returns the one before. */
+/** Sets the address of an account's avatar, and returns the previous one. */
 export async function replaceAvatar(db: Db, id: string, avatarUrl: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const before = await tx

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@limpid/contract/users/import-progress'
 
-/** What staff did to somebody's account: by whom, and how many sessions ended with it. */
+/** What an administrator did to an account: by whom, and how many sessions it ended. */
 interface DoneByStaff {
   accountId: string
   who: string
@@ -9,13 +9,13 @@ interface DoneByStaff {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** Staff added, changed or deleted accounts. */
+    /** Administrators added, edited or deleted accounts. */
     'users.altered': Record<string, never>
-    /** An import went on; in the middle of its transaction. */
+    /** Progress of an import, sent in the middle of its transaction. */
     'users.importProgressed': { accountId: string; progress: ImportProgress }
-    /** Staff gave an account another password. */
+    /** An administrator reset an account's password. */
     'users.passwordReset': DoneByStaff
-    /** Staff ended the sessions of an account. */
+    /** An administrator ended the sessions of an account. */
     'users.signedOut': DoneByStaff
   }
 }

@@ -9,25 +9,25 @@ export interface AccountSecret {
   passwordHash: string
 }
 
-/** Where a person can be reached: one of the two, an e-mail address in any case. */
+/** A person's contact: one of the two; e-mail addresses are case-insensitive. */
 export type Contact = { mobile: string } | { email: string }
 
 const secrets = (db: Db) =>
   db.selectFrom('accounts').select(['id', 'username', 'enabled', 'password_hash as passwordHash'])
 
-/** What sign-in needs of an account; names are told apart without regard to case. */
+/** What sign-in needs of an account; usernames are case-insensitive. */
 export async function findByUsername(db: Db, username: string): Promise<AccountSecret | undefined> {
   return secrets(db).where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
 }
 
-/** The account that has proven this mobile number or e-mail address. */
+/** The account that has verified this mobile number or e-mail address. */
 export async function findByContact(db: Db, contact: Contact): Promise<AccountSecret | undefined> {
   return 'mobile' in contact
     ? secrets(db).where('mobile', '=', contact.mobile).executeTakeFirst()
     : secrets(db).where(sql`lower(email)`, '=', contact.email.toLowerCase()).executeTakeFirst()
 }
 
-/** The account of what somebody types to sign in: its username, mobile number or e-mail address; a username goes first. */
+/** The account for a sign-in name: username, mobile number or e-mail address; a username takes precedence. */
 export async function findByLogin(db: Db, login: string): Promise<AccountSecret | undefined> {
   const typed = login.toLowerCase()
   return secrets(db)
@@ -43,7 +43,7 @@ export async function findByLogin(db: Db, login: string): Promise<AccountSecret 
     .executeTakeFirst()
 }
 
-/** Those of these accounts whose password somebody else has given them, in the order in which they were made. */
+/** Those of these accounts whose password was set by somebody else, in order of creation. */
 export function listWithInitialPassword(db: Db, usernames: readonly string[]): Promise<AccountSecret[]> {
   return secrets(db)
     .where('password_initial', '=', true)
@@ -52,7 +52,7 @@ export function listWithInitialPassword(db: Db, usernames: readonly string[]): P
     .execute()
 }
 
-/** Whether there is any account at all. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
 }

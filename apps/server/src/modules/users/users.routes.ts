@@ -1,9 +1,8 @@
-import { users } from '@limpid/contract/users'
+import { users } from '@limpid/contract/users/users'
 import { done } from '../../platform/http/done.ts'
-import { type HttpDoor, serve } from '../../platform/http/serve.ts'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
 import { importUsers } from './import/import.service.ts'
-import { assignRole } from './management/holders.service.ts'
 import { listDeptsSeen, listRoleChoices, pageUsers } from './management/management.reads.ts'
 import {
   addUser,
@@ -14,17 +13,18 @@ import {
   resetPassword,
   signOutUser,
 } from './management/management.service.ts'
+import { assignRole } from './management/role-members.service.ts'
 import type { UserParts } from './management/user-parts.ts'
 
-export function usersRoutes(door: HttpDoor, parts: UserParts): void {
-  serve(door, 'users', users, {
+export function usersRoutes(http: HttpServer, parts: UserParts): void {
+  serve(http, 'users', users, {
     page: (ctx, { query }) => pageUsers(ctx, query),
     depts: listDeptsSeen,
     roles: listRoleChoices,
     form: (ctx, { params }) => getUser(ctx, params.id),
     create: (ctx, { body }) => addUser(ctx, parts, body),
     update: (ctx, { params, body }) => done(changeUser(ctx, parts, params.id, body)),
-    changeMany: (ctx, { body }) => done(changeUsers(ctx, parts, body)),
+    bulkChange: (ctx, { body }) => done(changeUsers(ctx, parts, body)),
     assignRole: (ctx, { body }) => done(assignRole(ctx, parts, body)),
     setStatus: (ctx, { params, query }) =>
       done(changeUsers(ctx, parts, { ids: [params.id], status: query.status, deptId: undefined })),

@@ -1,20 +1,20 @@
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { listRoleIds } from '../roles/roles.face.ts'
+import { listRoleIds } from '../roles/roles.public.ts'
 import './users.tables.ts'
 
 export interface NewAccount {
   username: string
   nickname: string
   passwordHash: string
-  /** The account is made for somebody, with a password that they are to change. */
+  /** The account was created by somebody else, with a password that the user must change. */
   passwordInitial?: boolean
   roleCodes: readonly string[]
   mobile?: string | undefined
   email?: string | undefined
 }
 
-/** Throws what of an account is another's already, or which department is gone. */
+/** Throws which field is already used by another account, or that the department no longer exists. */
 export const refuseTaken = refusedAs({
   accounts_username: 'usernameTaken',
   accounts_mobile: 'mobileTaken',
@@ -49,7 +49,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
   return id
 }
 
-/** Gives an account another password, of its owner's own choice. Its sessions are not touched here. */
+/** Sets a password chosen by the user. Does not touch the sessions. */
 export async function updatePasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -59,8 +59,8 @@ export async function updatePasswordHash(db: Db, accountId: string, passwordHash
 }
 
 /**
- * Changes how an account is reached, null for not at all, and returns how it was before. In a transaction, so that of two
- * changes at once the second sees the first. Throws `mobileTaken` or `emailTaken`.
+ * Changes an account's contact (null for none) and returns the previous one. Runs in a transaction, so that
+ * of two concurrent changes the second sees the first. Throws `mobileTaken` or `emailTaken`.
  */
 export async function updateContact(
   tx: Db,

@@ -7,7 +7,7 @@ declare module '../../platform/database/tables.ts' {
       username: string
       nickname: string
       password_hash: string
-      /** Somebody else knows it: the account was made with it. */
+      /** Somebody else knows the password: it was set when the account was created. */
       password_initial: Generated<boolean>
       mobile: string | null
       email: string | null
@@ -19,7 +19,7 @@ declare module '../../platform/database/tables.ts' {
       enabled: Generated<boolean>
       created_at: Generated<Date>
       deleted_at: Generated<Date | null>
-      /** In what the words of a search are looked for. */
+      /** The text that keyword search looks in. */
       searched: GeneratedAlways<string>
     }
     account_roles: { account_id: string; role_id: string }

@@ -1,4 +1,4 @@
-import { mostViews, views } from '@limpid/contract/views'
+import { maxViews, views } from '@limpid/contract/views/views'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { fine, invalid, missing, nobody } from '../../../testing/sharing.ts'
@@ -23,8 +23,8 @@ const update = (id: string, more = {}, as = anna) => {
   return t.call(views.update, { as, params: { id }, body: { ...body, ...more } })
 }
 
-describe('a view', () => {
-  test('is kept for one person and one list, by name', async () => {
+describe('a saved view', () => {
+  test('is stored for one person and one list, by name', async () => {
     const { data } = await create()
     await create({ name: 'A' })
     expect(await list()).toEqual([
@@ -35,7 +35,7 @@ describe('a view', () => {
     expect(await list(anna, 'sites')).toEqual([])
   })
 
-  test('is the one that its list opens with until another is', async () => {
+  test("is the list's default until another is", async () => {
     const { data: first } = await create({ isDefault: true })
     const { data: second } = await create({ name: 'B', isDefault: true })
     await create({ list: 'sites', isDefault: true })
@@ -51,7 +51,7 @@ describe('a view', () => {
     expect(await list(anna, 'sites')).toMatchObject([{ isDefault: true }])
   })
 
-  test('is renamed, filled anew and deleted', async () => {
+  test('can be renamed, overwritten and deleted', async () => {
     const { id } = (await create()).data
     expect(await update(id, { name: 'B', search: 'tag=x', hidden: [] })).toMatchObject(fine)
     expect(await list()).toMatchObject([{ name: 'B', search: 'tag=x', hidden: [] }])
@@ -60,7 +60,7 @@ describe('a view', () => {
     expect(await t.call(views.remove, { as: anna, params: { id } })).toMatchObject(missing)
   })
 
-  test('has a name of its own in its list', async () => {
+  test('needs a unique name in its list', async () => {
     await create()
     const { id } = (await create({ name: 'B' })).data
     expect(await create()).toMatchObject(invalid)
@@ -69,15 +69,15 @@ describe('a view', () => {
     expect(await create({}, bert)).toMatchObject(fine)
   })
 
-  test(`is one of at most ${mostViews} of a list`, async () => {
+  test(`is one of at most ${maxViews} per list`, async () => {
     const answers = await Promise.all(
-      Array.from({ length: mostViews + 1 }, (_, at) => create({ name: `View ${at}` })),
+      Array.from({ length: maxViews + 1 }, (_, at) => create({ name: `View ${at}` })),
     )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(1)
     expect(await create({ list: 'sites' })).toMatchObject(fine)
   })
 
-  test('of somebody else is not there', async () => {
+  test('of another owner is not found', async () => {
     const { id } = (await create()).data
     for (const one of [id, '999999']) {
       expect(await update(one, {}, bert)).toMatchObject(missing)
@@ -93,10 +93,10 @@ describe('a view', () => {
     { search: 'x'.repeat(2001) },
     { hidden: Array.from({ length: 51 }, String) },
     { isDefault: 'yes' },
-  ])('with %j is refused', async (more) => expect(await create(more)).toMatchObject(invalid))
+  ])('with %j is rejected', async (more) => expect(await create(more)).toMatchObject(invalid))
 })
 
-test('views are for who has signed in', async () => {
+test('views are for signed-in users', async () => {
   const { list: _, ...body } = offline
   expect(await t.call(views.list, { query: { list: 'devices' } })).toMatchObject(nobody)
   expect(await t.call(views.create, { body: offline })).toMatchObject(nobody)

@@ -1,9 +1,9 @@
-import type { SavedView } from '@limpid/contract/views'
+import type { SavedView } from '@limpid/contract/views/views'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import './views.tables.ts'
 
-/** Somebody's views of a list, by name. */
+/** A person's views of a list, by name. */
 export function listViews(db: Db, accountId: string, list: string): Promise<SavedView[]> {
   return db
     .selectFrom('saved_views')
@@ -14,7 +14,7 @@ export function listViews(db: Db, accountId: string, list: string): Promise<Save
     .execute()
 }
 
-/** The list that one of somebody's views is of. */
+/** The list that a person's view belongs to. */
 export async function findListOf(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const view = await db
     .selectFrom('saved_views')
@@ -25,7 +25,7 @@ export async function findListOf(db: Db, accountId: string, id: string): Promise
   return view?.list
 }
 
-/** How many views somebody has of a list; calls of one person go one after the other from here on. */
+/** Number of views a person has of a list; from here on, calls of one person are serialised. */
 export async function countViews(db: Db, accountId: string, list: string): Promise<number> {
   await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(db)
   const { count } = await db

@@ -1,8 +1,7 @@
-/*
- * A view is what one person wants to see of a list again: filters and order as they stand in the address, and the columns. The
- * server knows lists by name alone and keeps what it is given; one view of a list may be the one that it opens with.
- */
-import { mostViews, type NewView, type ViewBody } from '@limpid/contract/views'
+/* A saved view stores what one person wants to see of a list again: filters and order as in the address,
+   and the columns. The server knows lists only by name and stores what it is given; one view per list may
+   be its default. */
+import { maxViews, type NewView, type ViewBody } from '@limpid/contract/views/views'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { countViews, findListOf } from './views.reads.ts'
@@ -11,7 +10,7 @@ import { clearDefault, deleteView, insertView, updateView } from './views.store.
 /** Throws `viewNameTaken`, `tooManyViews`. */
 export async function createView({ db, actor }: PersonCtx, view: NewView): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
-    if ((await countViews(tx, actor.id, view.list)) >= mostViews) throw new Problem('tooManyViews')
+    if ((await countViews(tx, actor.id, view.list)) >= maxViews) throw new Problem('tooManyViews')
     if (view.isDefault) await clearDefault(tx, actor.id, view.list)
     return { id: await insertView(tx, actor.id, view) }
   })

@@ -1,4 +1,4 @@
-import type { NewView, ViewBody } from '@limpid/contract/views'
+import type { NewView, ViewBody } from '@limpid/contract/views/views'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './views.tables.ts'
@@ -24,7 +24,7 @@ export async function insertView(db: Db, accountId: string, { list, ...view }: N
   return id
 }
 
-/** Lets no view of a list be the one that it opens with. */
+/** Clears the default view of a list. */
 export async function clearDefault(db: Db, accountId: string, list: string): Promise<void> {
   await db
     .updateTable('saved_views')
@@ -35,12 +35,12 @@ export async function clearDefault(db: Db, accountId: string, list: string): Pro
     .execute()
 }
 
-/** Changes one of somebody's own views; throws `viewNameTaken`. */
+/** Updates a person's own view; throws `viewNameTaken`. */
 export async function updateView(db: Db, id: string, view: ViewBody): Promise<void> {
   await db.updateTable('saved_views').set(columnsOf(view)).where('id', '=', id).execute().catch(nameTaken)
 }
 
-/** Deletes one of somebody's own views; false where there is none. */
+/** Deletes a person's own view; false where there is none. */
 export async function deleteView(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')

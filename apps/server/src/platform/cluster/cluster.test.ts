@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { openGate } from '../../../testing/gate.ts'
 import { createLiveHub } from '../live/hub.ts'
 import { type Cluster, joinCluster } from './cluster.ts'
-import { spreadHub } from './live-cluster.ts'
+import { clusterHub } from './live-cluster.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -30,7 +30,7 @@ test('a message reaches the other servers and not its sender', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['there hello']), 5_000)
 })
 
-test('a connection that was lost is made again', async () => {
+test('a lost connection is restored', async () => {
   const heard: unknown[] = []
   there.on('after', (body) => heard.push(body))
   await database.pool.query(
@@ -46,7 +46,7 @@ test('a connection that was lost is made again', async () => {
   )
 })
 
-test('while the database is away there is one try at a time, and afterwards one connection that hears once', async () => {
+test('while the database is down there is one attempt at a time, and afterwards one connection that receives each message once', async () => {
   const gate = await openGate(database.url)
   const far = await joinCluster({ connectionString: gate.url }, database.pool, log)
   const heard: unknown[] = []
@@ -68,7 +68,7 @@ test('while the database is away there is one try at a time, and afterwards one 
   await gate.end()
 })
 
-test('a server that could not tell the others its news lets them know, once it can, that they missed something', async () => {
+test('a server that could not publish its events tells the others, once it can, that they missed something', async () => {
   const gate = await openGate(database.url)
   const pool = new pg.Pool({ connectionString: gate.url })
   pool.on('error', () => {})
@@ -82,14 +82,14 @@ test('a server that could not tell the others its news lets them know, once it c
   await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(0), { timeout: 10_000 })
   gate.reopen()
   await vi.waitFor(() => expect(heard).toContain('missed'), { timeout: 20_000 })
-  far.send('later', 'told')
-  await vi.waitFor(() => expect(heard).toEqual(['missed', 'told']), { timeout: 10_000 })
+  far.send('later', 'reported')
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'reported']), { timeout: 10_000 })
   await far.close()
   await pool.end()
   await gate.end()
 })
 
-test('a listener that throws is named in the log and keeps no other from hearing', async () => {
+test('a listener that throws is logged and does not stop the others', async () => {
   const lines: string[] = []
   const loud = pino({}, { write: (line: string) => void lines.push(line) })
   const gate = await openGate(database.url)
@@ -113,11 +113,11 @@ test('a listener that throws is named in the log and keeps no other from hearing
   await gate.end()
 })
 
-test('a page hears what happens on another server, and only what it listens to travels', async () => {
+test('a page receives events of another server, and only events it listens to are sent', async () => {
   const page = { received: [] as string[], send: (text: string) => page.received.push(text), drop() {} }
-  const hubHere = spreadHub(createLiveHub(), here)
+  const hubHere = clusterHub(createLiveHub(), here)
   const local = createLiveHub()
-  const hubThere = spreadHub(local, there)
+  const hubThere = clusterHub(local, there)
   local.listen(page, ['device:7'])
   await vi.waitFor(() => expect(hubHere.hub.isHeard('device:7')).toBe(true), 5_000)
   expect(hubHere.hub.isHeard('device:8')).toBe(false)
@@ -132,12 +132,12 @@ test('a page hears what happens on another server, and only what it listens to t
   hubThere.stop()
 })
 
-test('what pages elsewhere listen to since the connection was lost is known soon after it is there again', async () => {
+test('subscriptions made elsewhere while the connection was lost are known soon after it is back', async () => {
   const gate = await openGate(database.url)
   const far = await joinCluster({ connectionString: gate.url }, database.pool, log)
   const rejoined = new Promise<void>((resolve) => far.onRejoined(resolve))
-  const [local, witness] = [createLiveHub(), spreadHub(createLiveHub(), here)]
-  const [hubFar, hubThere] = [spreadHub(createLiveHub(), far), spreadHub(local, there)]
+  const [local, witness] = [createLiveHub(), clusterHub(createLiveHub(), here)]
+  const [hubFar, hubThere] = [clusterHub(createLiveHub(), far), clusterHub(local, there)]
   gate.close()
   local.listen({ send() {}, drop() {} }, ['device:9'])
   await vi.waitFor(() => expect(witness.hub.isHeard('device:9')).toBe(true), 5_000)

@@ -3,22 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 
-/** What one server tells the others: a kind and something that fits JSON. */
+/** A message between servers: a kind and a JSON value. */
 export interface ClusterMessage {
   kind: string
   body: unknown
 }
 
-/** The servers on one database, talking through it. News, not truth: what is missed is asked for again or times out. */
+/**
+ * The servers on one database, communicating through it. Messages are hints, not the source of truth:
+ * whatever is missed is refetched or times out.
+ */
 export interface Cluster {
   /**
-   * Tells all other servers, soon; several messages share one round trip. Too large a message is dropped and logged. Of what could not be
-   * told the others hear that they missed something, as soon as they can be told.
+   * Sends to all other servers, soon; several messages share one round trip. A message that is too large is
+   * dropped and logged. If messages could not be sent, the others are told that they missed something as soon
+   * as possible.
    */
   send(kind: string, body: unknown): void
-  /** Hears what other servers send; never one's own. */
+  /** Receives messages of other servers; never one's own. */
   on(kind: string, listener: (body: unknown, from: string) => void): void
-  /** Hears again after a while in which messages were missed, or in which another server could not tell its own. */
+  /**
+   * Called when messages arrive again after some were missed, or after another server could not send its own.
+   */
   onRejoined(listener: () => void): void
   close(): Promise<void>
 }
@@ -27,17 +33,17 @@ const channel = 'limpid'
 const groupMs = 50
 const shortestPauseMs = 500
 const longestPauseMs = 10_000
-const tellAgainMs = 1_000
+const repeatAfterMs = 1_000
 const missed = 'missed'
-/** PostgreSQL carries less than 8000 bytes in a notification. */
-const mostBytes = 7_900
+/** A PostgreSQL notification carries less than 8000 bytes. */
+const maxBytes = 7_900
 
 export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, log: Logger): Promise<Cluster> {
   const self = randomUUID()
   const listeners = new Map<string, ((body: unknown, from: string) => void)[]>()
   const rejoined: (() => void)[] = []
   let outgoing: string[] = []
-  let untold = false
+  let unreported = false
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let reconnecting: Promise<void> | undefined
@@ -46,25 +52,25 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
   function hear(payload: string | undefined): void {
     const { from, kind, body } = JSON.parse(payload ?? '{}') as ClusterMessage & { from: string }
     if (from === self) return
-    if (kind === missed) tellRejoined()
+    if (kind === missed) announceRejoined()
     for (const listener of listeners.get(kind) ?? []) guarded(() => listener(body, from))
   }
 
-  const tellRejoined = () => rejoined.forEach(guarded)
+  const announceRejoined = () => rejoined.forEach(guarded)
 
-  /** One that throws keeps no other from hearing. */
-  function guarded(tell: () => void): void {
+  /** A listener that throws does not stop the others. */
+  function guarded(notify: () => void): void {
     try {
-      tell()
+      notify()
     } catch (error) {
-      log.error({ err: error }, 'news of the other servers was not taken')
+      log.error({ err: error }, 'a cluster event could not be processed')
     }
   }
 
-  /** One connection that hears; resolves when it hears, and calls `lost` once, when it no longer does. */
+  /** One listening connection; resolves when it is listening, and calls `lost` once when it no longer is. */
   async function listen(lost: () => void): Promise<pg.Client> {
     const next = new pg.Client({ ...connection, application_name: 'limpid-cluster', keepAlive: true })
-    next.on('error', (error) => log.warn({ err: error }, 'the connection to the other servers was lost'))
+    next.on('error', (error) => log.warn({ err: error }, 'the cluster connection was lost'))
     next.on('notification', ({ payload }) => hear(payload))
     try {
       await next.connect()
@@ -77,7 +83,7 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
     return next
   }
 
-  /** Makes the lost connection again, after pauses that grow; there is never more than one. */
+  /** Restores the lost connection with growing delays; there is never more than one. */
   async function reconnect(): Promise<void> {
     for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       await pause(pauseMs, undefined, { signal: closing.signal })
@@ -85,16 +91,16 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
         client = await listen(onLost)
         break
       } catch (error) {
-        log.warn({ err: error }, 'the other servers cannot be reached yet')
+        log.warn({ err: error }, 'the cluster connection is not available yet')
       }
     }
-    if (!closing.signal.aborted) tellRejoined()
+    if (!closing.signal.aborted) announceRejoined()
   }
 
   function onLost(): void {
     client = undefined
     if (closing.signal.aborted) return
-    // Rejects only when the pause is cut short, because the server stops.
+    // Rejects only when the delay is cut short because the server stops.
     reconnecting = reconnect().catch(() => {})
   }
 
@@ -106,15 +112,15 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
 
   async function flush(): Promise<void> {
     timer = undefined
-    const messages = untold ? [messageOf(missed, null), ...outgoing] : outgoing
-    untold = false
+    const messages = unreported ? [messageOf(missed, null), ...outgoing] : outgoing
+    unreported = false
     outgoing = []
     await pool
       .query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [channel, messages])
       .catch((error: unknown) => {
-        log.warn({ err: error, messages: messages.length }, 'other servers were not told')
-        untold = true
-        flushAfter(tellAgainMs)
+        log.warn({ err: error, messages: messages.length }, 'a cluster event could not be sent')
+        unreported = true
+        flushAfter(repeatAfterMs)
       })
   }
 
@@ -122,8 +128,7 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
   return {
     send(kind, body) {
       const message = messageOf(kind, body)
-      if (Buffer.byteLength(message) > mostBytes)
-        return log.warn({ kind }, 'a message to other servers is too large')
+      if (Buffer.byteLength(message) > maxBytes) return log.warn({ kind }, 'a cluster event is too large')
       outgoing.push(message)
       flushAfter(groupMs)
     },

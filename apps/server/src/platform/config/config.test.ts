@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test.each(['10.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8'])('TRUST_PROXY may be %s', (list) => {
+test.each(['10.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8'])('TRUST_PROXY accepts %s', (list) => {
   expect(readConfig({ TRUST_PROXY: list }).trustedProxies).toBe(list)
 })
 
 test.each(['true', '*', '10.0.0.0/33', '10.0.0.1/8/9', 'proxy.example', 'loopback/8', '10.0.0.1,'])(
-  'TRUST_PROXY may not be %s, and the fault names the variable',
+  'TRUST_PROXY rejects %s, and the error names the variable',
   (list) => {
     expect(() => readConfig({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY: addresses or subnets/)
   },
 )
 
-test('sessions last a day without a call and a week in all, or as the operator says', () => {
+test('sessions last a day without a call and a week in all, or as configured', () => {
   expect(readConfig({}).session).toEqual({
     tokenSeconds: 1_800,
     idleSeconds: 86_400,
@@ -23,7 +23,7 @@ test('sessions last a day without a call and a week in all, or as the operator s
   expect(() => readConfig({ SESSION_IDLE_MINUTES: '0' })).toThrow('SESSION_IDLE_MINUTES')
 })
 
-test('a fault of the environment names the variable and tells no value', () => {
+test('a configuration error names the variable and reveals no value', () => {
   const read = () => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/db' })
   expect(read).toThrow(/DATABASE_URL/)
   expect(read).not.toThrow(/hunter2/)

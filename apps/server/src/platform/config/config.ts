@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
-const portError = 'a port is a whole number from 0 to 65535'
+const portError = 'a port must be a whole number from 0 to 65535'
 const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError)
 
-/** An address that the menu of the account leads to. */
+/** A link target in the account menu. */
 const outLink = z.url({ protocol: /^https?$/ }).optional()
 
 const environment = z.object({
@@ -36,7 +36,7 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
 })
 
-/** True for a list of addresses, of subnets in CIDR form, or of the names that stand for private ones. */
+/** True for a list of addresses, of CIDR subnets, or of the names for private ones. */
 function namesProxies(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', bits, more] = entry.trim().split('/')
@@ -47,7 +47,7 @@ function namesProxies(list: string): boolean {
   })
 }
 
-/** A port, and whether a person named it: a named one that is taken is an error, a default one gives way. */
+/** A port, and whether it was configured: a configured port in use is an error, a default one gives way. */
 export interface PortChoice {
   port: number
   named: boolean
@@ -64,26 +64,26 @@ export interface Config {
   initialPassword: string | undefined
   demo: boolean
   captcha: boolean
-  /** How long a token lives, and how long a person stays signed in: without a call, and at most. */
+  /** Lifetime of a token, and how long a user stays signed in: without a call, and at most. */
   session: { tokenSeconds: number; idleSeconds: number; absoluteSeconds: number }
-  /** Where the console's entries “document” and “source code” lead; its own document when not told. */
+  /** Targets of the console's entries “document” and “source code”; the built-in document by default. */
   links: { document: string | undefined; source: string | undefined }
   logLevel: string
-  /** Addresses of the proxies whose X-Forwarded-For is believed (comma list of addresses or subnets). */
+  /** Addresses of the trusted proxies for X-Forwarded-For (comma-separated addresses or subnets). */
   trustedProxies: string | undefined
-  /** Where mail goes out, and in whose name; without it messages wait in the outbox. */
+  /** Mail server and sender address; without them messages stay in the outbox. */
   mail: { url: string; from: string } | undefined
-  /** The SMS gateway; without it messages wait in the outbox. */
+  /** The SMS gateway; without it messages stay in the outbox. */
   smsUrl: string | undefined
 }
 
-/** Reads the environment; throws one sentence that names every variable that does not fit. */
+/** Reads the environment; throws one message that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable. ${faults.join('; ')}`)
+    throw new Error(`Invalid environment. ${faults.join('; ')}`)
   }
   const e = parsed.data
   return {
@@ -109,11 +109,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The sender is MAIL_FROM, or the mailbox that signs in. */
+/** The sender is MAIL_FROM, or the mailbox that authenticates. */
 function mailOf(url: string | undefined, from: string | undefined): Config['mail'] {
   if (!url) return undefined
   const mailbox = decodeURIComponent(new URL(url).username)
   const sender = from ?? (mailbox.includes('@') ? mailbox : undefined)
-  if (!sender) throw new Error('The environment is not usable. MAIL_FROM: needed beside SMTP_URL')
+  if (!sender) throw new Error('Invalid environment. MAIL_FROM: required with SMTP_URL')
   return { url, from: sender }
 }

@@ -16,15 +16,15 @@ function listen(port: number): Promise<number> {
   })
 }
 
-test('a default port that is taken gives way to a free one above it', async () => {
+test('a default port in use gives way to a free one above it', async () => {
   const taken = await listen(0)
   const got = await openOnPort({ port: taken, named: false }, 'PORT', listen)
   expect(got).toBeGreaterThan(taken)
 })
 
-test('a named port that is taken is an error that says what to do', async () => {
+test('a configured port in use is an error that says what to do', async () => {
   const taken = await listen(0)
   const failing = openOnPort({ port: taken, named: true }, 'PORT', listen)
   await expect(failing).rejects.toThrow(PortTaken)
-  await expect(failing).rejects.toThrow(`Port ${taken} is taken. Set PORT`)
+  await expect(failing).rejects.toThrow(`Port ${taken} is in use. Set PORT`)
 })

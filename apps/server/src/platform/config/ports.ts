@@ -1,17 +1,17 @@
 import type { PortChoice } from './config.ts'
 
-/** How many ports above a taken default are tried. */
+/** Number of ports tried above a default port in use. */
 const tries = 20
 
-/** A port that a person named is taken. */
+/** A configured port is in use. */
 export class PortTaken extends Error {}
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 const isForbidden = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EACCES'
 
 /**
- * Opens something on the chosen port. A taken default gives way to the next free one; a taken port that a person named
- * throws `PortTaken` with a sentence that says what to do.
+ * Opens something on the chosen port. A default port in use gives way to the next free one; a configured port
+ * in use throws `PortTaken` with a message that says what to do.
  */
 export async function openOnPort<T>(
   choice: PortChoice,
@@ -26,11 +26,13 @@ export async function openOnPort<T>(
       if (isTaken(error) && port < last) continue
       if (isTaken(error)) {
         throw new PortTaken(
-          `Port ${port} is taken. Set ${variable} to a free one, or end the program that holds it.`,
+          `Port ${port} is in use. Set ${variable} to a free port, or stop the program that uses it.`,
         )
       }
       if (isForbidden(error)) {
-        throw new PortTaken(`This account may not listen on port ${port}. Set ${variable} to one above 1023.`)
+        throw new PortTaken(
+          `This account is not allowed to listen on port ${port}. Set ${variable} to a port above 1023.`,
+        )
       }
       throw error
     }

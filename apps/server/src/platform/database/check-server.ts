@@ -5,8 +5,9 @@ import { MIGRATION_LOCK } from './migrate.ts'
 const OLDEST_VERSION = 150_000
 
 /**
- * Whether this PostgreSQL can carry us: at least 15, UTF-8, pg_trgm can be created (all errors); whether its trigrams
- * see Chinese (a warning: the search would find no Chinese name). Changes nothing. Returns the warnings it logged.
+ * Checks whether this PostgreSQL is suitable: at least 15, UTF-8, pg_trgm can be created (all errors);
+ * whether its trigrams cover Chinese (a warning: the search would find no Chinese name). Changes nothing.
+ * Returns the warnings it logged.
  */
 export async function checkServer(connection: pg.ClientConfig, log: Logger): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'limpid-check' })
@@ -18,15 +19,15 @@ export async function checkServer(connection: pg.ClientConfig, log: Logger): Pro
     )
     const { number, version, encoding, database } = rows[0]
     if (number < OLDEST_VERSION)
-      throw new Error(`PostgreSQL ${version} is too old, Limpid needs 15 or newer.`)
+      throw new Error(`PostgreSQL ${version} is too old; Limpid requires 15 or newer.`)
     if (encoding !== 'UTF8')
       throw new Error(
-        `The database ${database} is encoded as ${encoding}. Make one with ENCODING 'UTF8' and name it in DATABASE_URL.`,
+        `The database ${database} has the encoding ${encoding}. Create one with ENCODING 'UTF8' and set DATABASE_URL to it.`,
       )
     if (await seesChinese(client)) return []
     const warning =
-      `The search will find no Chinese names: pg_trgm in the database ${database} drops Chinese characters, because of its LC_CTYPE. ` +
-      `Make the database anew with: CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`
+      `Search will not find Chinese names: pg_trgm in the database ${database} drops Chinese characters because of its LC_CTYPE. ` +
+      `Create the database again with: CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`
     log.warn(warning)
     return [warning]
   } finally {
@@ -37,7 +38,7 @@ export async function checkServer(connection: pg.ClientConfig, log: Logger): Pro
 async function seesChinese(client: pg.Client): Promise<boolean> {
   await client.query('begin')
   try {
-    // Two servers that create an extension at once make one of them fail, hence the lock.
+    // If two servers create an extension at once, one of them fails, hence the lock.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query('create extension if not exists pg_trgm')
     const { rows } = await client.query("select cardinality(show_trgm('洗碗机')) > 0 as seen")

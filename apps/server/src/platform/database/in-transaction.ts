@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Does the work in one transaction on a connection of the pool; undone when it throws. */
+/** Runs the work in one transaction on a connection of the pool; rolled back when it throws. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

@@ -1,4 +1,7 @@
-/** Part of a lower-case text, for LIKE: what means something there is escaped, so that a person's `%` is a percent sign. */
+/**
+ * A substring of a lower-case text, for LIKE: special characters are escaped, so that a user's `%` is a
+ * percent sign.
+ */
 export function likePattern(keywords: string): string {
   return `%${keywords
     .trim()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { migrationsFolder } from '../../folders.ts'
 import { checkServer } from './check-server.ts'
 import { migrate } from './migrate.ts'
 
@@ -52,7 +53,7 @@ test('servers that start at the same time apply each migration once', async () =
   expect(await rowsOf('select id from basins')).toEqual([{ id: 1 }])
 })
 
-test('a migration that fails leaves nothing of itself and keeps those before it', async () => {
+test('a failing migration leaves nothing behind and keeps those before it', async () => {
   await put('0001_make.sql', 'create table basins (id integer);')
   await put('0002_wrong.sql', 'insert into basins values (1); insert into nowhere values (1);')
   await expect(run()).rejects.toThrow(/0002_wrong failed: relation "nowhere" does not exist/)
@@ -60,16 +61,31 @@ test('a migration that fails leaves nothing of itself and keeps those before it'
   expect(await rowsOf('select version from schema_migrations')).toEqual([{ version: 1 }])
 })
 
-test('a landed migration that was edited is refused', async () => {
+test('rejects an applied migration that was edited', async () => {
   await put('0001_make.sql', 'create table basins (id integer);\n')
   await run()
   await put('0001_make.sql', 'create table basins (id integer);\r\n')
   expect(await run()).toEqual([])
   await put('0001_make.sql', 'create table basins (id bigint);\n')
-  await expect(run()).rejects.toThrow('0001_make was edited after it had landed')
+  await expect(run()).rejects.toThrow(
+    /0001_make was edited after it had landed\. .* restore the file .* Start with an empty database: .*DATA_DIR/,
+  )
 })
 
-test('a database that is newer than the program is refused', async () => {
+test('a database of a development version, before the migrations were replaced, says how to start', async () => {
+  await put('0001_people.sql', 'create table roles (id integer);')
+  await put('0066_removed_by_product.sql', 'select 1')
+  await run()
+  await expect(migrate({ connectionString: database.url }, migrationsFolder, log)).rejects.toThrow(
+    /development version .* cannot be upgraded\. Start with an empty database: .*DATA_DIR.*DATABASE_URL/,
+  )
+  expect(await rowsOf('select version from schema_migrations order by 1')).toEqual([
+    { version: 1 },
+    { version: 66 },
+  ])
+})
+
+test('rejects a database that is newer than the program', async () => {
   await put('0001_make.sql', 'select 1')
   await put('0002_more.sql', 'select 1')
   await run()
@@ -77,36 +93,36 @@ test('a database that is newer than the program is refused', async () => {
   await expect(run()).rejects.toThrow('The database is newer than this program: it has migration 0002_more')
 })
 
-test('a migration with a number below a landed one is refused', async () => {
+test('rejects a migration with a number below an applied one', async () => {
   await put('0002_more.sql', 'select 1')
   await run()
   await put('0001_late.sql', 'select 1')
-  await expect(run()).rejects.toThrow('0001_late came after 0002_more had landed')
+  await expect(run()).rejects.toThrow('0001_late was added after 0002_more had been applied')
 })
 
-test('two migrations with one number, and names of another form, are refused', async () => {
+test('rejects two migrations with one number, and names of another form', async () => {
   await put('0001_make.sql', 'select 1')
   await put('0001_other.sql', 'select 1')
   await expect(run()).rejects.toThrow('Two migrations have the number 1')
   await rm(join(folder, '0001_other.sql'))
   await put('2_other.sql', 'select 1')
-  await expect(run()).rejects.toThrow('A migration is named NNNN_name.sql')
+  await expect(run()).rejects.toThrow('A migration must be named NNNN_name.sql')
 })
 
-test('a database whose letters do not include Chinese ones is told with the remedy', async () => {
+test('a database whose locale does not include Chinese characters is reported with the remedy', async () => {
   const [{ name }] = await rowsOf("select current_database() || '_c' as name")
   await database.pool.query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`)
   try {
     const plain = new URL(database.url)
     plain.pathname = `/${name}`
     const [warning] = await checkServer({ connectionString: plain.href }, log)
-    expect(warning).toMatch(/will find no Chinese names.*LOCALE 'C.UTF-8'/)
+    expect(warning).toMatch(/will not find Chinese names.*LOCALE 'C.UTF-8'/)
   } finally {
     await database.pool.query(`drop database ${name} with (force)`)
   }
 })
 
-test('a check of the server changes nothing in it', async () => {
+test('checking the server changes nothing in it', async () => {
   const checks = await Promise.all([1, 2].map(() => checkServer({ connectionString: database.url }, log)))
   expect(checks.every((warnings) => warnings.length <= 1)).toBe(true)
   expect(await rowsOf("select 1 from pg_extension where extname = 'pg_trgm'")).toEqual([])

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Any fixed number, the same in every version of the program: who migrates, or checks extensions, holds it. */
+/**
+ * Any fixed number, the same in every version of the program: held while migrating or checking extensions.
+ */
 export const MIGRATION_LOCK = 5_260_417_733_201
 
 export interface Migration {
@@ -20,7 +22,7 @@ interface Landed {
   checksum: string
 }
 
-/** The files `NNNN_name.sql` of a folder in order; two with one number are an error. */
+/** The files `NNNN_name.sql` of a folder in order; two with the same number are an error. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
@@ -32,8 +34,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function readMigration(folder: string, file: string): Promise<Migration> {
   const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file)
-  if (!match) throw new Error(`A migration is named NNNN_name.sql, not ${file} (in ${folder})`)
-  // Git may change line ends on its way to a Windows machine; that is no change of the migration.
+  if (!match) throw new Error(`A migration must be named NNNN_name.sql, not ${file} (in ${folder})`)
+  // Git may change line endings on Windows; that does not count as a change of the migration.
   const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
   return {
     version: Number(match[1]),
@@ -45,13 +47,13 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 
 /**
  * Brings the database to the state of `folder`: forward only, in order, each file in a transaction of its own, under
- * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, and a
- * folder whose landed files were edited. Returns the names of what was applied now.
+ * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, a folder
+ * whose landed files were edited, and a database of a development version. Returns the names of what was applied now.
  */
 export async function migrate(connection: pg.ClientConfig, folder: string, log: Logger): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ ...connection, application_name: 'limpid-migrate', statement_timeout: 0 })
-  client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations was lost'))
+  client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'))
   await client.connect()
   try {
     await lock(client, log)
@@ -61,7 +63,7 @@ export async function migrate(connection: pg.ClientConfig, folder: string, log: 
     for (const migration of due) await apply(client, migration, log)
     return due.map((migration) => migration.name)
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end().catch(() => {})
   }
 }
@@ -69,7 +71,7 @@ export async function migrate(connection: pg.ClientConfig, folder: string, log: 
 async function lock(client: pg.Client, log: Logger): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
   if (rows[0]?.taken) return
-  log.info('another server is migrating the database, waiting for it')
+  log.info('waiting for another server that is migrating the database')
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
@@ -86,26 +88,37 @@ async function readLanded(client: pg.Client): Promise<Landed[]> {
   return rows
 }
 
+/** The first migration of the development versions before 3.2.0, whose 63 migrations were replaced by one a module. */
+const developmentName = 'people'
+
+/** What to do with a database that has no way up to this program. */
+const startEmpty =
+  'Start with an empty database: move the data folder (DATA_DIR) away or name another, or name an empty database in DATABASE_URL.'
+
 function refuseMismatch(migrations: Migration[], landed: Landed[]): void {
+  if (landed[0]?.name === developmentName)
+    throw new Error(
+      `The database was made by a development version from before the first release, which cannot be upgraded. ${startEmpty}`,
+    )
   const newest = migrations.at(-1)?.version ?? 0
   const beyond = landed.find(({ version }) => version > newest)
   if (beyond)
     throw new Error(
-      `The database is newer than this program: it has migration ${label(beyond)}, the program ends at ${newest}. Start the newer version.`,
+      `The database is newer than this program: it has migration ${label(beyond)}, this program ends at ${newest}. Start the newer version.`,
     )
   for (const [at, { version, name, checksum }] of landed.entries()) {
     const ours = migrations[at]
     if (!ours || ours.version > version)
       throw new Error(
-        `The database has migration ${label({ version, name })}, this program does not know it.`,
+        `The database has migration ${label({ version, name })}, which this program does not know.`,
       )
     if (ours.version < version)
       throw new Error(
-        `Migration ${label(ours)} came after ${label({ version, name })} had landed. Give it the next free number.`,
+        `Migration ${label(ours)} was added after ${label({ version, name })} had been applied. Give it the next free number.`,
       )
     if (ours.checksum !== checksum)
       throw new Error(
-        `Migration ${label(ours)} was edited after it had landed. Restore the file and put the change into a new one.`,
+        `Migration ${label(ours)} was edited after it had landed. If it was part of a release, restore the file and put the change into a new one. If the database is of a development version: ${startEmpty}`,
       )
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-test('a page read from either end holds the rows that it should', () => {
+test('a page read from either end holds the expected rows', () => {
   fc.assert(
     fc.property(
       fc.nat(60),

@@ -1,4 +1,4 @@
-/** Where to read a page: how many rows to pass, how many to take, and from which end of the order. */
+/** How to read a page: how many rows to skip, how many to read, and from which end of the order. */
 export interface PageWindow {
   fromEnd: boolean
   offset: number
@@ -6,8 +6,8 @@ export interface PageWindow {
 }
 
 /**
- * A page of `total` rows. One beyond the middle is nearer to the end, so it is read from there, and turned round; one past the end
- * holds none.
+ * A page of `total` rows. One beyond the middle is nearer to the end, so it is read from there and reversed;
+ * one past the end is empty.
  */
 export function pageWindow(total: number, pageNum: number, pageSize: number): PageWindow {
   const offset = (pageNum - 1) * pageSize

@@ -24,7 +24,7 @@ test('ids stay strings, decimals become numbers, days stay days, instants become
   expect((await read.execute(database.db)).rows).toEqual([expected])
 })
 
-test('people and devices come under their own names and limits, both in UTC', async () => {
+test('people and devices use separate connection names and limits, both in UTC', async () => {
   const ask =
     "select current_setting('application_name') as name, current_setting('statement_timeout') as most, current_setting('TimeZone') as zone"
   expect((await sql.raw(ask).execute(database.db)).rows).toEqual([
@@ -35,7 +35,7 @@ test('people and devices come under their own names and limits, both in UTC', as
   ])
 })
 
-test('connections that the server ends are replaced', async () => {
+test('connections ended by the server are replaced', async () => {
   const second = openDatabase({ connectionString: database.url }, pino({ level: 'silent' }))
   const pidOf = async () => (await second.devices.query('select pg_backend_pid() as pid')).rows[0].pid
   const before = await pidOf()
@@ -51,7 +51,7 @@ test.each([
   ['in a transaction of people', (db: Database) => db.people.transaction()],
   ['in a transaction of devices', (db: Database) => db.deviceQueries.transaction()],
 ])(
-  'a connection that the server ends while it is held %s fails its work, and nothing else',
+  'a connection ended by the server while it is held %s fails its work, and nothing else',
   async (_where, begin) => {
     const second = openDatabase({ connectionString: database.url }, pino({ level: 'silent' }))
     const work = begin(second).execute(async (tx) => {
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('clones of the template know nothing of each other', async () => {
+test('clones of the template are independent of each other', async () => {
   const other = await cloneDatabase()
   await other.pool.query('create table basins (id integer)')
   await expect(database.pool.query('select * from basins')).rejects.toThrow('does not exist')

@@ -1,21 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { KeepingClient } from './kept-plans/kept-plans.ts'
+import { KeepingClient } from './prepared-plans/prepared-plans.ts'
 import type { Db, Tables } from './tables.ts'
 
 /**
- * Three pools on one database: a flood of readings must not take the connections people wait for, nor a heavy page
- * those that readings wait for, and jobs that hold a lock must not take those that their own work needs.
+ * Three pools on one database: a flood of readings must not take the connections people wait for, nor a heavy
+ * page those that readings wait for, and jobs that hold a lock must not take those their own work needs.
  */
 export interface Database {
-  /** For requests of people: statements end after 15 s. */
+  /** For user requests: statements time out after 15 s. */
   people: Db
   /** The same pool without Kysely. */
   peoplePool: pg.Pool
-  /** For devices, raw `pg`: at most 4 connections, statements end after 60 s. */
+  /** For devices, raw `pg`: at most 4 connections, statements time out after 60 s. */
   devices: pg.Pool
-  /** For the locks of jobs: as many connections as jobs may hold one at once, however long others wait for their turn. */
+  /**
+   * For job locks: as many connections as jobs can hold one at once, however long others wait for their turn.
+   */
   jobLocks: pg.Pool
   /** The devices' pool through Kysely. */
   deviceQueries: Db
@@ -26,7 +28,7 @@ const PEOPLE = { application_name: 'limpid-people', max: 10, statement_timeout: 
 const DEVICES = { application_name: 'limpid-devices', max: 4, statement_timeout: 60_000 }
 const JOB_LOCKS = { application_name: 'limpid-jobs', max: 3, connectionTimeoutMillis: 0 }
 
-/** Opens the pools; connections are made when first needed, and lost ones are logged and replaced. */
+/** Opens the pools; connections are opened when first needed, and lost ones are logged and replaced. */
 export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
   const people = openPool({ ...config, ...PEOPLE }, log)
   const devices = openPool({ ...config, ...DEVICES }, log)
@@ -52,19 +54,22 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
   }
 }
 
-/** One pool with our types, in UTC whatever the server's zone is (`date_trunc` cuts days by the session's zone). */
+/**
+ * One pool with our types, in UTC whatever the server's zone (`date_trunc` cuts days by the session's zone).
+ */
 function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     Client: KeepingClient,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A page in the middle of 100,000 rows is sorted in memory: with the usual 4 MB that goes through files.
+    // A page in the middle of 100,000 rows is sorted in memory: the default 4 MB would spill to files.
     options: '-c TimeZone=UTC -c work_mem=16MB',
     types: { getTypeParser },
     ...config,
   })
-  // A connection that breaks (database restarted, network) is an event: of the pool while it is idle, of the client
-  // itself while somebody holds it. Unheard, either would end the process. Errors carry the whole client: only their text is logged.
+  // A connection that breaks (database restarted, network) is an error event: of the pool while it is idle,
+  // of the client itself while it is held. Unhandled, either would end the process. The error carries the
+  // whole client: only its message is logged.
   const lost = (error: Error) => {
     if (!pool.ending)
       log.warn({ pool: config.application_name }, `a database connection was lost: ${error.message}`)
@@ -76,7 +81,7 @@ function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.NUMERIC, Number],
-  // pg would make a local midnight of it, which is another day elsewhere.
+  // pg would convert it to local midnight, which is another day elsewhere.
   [pg.types.builtins.DATE, (text) => text],
 ])
 

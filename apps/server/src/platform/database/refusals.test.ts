@@ -21,11 +21,11 @@ test.each([
   ['one that has a problem of its own', refusal('23505', 'roles_code_alike'), 'roleCodeAlike'],
   ['something that is gone', refusal('23503'), 'deptUnknown'],
   ['something that is pointed to', refusal('23001'), 'deptUnknown'],
-])('%s is told by its problem', (_what, error, problem) => {
+])('%s becomes its problem', (_what, error, problem) => {
   expect(thrown(error)).toBeInstanceOf(Problem)
   expect(thrown(error)).toMatchObject({ problem })
 })
 
-test('everything else stays the error that it is', () => {
+test('every other error stays as it is', () => {
   for (const error of [refusal('40001'), new Error('gone')]) expect(thrown(error)).toBe(error)
 })

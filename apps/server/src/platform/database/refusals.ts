@@ -1,7 +1,7 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { Problem } from '../http/problem.ts'
 
-/** The kinds of constraints whose breach means something to a caller, by the code of the database. */
+/** The kinds of constraint violations that matter to a caller, by database error code. */
 const kinds: Record<string, 'unique' | 'foreignKey'> = {
   '23001': 'foreignKey',
   '23503': 'foreignKey',
@@ -9,8 +9,9 @@ const kinds: Record<string, 'unique' | 'foreignKey'> = {
 }
 
 /**
- * Makes a handler for `catch` that throws what a refused statement means to the caller: the problem named for its constraint, else for its
- * kind, else the error itself. `foreignKey` is what is pointed to and gone where one writes, and what is still in use where one deletes.
+ * Makes a `catch` handler that maps a rejected statement to the caller's problem: the one named for its
+ * constraint, else for its kind, else the error itself. `foreignKey` means a missing target on writes, and a
+ * target still in use on deletes.
  */
 export function refusedAs(problems: Readonly<Record<string, ProblemName>>): (error: unknown) => never {
   return (error) => {

@@ -1,20 +1,23 @@
 import { EventEmitter } from 'node:events'
 
-/** Name -> payload of everything that modules tell each other. Each module adds its own by augmentation. */
+/** Event name -> payload of all events between modules. Each module adds its own by augmentation. */
 export interface EventMap {
-  /** For a while this server heard nothing of others, or of one: what is remembered until news of it comes is asked for anew. */
+  /**
+   * This server temporarily received no events from the others, or from one of them: everything cached until
+   * an event arrives is refetched.
+   */
   'news.missed': Record<string, never>
 }
 
 type Listener<Name extends keyof EventMap> = (payload: EventMap[Name]) => void
 
-/** News that goes up the staircase: emitted after the commit, heard in the same process, past tense. */
+/** News that goes up the layers: emitted after the commit, heard in the same process, past tense. */
 export interface Events {
   emit<Name extends keyof EventMap>(name: Name, payload: EventMap[Name]): void
   on<Name extends keyof EventMap>(name: Name, listener: Listener<Name>): () => void
 }
 
-/** A listener that throws is reported and does not keep the others from hearing. */
+/** A listener that throws is reported and does not stop the others. */
 export function createEvents(onFault: (error: unknown, name: string) => void): Events {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)

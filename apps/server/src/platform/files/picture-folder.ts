@@ -5,10 +5,10 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../http/problem.ts'
 
-/** Names are 128 random bits: who was not told one does not find it. */
+/** Names are 128 random bits, so they cannot be guessed. */
 const nameForm = /^[A-Za-z0-9_-]{22}[.]webp$/
 
-/** Keeps a WebP picture in a folder under a new random name, and returns the name. */
+/** Stores a WebP picture in a folder under a new random name, and returns the name. */
 export async function keepPicture(folder: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.webp`
   await mkdir(folder, { recursive: true })
@@ -16,12 +16,12 @@ export async function keepPicture(folder: string, bytes: Buffer): Promise<string
   return name
 }
 
-/** Removes a picture; one that is gone already is no error. */
+/** Deletes a picture; one that is already gone is not an error. */
 export async function removePicture(folder: string, name: string): Promise<void> {
   if (nameForm.test(name)) await rm(join(folder, name), { force: true })
 }
 
-/** Serves a folder's pictures below the base path, so that nothing in them could run: as data, in a sandbox. */
+/** Serves a folder's pictures below the base path, so that nothing in them can run: as data, in a sandbox. */
 export function servePictures(fastify: FastifyInstance, path: string, folder: string): void {
   fastify.get<{ Params: { name: string } }>(`${basePath}${path}/:name`, async (request, reply) => {
     const { name } = request.params

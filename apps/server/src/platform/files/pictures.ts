@@ -1,15 +1,15 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import { Problem } from '../http/problem.ts'
 
-/** Beyond this a small file unpacks into a picture that only eats memory. */
-const mostPixels = 40_000_000
+/** Above this a small file unpacks into a picture that only uses up memory. */
+const maxPixels = 40_000_000
 
-// Only the three kinds that are asked for are ever decoded, whatever else the library could read.
+// Only the three supported formats are ever decoded, whatever else the library can read.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// One thread a picture: two people who upload do not take the machine from the devices.
+// One thread per picture: two simultaneous uploads must not slow down the devices.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -23,14 +23,15 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /**
- * Draws a PNG, JPEG or WebP anew as a square WebP of `sizePx`: upright, its middle, without whatever else the file held.
- * Throws `imageTooLarge` for more than 40 million pixels, `imageUnreadable` for anything that is none of these or is damaged.
+ * Redraws a PNG, JPEG or WebP as a square WebP of `sizePx`: upright, cropped to the centre, without any other
+ * content of the file. Throws `imageTooLarge` for more than 40 million pixels, `imageUnreadable` for any
+ * other format or a damaged file.
  */
 export function squarePicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
   return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'cover' })
 }
 
-/** The same, whole: at most `sizePx` wide and high, and never larger than it was. */
+/** The same, uncropped: at most `sizePx` wide and high, and never enlarged. */
 export function fittedPicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
   return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'inside', withoutEnlargement: true })
 }
@@ -38,10 +39,10 @@ export function fittedPicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
 async function redrawn(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   if (!isPicture(bytes)) throw new Problem('imageUnreadable')
   try {
-    // The head of the file alone is read for this.
+    // This reads only the head of the file.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) throw new Problem('imageTooLarge')
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (width * height > maxPixels) throw new Problem('imageTooLarge')
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(size)
       .webp({ quality: 82 })

@@ -1,36 +1,40 @@
 import { Worker } from 'node:worker_threads'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { Problem } from '../http/problem.ts'
-import { unreadable, usualLimits, type WorkbookLimits, WorkbookRefused } from './reading/limits.ts'
+import { defaultLimits, unreadable, type WorkbookLimits, WorkbookRefused } from './reading/limits.ts'
 import { refusalWords } from './reading/refusal.words.ts'
 import type { SheetRow } from './reading/sheet.ts'
 import type { Answer, Task } from './reading/worker.ts'
 
-/** How many workbooks are read at once, and how many wait for that; beyond, callers are told that the system is busy. */
-const mostAtOnce = 2
-const mostWaiting = 8
+/** How many workbooks are read at once, and how many can wait; beyond that, callers get "system busy". */
+const maxAtOnce = 2
+const maxWaiting = 8
 let reading = 0
 const waiting: (() => void)[] = []
 
 /**
- * The texts of the first sheet of a workbook (XLSX) that somebody brought, by lines from 1 on. It is read in a thread of its own, within
- * limits of memory and time, so that others are served meanwhile. Throws `workbookRefused` with the limit that it goes over, `overloaded`.
+ * The texts of the first sheet of an uploaded workbook (XLSX), by lines from 1 on. It is read in its own
+ * thread, within limits of memory and time, so that others are served meanwhile. Throws `workbookRefused`
+ * with the exceeded limit, or `overloaded`.
  */
 export function readWorkbook(
   file: Uint8Array,
   limits: Partial<WorkbookLimits>,
   language: Language,
 ): Promise<Map<number, readonly string[]>> {
-  return read({ file, limits: { ...usualLimits, ...limits } }, language)
+  return read({ file, limits: { ...defaultLimits, ...limits } }, language)
 }
 
-/** The same of a workbook or a CSV, in UTF-8 or as spreadsheets in China save it; its texts come without the marks of an export. */
+/**
+ * The same for a workbook or a CSV, in UTF-8 or in the encoding of Chinese spreadsheets; its texts come
+ * without export marks.
+ */
 export function readTable(
   file: Uint8Array,
   limits: Partial<WorkbookLimits>,
   language: Language,
 ): Promise<Map<number, readonly string[]>> {
-  return read({ file, limits: { ...usualLimits, ...limits }, csv: true }, language)
+  return read({ file, limits: { ...defaultLimits, ...limits }, csv: true }, language)
 }
 
 async function read(task: Task, language: Language): Promise<Map<number, readonly string[]>> {
@@ -43,9 +47,9 @@ async function read(task: Task, language: Language): Promise<Map<number, readonl
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (reading >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Problem('overloaded')
-    // Whoever is done hands their place on.
+  if (reading >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) throw new Problem('overloaded')
+    // A finished one passes its slot on.
     await new Promise<void>((begin) => waiting.push(begin))
   } else reading += 1
   try {

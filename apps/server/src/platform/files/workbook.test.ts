@@ -18,7 +18,7 @@ const columns = [
   { title: 'B', width: 10 },
   { title: 'C', width: 10 },
 ]
-test('what is written is read again, formulas and signs of XML as texts', async () => {
+test('what is written is read back, formulas and XML characters as text', async () => {
   const file = await bytesOf(workbook({ name: '用户', columns, rows: once(rows) }))
   expect([...(await read(file))]).toEqual([
     [1, ['姓名', 'B', 'C']],
@@ -27,7 +27,7 @@ test('what is written is read again, formulas and signs of XML as texts', async 
   ])
 })
 
-test('texts, numbers and places are read as other programs write them', async () => {
+test('reads text, numbers and cell references as other programs write them', async () => {
   const sheet = `<x:worksheet><x:sheetData><x:row r="2"><x:c r="A2" t="s"><x:v>1</x:v></x:c><x:c r="C2"><x:v>1.3800138E10</x:v></x:c><x:c r="D2" t="str"><x:f>A1</x:f><x:v>a&amp;b&#20013;</x:v></x:c><x:c r="E2" t="n"><x:v>1.3800138E+010</x:v></x:c><x:c r="F2" t="b"><x:v>1</x:v></x:c></x:row><x:row r="5"/></x:sheetData></x:worksheet>`
   const shared =
     '<sst><si><t>one</t></si><si><r><t>t</t></r><r><t xml:space="preserve">wo </t></r></si></sst>'
@@ -35,7 +35,7 @@ test('texts, numbers and places are read as other programs write them', async ()
   expect([...(await read(file))]).toEqual([[2, ['two ', '', '13800138000', 'a&b中', '13800138000', 'TRUE']]])
 })
 
-test('a character that a spreadsheet writes by its number is that character', async () => {
+test('a character that a spreadsheet writes by its code is that character', async () => {
   const sheet = `<worksheet><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>a_x0009_b</v></c><c r="C1" t="inlineStr"><is><t>_x005F_x0041_</t></is></c><c r="D1"><v>_x0041_</v></c></row></worksheet>`
   const shared = '<sst><si><t>one_x000D_\ntwo_x00zz_</t></si></sst>'
   const file = await bookOf(sheet, { 'xl/sharedStrings.xml': shared })
@@ -44,7 +44,7 @@ test('a character that a spreadsheet writes by its number is that character', as
   await expect(read(nul)).rejects.toThrow()
 })
 
-describe('a cell of a date', () => {
+describe('a date cell', () => {
   const styles = (prefix = '') =>
     `<${prefix}styleSheet><${prefix}numFmts><${prefix}numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/><${prefix}numFmt numFmtId="165" formatCode="[Red]0.00\\d&quot;y&quot;"/><${prefix}numFmt numFmtId="166" formatCode="[h]:mm"/></${prefix}numFmts><${prefix}cellStyleXfs><${prefix}xf numFmtId="14"/></${prefix}cellStyleXfs><${prefix}cellXfs><${prefix}xf numFmtId="0"/>${[14, 22, 31, 164, 165, 166, 49].map((id) => `<${prefix}xf numFmtId="${id}"><${prefix}alignment/></${prefix}xf>`).join('')}</${prefix}cellXfs></${prefix}styleSheet>`
   const sheet = (cells: string) => `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`
@@ -59,7 +59,7 @@ describe('a cell of a date', () => {
     ['in a format of its own', 4, 46_347, '2026-11-21'],
     ['on both sides of the day that never was', 1, 59, '1900-02-28'],
     ['on both sides of the day that never was', 1, 61, '1900-03-01'],
-  ])('%s is read as one (style %d, %d)', async (_, style, value, date) => {
+  ])('%s is read as a date (style %d, %d)', async (_, style, value, date) => {
     expect(await cellsOf(number(style, value))).toEqual([date])
   })
 
@@ -75,39 +75,39 @@ describe('a cell of a date', () => {
     expect(await cellsOf(number(style, value))).toEqual([value])
   })
 
-  test('counts from 1904 where the workbook says so, and is told as such by some programs', async () => {
+  test('counts from 1904 where the workbook says so, and as some programs flag it', async () => {
     const more = { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' }
     expect(await cellsOf(number(1, 44_885), more)).toEqual(['2026-11-21'])
     const prefixed = { 'xl/styles.xml': styles('x:') }
     expect(await cellsOf(number(1, 46_347), prefixed)).toEqual(['2026-11-21'])
-    const told = '<c t="d"><v>2026-11-21T00:00:00</v></c><c t="d"><v>2026-11-21T14:30:00</v></c>'
-    expect(await cellsOf(told)).toEqual(['2026-11-21', '2026-11-21T14:30:00'])
+    const reported = '<c t="d"><v>2026-11-21T00:00:00</v></c><c t="d"><v>2026-11-21T14:30:00</v></c>'
+    expect(await cellsOf(reported)).toEqual(['2026-11-21', '2026-11-21T14:30:00'])
   })
 })
 
 test.each([
-  ['nothing', Buffer.alloc(0)],
+  ['none', Buffer.alloc(0)],
   ['a text', Buffer.from('username,nickname\n')],
   ['an archive that ends in the middle', Buffer.from('504b0304', 'hex')],
   ['packed bytes alone', deflateRawSync('<row/>')],
-])('%s is no workbook', async (_what, file) => {
-  await expect(read(file)).rejects.toThrow(/is no XLSX workbook that can be read: save it again/)
+])('%s is not a workbook', async (_what, file) => {
+  await expect(read(file)).rejects.toThrow(/is not a valid XLSX workbook\. Save it again/)
 })
 
 const cells = '<row><c><v>1</v></c><c><v>12</v></c><c><v>123</v></c></row>'.repeat(4)
 const book = await bookOf(`<sheetData>${cells}<row/></sheetData>`, { 'x.xml': '' })
 
 test.each<[Partial<WorkbookLimits>, RegExp]>([
-  [{ bytes: 200 }, /^At most 0 MB: split/],
-  [{ entries: 1 }, /^The workbook is made of more than 1 files: copy/],
-  [{ unpackedBytes: 200 }, /^It unpacks to more than 0 MB: copy/],
-  [{ rows: 2 }, /^At most 2 rows: split/],
-  [{ lines: 4 }, /^At most 4 rows with the empty ones: copy/],
-  [{ columns: 2 }, /^At most 2 columns: copy/],
-  [{ cells: 11 }, /^At most 11 cells with the empty ones: copy/],
-  [{ cellCharacters: 2 }, /^Cell C1 has more than 2 characters: shorten it/],
-  [{ characters: 23 }, /^The texts have more than 23 characters: split/],
-  [{ ms: 1 }, /^It is not read within 0.001 seconds: split/],
+  [{ bytes: 200 }, /^The file is larger than 0 MB\. Split/],
+  [{ entries: 1 }, /^The workbook contains more than 1 files\. Copy/],
+  [{ unpackedBytes: 200 }, /^The workbook exceeds 0 MB when unpacked\. Copy/],
+  [{ rows: 2 }, /^The file has more than 2 rows\. Split/],
+  [{ lines: 4 }, /^The sheet has more than 4 rows, including empty ones\. Copy/],
+  [{ columns: 2 }, /^The sheet has more than 2 columns\. Copy/],
+  [{ cells: 11 }, /^The sheet has more than 11 cells, including empty ones\. Copy/],
+  [{ cellCharacters: 2 }, /^Cell C1 has more than 2 characters\. Shorten it/],
+  [{ characters: 23 }, /^The file contains more than 23 characters of text\. Split/],
+  [{ ms: 1 }, /^Reading the file took longer than 0\.001 seconds\. Split/],
 ])('a workbook is read up to its limits, and not over %j', async (limits, said) => {
   const [name = 'ms', most = 0] = Object.entries(limits)[0] ?? []
   await expect(read(book, limits)).rejects.toThrow(said)
@@ -115,15 +115,15 @@ test.each<[Partial<WorkbookLimits>, RegExp]>([
   expect((await read(book, { [name]: most + 1 })).size).toBe(4)
 })
 
-test('a thread that takes too much memory ends alone', async () => {
+test('a worker that uses too much memory ends alone', async () => {
   const file = await bookOf('<row><c><v>123456</v></c></row>'.repeat(90_000))
   const limits = { rows: 90_000, memoryMb: 8 }
   await expect(read(file, limits)).rejects.toThrow(
-    'Reading it takes more than 8 MB of memory: split the file.',
+    'Reading the file needs more than 8 MB of memory. Split it into several files.',
   )
 })
 
-test('a few workbooks are read at once, some more wait, and the rest are told to come again', async () => {
+test('reads a few workbooks at once, queues some more, and tells the rest to retry', async () => {
   const said = await Promise.allSettled(Array.from({ length: 12 }, () => read(book)))
   const refused = said.flatMap((one) => (one.status === 'rejected' ? [one.reason.problem] : []))
   expect(refused).toEqual(['overloaded', 'overloaded'])

@@ -14,7 +14,7 @@ const parts = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-/** What XML has no way to say is left out. */
+/** Characters that XML cannot represent are omitted. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -39,12 +39,14 @@ function row(line: number, cells: readonly string[], style: 0 | 1): string {
 
 interface Sheet {
   name: string
-  /** The first line, set in bold, with the width of its column in characters. */
+  /** The first line, in bold, with its column widths in characters. */
   columns: readonly { title: string; width: number }[]
   rows: AsyncIterable<readonly (readonly string[])[]>
 }
 
-/** A workbook (XLSX) with one sheet, in parts as its rows come. Every cell is a text, so nothing in it is a formula. */
+/**
+ * A workbook (XLSX) with one sheet, streamed as its rows come. Every cell is text, so no cell is a formula.
+ */
 export function workbook({ name, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
   async function* sheet() {
     const widths = columns.map(

@@ -14,7 +14,7 @@ const endOfDirectory = 0x06054b50
 /** Sizes follow the data; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
-/** 1 January 1980, the first day that an archive knows: the same content makes the same bytes. */
+/** 1 January 1980, the earliest date of the format: the same content gives the same bytes. */
 const firstDay = 0x21
 
 function record(signature: number, fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
@@ -29,7 +29,7 @@ function record(signature: number, fields: readonly (readonly [bytes: 2 | 4, val
   return out
 }
 
-/** An archive in parts as they are ready; nothing is held but what is being packed. Files of less than 4 GB. */
+/** An archive, streamed in parts; only the part being packed is in memory. Files of less than 4 GB. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0

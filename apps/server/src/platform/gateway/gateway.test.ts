@@ -4,7 +4,7 @@ import { NotSent } from './not-sent.ts'
 
 const start = new Date('2026-11-21T08:00:00Z').getTime()
 
-function openGateway(options: { deadlineMs?: number; mostAtOnce?: number } = {}) {
+function openGateway(options: { deadlineMs?: number; maxAtOnce?: number } = {}) {
   let nowMs = start
   const gateway = createGateway({
     name: 'test',
@@ -25,7 +25,7 @@ const fails = (error: unknown) => async () => {
 }
 
 describe('a gateway', () => {
-  test('makes a second attempt only when the first surely left nothing behind', async () => {
+  test('retries only when the first attempt certainly left nothing behind', async () => {
     const { gateway } = openGateway()
     let attempts = 0
     await gateway(async () => {
@@ -41,7 +41,7 @@ describe('a gateway', () => {
     expect(attempts).toBe(3)
   })
 
-  test('that fails three times is left alone, then tried by one, and is back when that gets through', async () => {
+  test('is skipped after three failures, then probed by one call, and back when that succeeds', async () => {
     const { gateway, pass } = openGateway()
     for (let failure = 0; failure < 3; failure += 1)
       await expect(gateway(fails(new Error('down')))).rejects.toThrow(NotSent)
@@ -49,7 +49,7 @@ describe('a gateway', () => {
     const work = async () => {
       reached += 1
     }
-    await expect(gateway(work)).rejects.toThrow('left alone')
+    await expect(gateway(work)).rejects.toThrow('paused after 3 failures')
     expect(reached).toBe(0)
     pass(30_001)
     let finish = () => {}
@@ -59,31 +59,31 @@ describe('a gateway', () => {
           finish = resolve
         }),
     )
-    await expect(gateway(work)).rejects.toThrow('left alone')
+    await expect(gateway(work)).rejects.toThrow('paused after 3 failures')
     finish()
     await first
     await gateway(work)
     expect(reached).toBe(1)
   })
 
-  test('that is still down after its rest rests again', async () => {
+  test('is skipped again if it is still down after its break', async () => {
     const { gateway, pass } = openGateway()
     for (let failure = 0; failure < 3; failure += 1)
       await expect(gateway(fails(new Error('down')))).rejects.toThrow()
     pass(30_001)
     await expect(gateway(fails(new Error('down')))).rejects.toThrow()
-    await expect(gateway(async () => {})).rejects.toThrow('left alone')
+    await expect(gateway(async () => {})).rejects.toThrow('paused after 4 failures')
   })
 
-  test('that refuses messages works, so nobody leaves it alone', async () => {
+  test('counts as working when it rejects messages, so it is not skipped', async () => {
     const { gateway } = openGateway()
     for (let refusal = 0; refusal < 5; refusal += 1)
       await expect(gateway(fails(new NotSent('no such number', 'message')))).rejects.toThrow('no such')
     await gateway(async () => {})
   })
 
-  test('takes no crowd: what is beyond the limit is refused at once', async () => {
-    const { gateway } = openGateway({ mostAtOnce: 2 })
+  test('limits concurrent calls: whatever exceeds the limit is rejected at once', async () => {
+    const { gateway } = openGateway({ maxAtOnce: 2 })
     let finish = () => {}
     const gate = new Promise<void>((resolve) => {
       finish = resolve
@@ -95,8 +95,8 @@ describe('a gateway', () => {
     await gateway(async () => {})
   })
 
-  test('gives up at the deadline, on work that never ends too', async () => {
+  test('gives up at the deadline, even on work that never ends', async () => {
     const { gateway } = openGateway({ deadlineMs: 30 })
-    await expect(gateway(() => new Promise(() => {}))).rejects.toThrow('no answer in time')
+    await expect(gateway(() => new Promise(() => {}))).rejects.toThrow('timed out')
   })
 })

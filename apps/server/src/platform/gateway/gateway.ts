@@ -2,38 +2,41 @@ import type { Clock } from '../clock.ts'
 import { NotSent } from './not-sent.ts'
 
 export interface GatewayOptions {
-  /** Names it in what is thrown. */
+  /** Name used in error messages. */
   name: string
   clock: Clock
-  /** How long one message may take, attempts and pauses included. */
+  /** Maximum time for one message, attempts and delays included. */
   deadlineMs: number
-  /** Attempts for one message; a further one is made only when the last surely left nothing behind. */
+  /** Attempts per message; a retry is made only when the last attempt certainly had no effect. */
   attempts?: number
   pauseMs?: number
-  /** Messages on their way at once; more are refused, so that a slow gateway does not gather a crowd. */
-  mostAtOnce?: number
-  /** Failures in a row after which the gateway is left alone for `restMs`; then one message tries it. */
+  /** Concurrent messages; more are rejected, so that a slow gateway does not build up a queue. */
+  maxAtOnce?: number
+  /** Consecutive failures after which the gateway is skipped for `restMs`; then one message tries it. */
   failuresToRest?: number
   restMs?: number
 }
 
-/** Sends through an outside service that may be down, slow or lying. Throws `NotSent`, at the latest after the deadline. */
+/**
+ * Sends through an external service that may be down, slow or unreliable. Throws `NotSent`, at the latest
+ * after the deadline.
+ */
 export type Gateway = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
-/** A gateway with a deadline, few retries, a limit on what is under way, and a circuit breaker. */
+/** A gateway with a deadline, few retries, a concurrency limit, and a circuit breaker. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { name, clock, deadlineMs, attempts = 2, pauseMs = 300, mostAtOnce = 8 } = options
+  const { name, clock, deadlineMs, attempts = 2, pauseMs = 300, maxAtOnce = 8 } = options
   const { failuresToRest = 3, restMs = 30_000 } = options
   let underWay = 0
   let failures = 0
   let restsUntil = 0
 
-  /** While it rests nothing passes; afterwards one message at a time, until one gets through. */
+  /** While the circuit is open nothing passes; afterwards one message at a time, until one succeeds. */
   const admit = () => {
-    if (underWay >= mostAtOnce) throw new NotSent(`${name}: too many messages are under way`)
+    if (underWay >= maxAtOnce) throw new NotSent(`${name}: too many messages in progress`)
     if (failures < failuresToRest) return
     if (clock.now().getTime() < restsUntil || underWay > 0)
-      throw new NotSent(`${name}: left alone after ${failures} failures`)
+      throw new NotSent(`${name}: paused after ${failures} failures`)
   }
 
   const note = (error: unknown) => {
@@ -78,10 +81,10 @@ async function persist(
   }
 }
 
-/** The deadline holds for work that does not listen to the signal too. */
+/** The deadline also holds for work that ignores the signal. */
 function inTime(name: string, signal: AbortSignal, work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new NotSent(`${name}: no answer in time`)), { once: true })
+    signal.addEventListener('abort', () => reject(new NotSent(`${name}: timed out`)), { once: true })
     work.then(resolve, reject)
   })
 }

@@ -1,7 +1,7 @@
 /**
- * A message did not go out. `gateway` is to blame when it is away, slow or talks nonsense, and may be left alone for a while;
- * `message` when it works and refuses this one. `again` is true when the message surely was not taken, so that a second
- * attempt cannot send it twice.
+ * A message was not sent. `gateway` is to blame when it is down, slow or responds with nonsense, and may be
+ * skipped for a while; `message` when it works and rejects this message. `again` is true when the message
+ * certainly was not accepted, so that a retry cannot send it twice.
  */
 export class NotSent extends Error {
   override readonly name = 'NotSent'

@@ -1,15 +1,16 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What the console never asks a browser for; the page may use nothing of it, nor may a frame in it. */
+/** Browser features the console never uses; neither the page nor a frame in it may use them. */
 const unusedFeatures = ['camera', 'microphone', 'payment', 'usb']
 
-/** Beyond what ends: browsers come back by TLS alone, for a year. */
+/** For a year, browsers connect by TLS only. */
 const onlyByTls = 'max-age=31536000; includeSubDomains'
 
 /**
- * Tells browsers what the console may do: run its own scripts only, talk to its own server only, stand in nobody's frame.
- * Styles may stand in elements, because the component library computes them; no script may.
+ * Tells browsers what the console may do: run only its own scripts, talk only to its own server, and be
+ * framed by nobody. Inline styles are allowed, because the component library computes them; inline scripts
+ * are not.
  */
 export async function protectBrowsers(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -34,7 +35,7 @@ export async function protectBrowsers(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '))
-    // What a proxy says of the protocol counts only where it is a trusted one.
+    // A proxy's statement about the protocol counts only if the proxy is trusted.
     if (request.protocol === 'https') reply.header('strict-transport-security', onlyByTls)
   })
 }

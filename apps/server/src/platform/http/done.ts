@@ -1,4 +1,4 @@
-/** The reply of a call that only does something: nothing. */
+/** The empty reply of a call without a result. */
 export async function done(work: Promise<unknown>): Promise<null> {
   await work
   return null

@@ -1,19 +1,19 @@
 import type { Words } from '@limpid/contract/kernel/words'
 
-/** What is wrong with a field, in a few words that follow its name. */
+/** Field errors, as short texts that follow the field name. */
 export const faultWords = {
   required: { zh: '必填', en: 'is required' },
   empty: { zh: '不能为空', en: 'must not be empty' },
-  form: { zh: '格式不正确', en: 'has the wrong form' },
-  choice: { zh: '不在可选范围内', en: 'is not one of the choices' },
-  unfit: { zh: '不正确', en: 'is not valid' },
-  text: { zh: '须为文字', en: 'must be a text' },
+  form: { zh: '格式不正确', en: 'has an invalid format' },
+  choice: { zh: '不在可选范围内', en: 'is not an allowed value' },
+  invalidReason: { zh: '无效', en: 'is invalid' },
+  text: { zh: '须为文字', en: 'must be text' },
   number: { zh: '须为数字', en: 'must be a number' },
   wholeNumber: { zh: '须为整数', en: 'must be a whole number' },
   yesOrNo: { zh: '须为是或否', en: 'must be yes or no' },
   list: { zh: '须为列表', en: 'must be a list' },
-  parts: { zh: '须由字段组成', en: 'must be made of fields' },
-  time: { zh: '须为带时区的时间', en: 'must be a time with its zone' },
+  parts: { zh: '须为对象', en: 'must be an object' },
+  time: { zh: '须为带时区的时间', en: 'must be a time with a time zone' },
   file: { zh: '须为文件', en: 'must be a file' },
 } as const satisfies Record<string, Words>
 
@@ -22,31 +22,31 @@ const bytes = (count: number) =>
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
-/** What is said of a file that is larger than its call takes. */
+/** Message for a file above the limit of its call. */
 export function fileLimit(most: number): Words {
-  return { zh: `文件不能超过 ${bytes(most)}`, en: `A file here may have at most ${bytes(most)}.` }
+  return { zh: `文件不能超过 ${bytes(most)}`, en: `The file must not exceed ${bytes(most)}.` }
 }
 
-/** Above what a field may hold; `limit` counts what the kind of value is measured in. */
+/** Above the maximum of a field; `limit` is in the unit of the value's type. */
 export function tooMuch(origin: string, limit: number, inclusive: boolean): Words {
   if (origin === 'string')
-    return { zh: `最多 ${limit} 个字符`, en: `may have at most ${count(limit, 'character')}` }
+    return { zh: `最多 ${limit} 个字符`, en: `must have at most ${count(limit, 'character')}` }
   if (origin === 'array')
-    return { zh: `最多 ${limit} 项`, en: `may have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}` }
-  if (origin === 'file') return { zh: `不能超过 ${bytes(limit)}`, en: `may have at most ${bytes(limit)}` }
+    return { zh: `最多 ${limit} 项`, en: `must have at most ${limit} ${limit === 1 ? 'item' : 'items'}` }
+  if (origin === 'file') return { zh: `不能超过 ${bytes(limit)}`, en: `must not exceed ${bytes(limit)}` }
   return inclusive
     ? { zh: `不能大于 ${limit}`, en: `must be at most ${limit}` }
     : { zh: `须小于 ${limit}`, en: `must be less than ${limit}` }
 }
 
-/** Below what a field must hold. */
+/** Below the minimum of a field. */
 export function tooLittle(origin: string, limit: number, inclusive: boolean): Words {
   if (limit === 1 && ['string', 'array', 'file'].includes(origin)) return faultWords.empty
   if (origin === 'string')
-    return { zh: `至少 ${limit} 个字符`, en: `needs at least ${count(limit, 'character')}` }
+    return { zh: `至少 ${limit} 个字符`, en: `must have at least ${count(limit, 'character')}` }
   if (origin === 'array')
-    return { zh: `至少 ${limit} 项`, en: `needs at least ${limit} ${limit === 1 ? 'entry' : 'entries'}` }
+    return { zh: `至少 ${limit} 项`, en: `must have at least ${limit} ${limit === 1 ? 'item' : 'items'}` }
   return inclusive
     ? { zh: `不能小于 ${limit}`, en: `must be at least ${limit}` }
-    : { zh: `须大于 ${limit}`, en: `must be more than ${limit}` }
+    : { zh: `须大于 ${limit}`, en: `must be greater than ${limit}` }
 }

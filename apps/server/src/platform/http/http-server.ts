@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
-import type { House } from '@limpid/contract/settings/house'
+import type { Branding } from '@limpid/contract/settings/branding'
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -25,34 +25,34 @@ import { nameOf, Problem, problemReply } from './problem.ts'
 
 export interface HttpServerOptions {
   log: Logger
-  /** Only these proxies are believed about the caller's address, host and protocol. */
+  /** Only these proxies are trusted for the caller's address, host and protocol. */
   trustedProxies: string | undefined
   /** Folder of the built console; its files are public. */
   consoleFolder: string | undefined
-  /** What the console's page says of the installation. */
-  house?: () => House
+  /** The branding in the console's page. */
+  branding?: () => Branding
   limits?: Partial<HttpLimits>
 }
 
 export interface HttpLimits {
-  /** Of one address; who is served by this machine itself is not counted. */
+  /** Per address; clients on this machine are not counted. */
   callsPerMinute: number
   connections: number
-  /** Request line and headers together; beyond, the answer is 431. */
+  /** Request line and headers together; above this, the response is 431. */
   headBytes: number
-  /** How long the head of a request may take to come, and how long the whole of it. */
+  /** Timeouts for the head of a request, and for the whole request. */
   headMs: number
   requestMs: number
-  /** How often slow callers are looked for. */
+  /** How often slow clients are checked. */
   checkMs: number
-  /** How late the process may be with its work before callers are asked to come back later; 0 for ever. */
+  /** Event loop delay above which callers are asked to retry later; 0 for never. */
   lateMs: number
   bodyBytes: number
   fields: number
   fieldBytes: number
 }
 
-/** They protect memory and time, not taste. */
+/** They protect memory and time. */
 const defaultLimits: HttpLimits = {
   callsPerMinute: 6_000,
   connections: 10_000,
@@ -66,7 +66,7 @@ const defaultLimits: HttpLimits = {
   fieldBytes: 65_536,
 }
 
-/** The HTTP server with its plugins, its error answers and the console's files. It listens to nothing yet. */
+/** The HTTP server with its plugins, its error responses and the console's files. It is not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const limits = { ...defaultLimits, ...options.limits }
   const app = fastify({
@@ -81,7 +81,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as never),
     trustProxy: options.trustedProxies ?? false,
-    // Several ids may stand in one path.
+    // A path may contain several ids.
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
   })
   app.server.maxConnections = limits.connections
@@ -89,7 +89,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(compress, { threshold: 2048 })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    // A call that takes a file raises its own limit of files.
+    // A call that accepts a file raises its own file limit.
     limits: { fields: limits.fields, fieldSize: limits.fieldBytes, files: 0 },
     onFile: async (part) => {
       const bytes = new Uint8Array(await part.toBuffer())
@@ -105,7 +105,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
     timeWindow: 60_000,
-    // A proxy on this machine that is not named in TRUST_PROXY stands for everybody behind it.
+    // A proxy on this machine that is not named in TRUST_PROXY represents everybody behind it.
     allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
@@ -121,7 +121,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   if (options.consoleFolder) {
     await serveConsole(app, options.consoleFolder)
-    if (options.house) await servePage(app, options.consoleFolder, options.house)
+    if (options.branding) await servePage(app, options.consoleFolder, options.branding)
   }
   return app
 }
@@ -130,14 +130,14 @@ function refuse(): never {
   throw new Problem('overloaded')
 }
 
-/** The console's files: hashed names are kept for a year, the page itself is asked for each time. */
+/** The console's files: hashed names are cached for a year, the page itself is revalidated each time. */
 async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   await access(folder)
   await app.register(staticFiles, {
     root: folder,
     cacheControl: false,
     dotfiles: 'ignore',
-    // The build lays a pressed copy beside each file.
+    // The build writes a compressed copy next to each file.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/')
@@ -148,9 +148,9 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  // What came along with a call that does not exist is not looked at.
+  // The input of an unknown call is not checked.
   const problem = request.is404 && !(error instanceof Problem) ? 'notFound' : nameOf(error)
-  // The route's pattern, not the address: a query string may hold a secret.
+  // The route's pattern, not the address: a query string may contain a secret.
   if (problem === 'ownFault')
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
   const language = languageOf(request.headers['accept-language'])
@@ -159,7 +159,7 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   return reply.status(status).send(body)
 }
 
-/** How large a file of this call may be; undefined when the error is about something else. */
+/** The file size limit of this call; undefined when the error is about something else. */
 function fileTooLarge(error: Error, request: FastifyRequest, language: Language): string | undefined {
   const config = request.routeOptions.config as { multipartOptions?: { limits?: { fileSize?: number } } }
   const most = config.multipartOptions?.limits?.fileSize

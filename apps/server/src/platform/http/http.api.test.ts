@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
+import { auth } from '@limpid/contract/auth/auth'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -23,16 +23,20 @@ const inject = (
   } = {},
 ) => t.app.fastify.inject({ url, ...options })
 
-describe('the HTTP door', () => {
-  test('answers an unknown address, and a known one by the wrong method, with A0401', async () => {
+describe('the HTTP layer', () => {
+  test('answers an unknown address, and a known one with the wrong method, with A0401', async () => {
     for (const url of [`${basePath}/no/such/call`, basePath + auth.signIn.path, '/nothing.html']) {
       const reply = await inject(url, { headers: { 'accept-language': 'en' } })
       expect(reply.statusCode).toBe(404)
-      expect(reply.json()).toEqual({ code: 'A0401', data: null, msg: 'What you asked for does not exist.' })
+      expect(reply.json()).toEqual({
+        code: 'A0401',
+        data: null,
+        msg: 'The requested resource does not exist.',
+      })
     }
   })
 
-  test('answers an unknown address so whatever is sent to it', async () => {
+  test('answers an unknown address the same way, whatever is sent to it', async () => {
     const form =
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes\r\n--x--\r\n'
     for (const [type, payload] of [
@@ -47,7 +51,7 @@ describe('the HTTP door', () => {
     }
   })
 
-  test('refuses a body that is no JSON, and one that is too large', async () => {
+  test('rejects a body that is not JSON, and one that is too large', async () => {
     const post = (payload: string) =>
       inject(basePath + devices.create.path, {
         method: 'POST',
@@ -59,14 +63,14 @@ describe('the HTTP door', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'A0702'])
   })
 
-  test('says nothing of its insides when a call fails', async () => {
+  test('reveals no internals when a call fails', async () => {
     await t.database.pool.query('ALTER TABLE devices RENAME TO devices_away')
     const answer = await t.call(fleet.page, { as: anna })
     await t.database.pool.query('ALTER TABLE devices_away RENAME TO devices')
     expect(answer).toEqual({ status: 500, code: 'B0001', msg: '系统执行出错', data: null })
   })
 
-  test('sends the headers that keep a browser safe, and lets nobody keep an answer', async () => {
+  test('sends the security headers, and lets nobody cache a response', async () => {
     const { headers } = await inject(basePath + auth.captcha.path)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -74,7 +78,7 @@ describe('the HTTP door', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('slows down an address that calls without end', async () => {
+  test('rate-limits an address that calls without end', async () => {
     const statuses = new Set<number>()
     for (let call = 0; call < 6_050; call += 1) {
       const reply = await inject(`${basePath}/no/such/call`, { remoteAddress: '203.0.113.7' })
@@ -86,7 +90,7 @@ describe('the HTTP door', () => {
 })
 
 describe('the OpenAPI document', () => {
-  test('describes every served call, for who has signed in', async () => {
+  test('describes every served call, for signed-in users', async () => {
     expect((await inject(`${basePath}/openapi.json`)).json().code).toBe('A0230')
     const reply = await inject(`${basePath}/openapi.json`, {
       headers: { authorization: `Bearer ${anna.token}` },

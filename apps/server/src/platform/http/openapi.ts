@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** The wire form of a schema: what stands in JSON, not what code sees. */
+/** The wire form of a schema: what is in the JSON, not what code sees. */
 function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return rest
@@ -24,7 +24,7 @@ function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'quer
   }))
 }
 
-/** What a success holds: a file, or data in the envelope. */
+/** The content of a success: a file, or data in the envelope. */
 function contentOf({ produces, reply }: Endpoint): Json {
   if (produces) return { [produces]: { schema: { type: 'string', format: 'binary' } } }
   return {
@@ -52,11 +52,11 @@ function operationOf(module: string, name: string, endpoint: Endpoint, language:
     }),
     responses: {
       200: {
-        description: say({ zh: '成功', en: 'Success' }, language),
+        description: say({ zh: '成功', en: 'Succeeded' }, language),
         content: contentOf(endpoint),
       },
       default: {
-        description: say({ zh: '错误', en: 'A problem' }, language),
+        description: say({ zh: '错误', en: 'Error' }, language),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },

@@ -1,12 +1,13 @@
-import { type Envelope, type ProblemName, problems } from '@limpid/contract/kernel/problems/problems'
+import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
+import type { Envelope } from '@limpid/contract/kernel/envelope'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { PasswordQueueFull } from '../security/passwords.ts'
 
-/** An answer that is not a success. Thrown by services by name, turned into the envelope at the door. */
+/** An unsuccessful response. Thrown by services by name, converted to the envelope in the HTTP layer. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly problem: ProblemName
-  /** Replaces the problem's own words, already in the caller's language: the messages of the fields, say. */
+  /** Replaces the problem's own message, already in the caller's language: the field errors, for example. */
   readonly detail: string | undefined
 
   constructor(problem: ProblemName, detail?: string) {
@@ -34,7 +35,7 @@ const ofFastify: Record<string, ProblemName> = {
   FST_FIELDS_LIMIT: 'payloadTooLarge',
 }
 
-/** Which problem an error is: our own by name, the server's by its status, anything else our fault. */
+/** The problem of an error: our own by name, the server's by its status, anything else an internal error. */
 export function nameOf(error: unknown): ProblemName {
   if (error instanceof Problem) return error.problem
   if (error instanceof PasswordQueueFull) return 'overloaded'

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auth } from '@limpid/contract/auth'
-import { fleet } from '@limpid/contract/fleet'
+import { auth } from '@limpid/contract/auth/auth'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { livePath } from '@limpid/contract/live'
-import { members } from '@limpid/contract/members'
+import { livePath } from '@limpid/contract/kernel/live'
+import { members } from '@limpid/contract/members/members'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,8 +31,8 @@ afterAll(async () => {
 const ask = (app: TestApp, headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
   app.app.fastify.inject({ url: basePath + auth.captcha.path, headers, remoteAddress })
 
-describe('what a browser is told', () => {
-  test('lets it run and load what is the console’s own, and frame it nowhere', async () => {
+describe('the headers sent to a browser', () => {
+  test("let it run and load only the console's own files, and forbid framing", async () => {
     const { headers } = await ask(t, {})
     const policy = String(headers['content-security-policy'])
     const directives = Object.fromEntries(
@@ -65,7 +65,7 @@ describe('what a browser is told', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  test('sets no cookie, by signing in neither', async () => {
+  test('set no cookie, not even at sign-in', async () => {
     const body = { grant_type: 'password', username: 'nobody', password: 'a guess' } as const
     const signIn = await t.app.fastify.inject({
       method: 'POST',
@@ -76,12 +76,12 @@ describe('what a browser is told', () => {
     for (const { headers } of [await ask(t, {}), signIn]) expect(headers).not.toHaveProperty('set-cookie')
   })
 
-  test('lets no other origin read an answer', async () => {
+  test('let no other origin read a response', async () => {
     const { headers } = await ask(t, { origin: 'https://evil.example' })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('holds it to TLS where TLS is, by the word of a trusted proxy alone', async () => {
+  test('enforce TLS where TLS is used, trusting only a trusted proxy about it', async () => {
     const tls = { 'x-forwarded-proto': 'https' }
     expect((await ask(proxied, tls)).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
@@ -90,7 +90,7 @@ describe('what a browser is told', () => {
     expect((await ask(t, tls)).headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('lets nobody keep the answer of a call, whatever it is', async () => {
+  test('let nobody cache the response of a call, whatever it is', async () => {
     const signedOut = await t.app.fastify.inject({ url: basePath + members.me.path })
     const unknown = await t.app.fastify.inject({ url: `${basePath}/no/such/call` })
     expect([signedOut, unknown].map(({ headers }) => headers['cache-control'])).toEqual([
@@ -113,14 +113,14 @@ describe('the address of a caller', () => {
     return (await app.call(members.signIns, { as: person })).data.list[0].address
   }
 
-  test('is what a trusted proxy says, and what anybody else says counts for nothing', async () => {
+  test('is what a trusted proxy says; what anybody else says is ignored', async () => {
     expect(await addressOf(proxied, '10.0.0.1')).toBe('198.51.100.9')
     expect(await addressOf(proxied, '10.0.0.2')).toBe('10.0.0.2')
     expect(await addressOf(t, '10.0.0.1')).toBe('10.0.0.1')
   })
 })
 
-describe('a request that is meant to harm', () => {
+describe('a malicious request', () => {
   test.each(['/%zz', '/%c0%ae%c0%ae/etc/passwd', `${basePath}/%ff`])(
     '%s is answered as a problem',
     async (url) => {
@@ -130,14 +130,14 @@ describe('a request that is meant to harm', () => {
     },
   )
 
-  test('that names one parameter twice is not guessed at', async () => {
+  test('naming one parameter twice is rejected, not guessed at', async () => {
     const anna = await t.person('anna', ['MEMBER'])
     const url = `${basePath}${fleet.page.path}?scope=own&scope=all`
     const reply = await t.app.fastify.inject({ url, headers: { authorization: `Bearer ${anna.token}` } })
     expect(reply.json().code).toBe('A0400')
   })
 
-  test.each(['__proto__', 'constructor'])('cannot reach the prototype by a field %s', async (name) => {
+  test.each(['__proto__', 'constructor'])('cannot reach the prototype with a field %s', async (name) => {
     const headers = { 'content-type': 'application/json' }
     const url = basePath + auth.smsTypeCode.path
     const payload = `{"${name}":{"prototype":{"type":"login"}},"mobile":"13800000000"}`
@@ -152,13 +152,13 @@ describe('a request that is meant to harm', () => {
     expect({}).not.toHaveProperty('type')
   })
 
-  test('carries a token in its address in vain', async () => {
+  test('gains nothing by a token in its address', async () => {
     const bert = await t.person('bert', ['MEMBER'])
     for (const name of ['token', 'access_token', 'Authorization'])
       expect((await t.call(members.me, { query: { [name]: bert.token } })).status).toBe(401)
   })
 
-  test("by the client's own header alone opens nothing", async () => {
+  test("gains nothing by the client's own header alone", async () => {
     const authorization = `Basic ${Buffer.from('limpid-console:limpid-console').toString('base64')}`
     expect((await t.call(members.me, { headers: { authorization } })).status).toBe(401)
   })
@@ -179,7 +179,7 @@ describe('on a real socket', () => {
   })
   afterAll(() => app.close())
 
-  /** Sends this and nothing more, and resolves to what came back when the server let go. */
+  /** Sends this and nothing more, and resolves to the response when the server closes the connection. */
   const answerTo = (start: string) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(start))
@@ -192,26 +192,26 @@ describe('on a real socket', () => {
     })
   const unfinished = async (start: string) => (await answerTo(start)).split('\r\n')[0]
 
-  test('a head, or a body, that does not come to its end is not waited for', async () => {
+  test('an unfinished head or body times out', async () => {
     const head = 'POST / HTTP/1.1\r\nhost: x\r\n'
     expect(await unfinished(head)).toBe('HTTP/1.1 408 Request Timeout')
     const body = `${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`
     expect(await unfinished(body)).toMatch(/^HTTP\/1.1 4/)
   })
 
-  test('TRACE is answered with nothing of the request', async () => {
+  test('TRACE echoes nothing of the request', async () => {
     const answer = await answerTo('TRACE / HTTP/1.1\r\nhost: x\r\nx-secret: s3\r\nconnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 404/)
     expect(answer).not.toContain('s3')
   })
 
-  test('a head that is too long is refused', async () => {
+  test('rejects a head that is too long', async () => {
     const long = `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nhost: x\r\n\r\n`
     expect(await unfinished(long)).toBe('HTTP/1.1 431 Request Header Fields Too Large')
   })
 })
 
-describe('the console’s folder', () => {
+describe("the console's folder", () => {
   let folder: string
   let app: FastifyInstance
   beforeAll(async () => {
@@ -230,7 +230,7 @@ describe('the console’s folder', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('serves its files under their types', async () => {
+  test('serves its files with their content types', async () => {
     const [page, script] = [await app.inject('/'), await app.inject('/assets/app.js')]
     expect(page.headers['content-type']).toMatch(/^text\/html/)
     expect(script.headers['content-type']).toMatch(/javascript/)
@@ -247,7 +247,7 @@ describe('the console’s folder', () => {
     '/..%2fsecret.txt',
     '/assets/..%5c..%5csecret.txt',
     '//secret.txt',
-  ])('gives nothing for %s', async (url) => {
+  ])('serves nothing for %s', async (url) => {
     const reply = await app.inject({ url })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.body).not.toContain('SECRET')
@@ -261,7 +261,7 @@ describe('the live socket', () => {
     address = `ws://127.0.0.1:${(t.app.fastify.server.address() as AddressInfo).port}${basePath}${livePath}`
   })
 
-  /** Opens it, says this many things, and resolves to why it was closed. */
+  /** Opens the socket, sends messages, and resolves to why it was closed. */
   const closedFor = (headers: Record<string, string>, say: (socket: WebSocket) => void) =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(address, { headers })
@@ -269,7 +269,7 @@ describe('the live socket', () => {
       socket.addEventListener('close', ({ reason }) => resolve(reason))
     })
 
-  test('is opened by no page of another origin', async () => {
+  test('cannot be opened by a page of another origin', async () => {
     const hello = (socket: WebSocket) => socket.send('{"type":"nothing"}')
     expect(await closedFor({ origin: 'https://evil.example' }, hello)).toBe('origin')
     expect(await closedFor({ origin: 'null' }, hello)).toBe('origin')
@@ -278,7 +278,7 @@ describe('the live socket', () => {
     )
   })
 
-  test('ends for a page that asks without end, and for a message that is too large', async () => {
+  test('closes for a page that sends without end, and for a message that is too large', async () => {
     const cara = await t.person('cara', ['MEMBER'])
     const flood = (socket: WebSocket) => {
       socket.send(JSON.stringify({ type: 'hello', token: cara.token }))

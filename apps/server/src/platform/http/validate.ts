@@ -1,7 +1,7 @@
-import { fieldWords } from '@limpid/contract/kernel/field-words/field-words'
-import { formatWords } from '@limpid/contract/kernel/people/contact'
+import { fieldLabels } from '@limpid/contract/catalogue/labels'
 import { canBeKept, unkeptWords } from '@limpid/contract/kernel/texts/texts'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { formatWords } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'
 import { faultWords, tooLittle, tooMuch } from './faults.words.ts'
 import { Problem } from './problem.ts'
@@ -24,15 +24,15 @@ const wordsOfFormat: Readonly<Record<string, Words>> = {
   safeint: faultWords.wholeNumber,
 }
 
-/** What is said of an issue, without the name of its field. */
+/** The message of an issue, without its field name. */
 function wordsOf(issue: z.core.$ZodRawIssue): Words {
-  // An empty field of a form and one that was left out are the same to a person.
+  // To a user, an empty form field and a missing one are the same.
   const absent = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'custom':
-      return (issue['params'] as { words?: Words } | undefined)?.words ?? faultWords.unfit
+      return (issue['params'] as { words?: Words } | undefined)?.words ?? faultWords.invalidReason
     case 'invalid_type':
-      return absent ? faultWords.required : (wordsOfKind[issue.expected] ?? faultWords.unfit)
+      return absent ? faultWords.required : (wordsOfKind[issue.expected] ?? faultWords.invalidReason)
     case 'invalid_value':
     case 'invalid_union':
       return absent ? faultWords.required : faultWords.choice
@@ -43,18 +43,18 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
     case 'too_small':
       return tooLittle(issue.origin, Number(issue.minimum), issue.inclusive !== false)
     default:
-      return faultWords.unfit
+      return faultWords.invalidReason
   }
 }
 
-/** What a field is called: the names on the way to it, the place of an entry counted from 1. */
+/** The label of a field: the names on its path, with list indexes counted from 1. */
 function labelOf(path: readonly PropertyKey[], module: string, language: Language): string {
   const names = path.map((step, at) => {
     if (typeof step === 'number') return String(step + 1)
     const name = String(step)
     const outer = path.slice(0, at).findLast((before) => typeof before === 'string')
     const words =
-      fieldWords[`${String(outer)}/${name}`] ?? fieldWords[`${module}.${name}`] ?? fieldWords[name]
+      fieldLabels[`${String(outer)}/${name}`] ?? fieldLabels[`${module}.${name}`] ?? fieldLabels[name]
     return words ? say(words, language) : name
   })
   return names.join(' / ')
@@ -62,7 +62,7 @@ function labelOf(path: readonly PropertyKey[], module: string, language: Languag
 
 function faultOf(issue: z.core.$ZodIssue, module: string, language: Language): string {
   if (issue.code === 'unrecognized_keys') {
-    const there = { zh: '没有这些字段', en: 'there are no such fields' }
+    const there = { zh: '未知字段', en: 'unknown fields' }
     return `${say(there, language)}: ${issue.keys.join(', ')}`
   }
   return withLabel(issue.path, module, language, issue.message)
@@ -78,8 +78,8 @@ function withLabel(
 }
 
 /**
- * Decodes what came over the wire. What does not fit throws `invalidRequest` with a message per field, joined by `；`,
- * in the caller's language: `用户名: 必填；密码: 不能为空`. `module` is whose fields they are.
+ * Decodes the request input. Invalid input throws `invalidRequest` with a message per field, joined by `；`,
+ * in the caller's language: `用户名: 必填；密码: 不能为空`. `module` is the module of the fields.
  */
 export function decodeInput(
   schema: z.core.$ZodType,
@@ -87,30 +87,32 @@ export function decodeInput(
   language: Language,
   module: string,
 ): unknown {
-  const unkept = unkeptIn(value)
-  if (unkept)
-    throw new Problem('invalidRequest', withLabel(unkept, module, language, say(unkeptWords, language)))
+  const unsaved = unkeptIn(value)
+  if (unsaved)
+    throw new Problem('invalidRequest', withLabel(unsaved, module, language, say(unkeptWords, language)))
   const result = z.safeParse(schema, value, { error: (issue) => say(wordsOf(issue), language) })
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
   throw new Problem('invalidRequest', faults.join('；'))
 }
 
-/** A value on the way from the whole to its parts. */
+/** A value on the way from the root to its parts. */
 interface Step {
   value: unknown
   key?: string | number
   outer?: Step
 }
 
-/** The way to the first text that cannot be kept, or that has such a name; undefined where there is none. However deep it lies. */
+/**
+ * The path to the first text or key that cannot be stored; undefined if there is none. Works at any depth.
+ */
 function unkeptIn(whole: unknown): (string | number)[] | undefined {
   const left: Step[] = [{ value: whole }]
   for (let step = left.pop(); step; step = left.pop()) {
     const { value, key } = step
     if (typeof key === 'string' && !canBeKept(key)) return wayTo(step.outer)
     if (typeof value === 'string' && !canBeKept(value)) return wayTo(step)
-    // The bytes of a file are no text.
+    // File bytes are not text.
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue
     const isList = Array.isArray(value)
     for (const [name, part] of Object.entries(value))

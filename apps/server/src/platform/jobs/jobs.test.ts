@@ -32,7 +32,7 @@ function heldWork() {
 }
 
 describe('a job', () => {
-  test('that is done alone is left out by the other servers while one is at it', async () => {
+  test('that runs alone is skipped by the other servers while one is running it', async () => {
     const [here, there] = [openJobs(), openJobs()]
     const held = heldWork()
     here.start({ name: 'alone', everyMs: never, alone: true, work: held.work })
@@ -52,7 +52,7 @@ describe('a job', () => {
     expect(elsewhere).toBe(1)
   })
 
-  test('of another name is not held up', async () => {
+  test('with another name is not held up', async () => {
     const jobs = openJobs()
     const [first, second] = [heldWork(), heldWork()]
     jobs.start({ name: 'first', everyMs: never, alone: true, work: first.work })
@@ -63,7 +63,7 @@ describe('a job', () => {
     await jobs.stop()
   })
 
-  test('finds a connection for its work, however many others begin with it', async () => {
+  test('finds a connection for its work, however many others start with it', async () => {
     const jobs = openJobs()
     const work = () => database.pool.query('SELECT 1')
     const done = Array.from({ length: 30 }, async (_, at) => {
@@ -83,7 +83,7 @@ describe('a job', () => {
     await jobs.stop()
   })
 
-  test('that fails is done again, and gives its lock back, and the log says so', async () => {
+  test('that fails runs again, releases its lock, and is logged', async () => {
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
     const jobs = createJobs({ locks: database.database.jobLocks, log })
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject(said)
   })
 
-  test('is done at the start, or after its first wait, and then at its times', async () => {
+  test('runs at the start, or after its first delay, and then on schedule', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const jobs = openJobs()
     const [hourMs, waitMs] = [3_600_000, 600_000]
@@ -137,7 +137,7 @@ describe('a job', () => {
 
   test('is told when it has to stop', async () => {
     const jobs = openJobs()
-    let told = false
+    let reported = false
     const began = new Promise<void>((resolve) => {
       jobs.start({
         name: 'long',
@@ -145,16 +145,16 @@ describe('a job', () => {
         work: async (stopping) => {
           resolve()
           await new Promise((stopped) => stopping.addEventListener('abort', stopped))
-          told = true
+          reported = true
         },
       })
     })
     await began
     await jobs.stop()
-    expect(told).toBe(true)
+    expect(reported).toBe(true)
   })
 
-  test('never runs twice at once, and is waited for at the end', async () => {
+  test('never overlaps itself, and is awaited at shutdown', async () => {
     const jobs = openJobs()
     const held = heldWork()
     jobs.start({ name: 'slow', everyMs: 1, work: held.work })

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 
-/** Work that time asks for. */
+/** Scheduled work. */
 export interface Job {
-  /** Names it in the log, and among all servers: `notices.deleteOld`. */
+  /** Its name in the log, and among all servers: `notices.deleteOld`. */
   name: string
   everyMs: number
-  /** How long the first time waits; done at once when left out. */
+  /** Delay of the first run; immediate when omitted. */
   firstAfterMs?: number
-  /** True when one server at a time does it for all; the others leave it out meanwhile. */
+  /** True when one server at a time does it for all; the others skip it meanwhile. */
   alone?: boolean
-  /** What it resolves to is what it has done, where that is worth to be told. Long work ends early when it is told to stop. */
+  /** Resolves to what it has done, if worth reporting. Long work stops early when told to. */
   work: (stopping: AbortSignal) => Promise<unknown>
 }
 
-/** A job as this server knows it. */
+/** A job known to this server. */
 export interface KnownJob {
   name: string
   everyMs: number
@@ -22,47 +22,52 @@ export interface KnownJob {
   running: boolean
 }
 
-/** Hears of runs; what it throws is logged. */
+/** Is told about runs; errors it throws are logged. */
 export interface JobNotes {
-  /** `asked` when a person asked for this run. */
-  began(job: KnownJob, asked: boolean): Promise<void>
-  ended(job: KnownJob, outcome: { result: unknown } | { error: string }, asked: boolean): Promise<void>
+  /** `asked` when a user started this run. */
+  began(job: KnownJob, requested: boolean): Promise<void>
+  ended(job: KnownJob, outcome: { result: unknown } | { error: string }, requested: boolean): Promise<void>
 }
 
 export interface Jobs {
-  /** Does the work now and then every `everyMs`, never twice at once; what fails is logged and tried at the next time. */
+  /**
+   * Runs the work now and then every `everyMs`, never overlapping; a failure is logged and retried at the
+   * next time.
+   */
   start(job: Job): void
-  /** Those that were started, by their names. */
+  /** The started jobs, by name. */
   list(): KnownJob[]
-  /** Does the work of a job now, beside its times; false when there is none such. One that runs already is not begun again. */
+  /** Runs a job now, outside its schedule; false if it does not exist. A running job is not started again. */
   run(name: string): boolean
-  /** Begins nothing more, tells what is under way to stop, and waits for it. */
+  /** Starts no more runs, signals the running ones to stop, and waits for them. */
   stop(): Promise<void>
 }
 
 interface Started {
   job: KnownJob
-  run: (asked: boolean) => void
+  run: (requested: boolean) => void
 }
 
-/** `locks` is a pool that nothing else uses: what a job does needs connections while it holds one of these. */
+/** `locks` is a pool used for nothing else: a job needs other connections while it holds one of these. */
 export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; noted?: JobNotes }): Jobs {
   const stops: (() => Promise<void>)[] = []
   const started = new Map<string, Started>()
   const stopping = new AbortController()
 
-  const orLogged = (name: string, telling: Promise<void> | undefined) =>
-    telling?.catch((error: unknown) => log.warn({ err: error, job: name }, 'a run could not be noted'))
+  const orLogged = (name: string, notifying: Promise<void> | undefined) =>
+    notifying?.catch((error: unknown) =>
+      log.warn({ err: error, job: name }, 'a job run could not be recorded'),
+    )
 
-  async function workOnce(job: KnownJob, work: Job['work'], asked: boolean): Promise<void> {
-    await orLogged(job.name, noted?.began(job, asked))
+  async function workOnce(job: KnownJob, work: Job['work'], requested: boolean): Promise<void> {
+    await orLogged(job.name, noted?.began(job, requested))
     try {
       const result = await work(stopping.signal)
-      await orLogged(job.name, noted?.ended(job, { result }, asked))
+      await orLogged(job.name, noted?.ended(job, { result }, requested))
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed')
       const message = error instanceof Error ? error.message : String(error)
-      await orLogged(job.name, noted?.ended(job, { error: message }, asked))
+      await orLogged(job.name, noted?.ended(job, { error: message }, requested))
     }
   }
 
@@ -77,8 +82,8 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
           return running !== undefined
         },
       }
-      const run = (asked: boolean) => {
-        const once = () => workOnce(job, work, asked)
+      const run = (requested: boolean) => {
+        const once = () => workOnce(job, work, requested)
         running ??= (alone ? aloneInTheCluster(locks, name, once) : once())
           .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
           .finally(() => {
@@ -112,8 +117,8 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
 }
 
 /**
- * Works under a lock of the database, or not at all while another server has it. The lock is a transaction's: it goes with
- * the connection, so a server that dies holds nothing up.
+ * Runs under a database lock, or not at all while another server holds it. The lock belongs to a transaction:
+ * it ends with the connection, so a server that dies blocks nothing.
  */
 async function aloneInTheCluster(locks: Pool, name: string, work: () => Promise<unknown>): Promise<void> {
   const client = await locks.connect()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLiveHub, mostHeldBytes } from './hub.ts'
+import { createLiveHub, maxHeldBytes } from './hub.ts'
 
 function watching() {
   const hub = createLiveHub()
@@ -15,7 +15,7 @@ function watching() {
   return { hub, client }
 }
 
-test('what is published for a client that is held waits, in its order, and what its channels carry no more is not told', () => {
+test('events for a paused client wait in order, and events its channels no longer carry are dropped', () => {
   const { hub, client } = watching()
   hub.hold(client)
   hub.hold(client)
@@ -34,12 +34,12 @@ test('what is published for a client that is held waits, in its order, and what 
   expect(client.heard).toEqual(['1', '3', '4'])
 })
 
-test('a client for which too much waits is let go, once, and told nothing of it', () => {
+test('a client with too many waiting events is disconnected, once, and receives none of them', () => {
   const { hub, client } = watching()
   hub.hold(client)
-  // Three bytes a sign.
+  // Three bytes per character.
   const kilobyte = '洗'.repeat(341)
-  for (let bytes = 0; bytes < mostHeldBytes - 2_048; bytes += 1_025) hub.publish(['a'], kilobyte)
+  for (let bytes = 0; bytes < maxHeldBytes - 2_048; bytes += 1_025) hub.publish(['a'], kilobyte)
   expect(client.drops).toBe(0)
   for (let more = 0; more < 100; more += 1) hub.publish(['a'], kilobyte)
   expect(client.drops).toBe(1)
@@ -47,11 +47,11 @@ test('a client for which too much waits is let go, once, and told nothing of it'
   expect(client.heard).toEqual([])
 })
 
-test('as much as may wait is told whole', () => {
+test('everything up to the limit is delivered', () => {
   const { hub, client } = watching()
   for (const time of [1, 2]) {
     hub.hold(client)
-    for (let part = 0; part < 2; part += 1) hub.publish(['a'], 'x'.repeat(mostHeldBytes / 2 - 2))
+    for (let part = 0; part < 2; part += 1) hub.publish(['a'], 'x'.repeat(maxHeldBytes / 2 - 2))
     hub.release(client)
     expect(client.heard).toHaveLength(2 * time)
   }

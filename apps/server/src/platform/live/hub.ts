@@ -1,18 +1,18 @@
-/** Something that messages can be pushed to: an open page. */
+/** A receiver of pushed messages: an open page. */
 export interface LiveClient {
   send(message: string): void
-  /** Lets it go: it comes back by itself and asks anew. */
+  /** Disconnects it: it reconnects by itself and refetches. */
   drop(): void
 }
 
-/** Who listens to what. A channel is a name that a module publishes on; a client hears each message once. */
+/** Subscriptions. A channel is a name that a module publishes on; a client receives each message once. */
 export interface LiveHub {
-  /** Replaces what the client listens to. */
+  /** Replaces the client's subscriptions. */
   listen(client: LiveClient, channels: readonly string[]): void
   forget(client: LiveClient): void
   /**
-   * Keeps what is published for the client until it is released as often as it was held; what its channels then carry is sent. A client for
-   * which more than `mostHeldBytes` would be kept is dropped.
+   * Queues messages for the client until it is released as often as it was held; those its channels then
+   * carry are sent. A client with more than `maxHeldBytes` queued is dropped.
    */
   hold(client: LiveClient): void
   release(client: LiveClient): void
@@ -24,8 +24,8 @@ export interface LiveHub {
   channels(): Iterable<string>
 }
 
-/** What waits for one client that is held, in bytes of UTF-8. */
-export const mostHeldBytes = 1_048_576
+/** Maximum queue size of one held client, in bytes of UTF-8. */
+export const maxHeldBytes = 1_048_576
 
 interface Held {
   times: number
@@ -47,11 +47,11 @@ export function createLiveHub(): LiveHub {
     }
   }
 
-  /** Once too much waits, nothing more is kept: what was missed is asked for anew. */
+  /** Once the queue is full, nothing more is stored: what was missed is refetched. */
   function keep(client: LiveClient, now: Held, channels: readonly string[], text: string): void {
-    if (now.bytes > mostHeldBytes) return
+    if (now.bytes > maxHeldBytes) return
     now.bytes += Buffer.byteLength(text)
-    if (now.bytes <= mostHeldBytes) now.kept.push({ channels, text })
+    if (now.bytes <= maxHeldBytes) now.kept.push({ channels, text })
     else {
       now.kept = []
       client.drop()
@@ -67,13 +67,13 @@ export function createLiveHub(): LiveHub {
         if (clients) clients.add(client)
         else byChannel.set(channel, new Set([client]))
       }
-      for (const tell of interested) tell()
+      for (const notify of interested) notify()
     },
     forget(client) {
       leave(client, byClient.get(client) ?? [])
       byClient.delete(client)
       held.delete(client)
-      for (const tell of interested) tell()
+      for (const notify of interested) notify()
     },
     hold(client) {
       const now = held.get(client)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { openLivePage } from '../../../testing/live/live-page.ts'
-import { mostHeldBytes } from './hub.ts'
+import { maxHeldBytes } from './hub.ts'
 
 let t: TestApp
 let anna: Person
@@ -18,7 +18,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** An open page whose rights are looked for again, which takes until `found`. */
+/** An open page whose permissions are being rechecked, which takes until `found`. */
 async function lookedForAgain() {
   const page = await openLivePage(t, anna)
   page.watch(['dicts'])
@@ -30,7 +30,7 @@ async function lookedForAgain() {
 }
 const news = { type: 'news', news: { kind: 'dicts.changed' } }
 
-test('a page whose rights are looked for again hears afterwards what was told meanwhile', async () => {
+test('a page whose permissions are being rechecked receives afterwards what was published meanwhile', async () => {
   const { page, found } = await lookedForAgain()
   t.app.hub.publish(['dicts'], news)
   await found()
@@ -41,10 +41,10 @@ test('a page whose rights are looked for again hears afterwards what was told me
   page.close()
 })
 
-test('a page for which too much is told meanwhile is let go, and comes back by itself', async () => {
+test('a page with too many events meanwhile is disconnected, and reconnects by itself', async () => {
   const { page, found } = await lookedForAgain()
   const more = { ...news, padding: 'x'.repeat(1_000) }
-  for (let bytes = 0; bytes <= mostHeldBytes; bytes += 1_000) t.app.hub.publish(['dicts'], more)
+  for (let bytes = 0; bytes <= maxHeldBytes; bytes += 1_000) t.app.hub.publish(['dicts'], more)
   await page.closed
   expect(page.unread()).toEqual([])
   await found()
@@ -54,7 +54,7 @@ test('a page for which too much is told meanwhile is let go, and comes back by i
   again.close()
 })
 
-test('a page that goes while its rights are looked for is listened for no more', async () => {
+test('a page that closes while its permissions are being rechecked is unsubscribed', async () => {
   const { page, found } = await lookedForAgain()
   page.close()
   await page.closed

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A real SMTP server that keeps what it is given; it refuses recipients at `unknown.example`. */
+/** A real SMTP server that stores what it receives; it rejects recipients at `unknown.example`. */
 async function openSmtp(): Promise<{ port: number; mails: { from: string; to: string[]; text: string }[] }> {
   const mails: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ async function openSmtp(): Promise<{ port: number; mails: { from: string; to: st
   return { port: (server.server.address() as { port: number }).port, mails }
 }
 
-/** A server that takes connections and says what it is told to, or nothing at all. */
+/** A server that accepts connections and sends a given text, or nothing at all. */
 async function openSilent(greeting?: string): Promise<{ port: number; connections: () => number }> {
   const sockets: Socket[] = []
   const server: Server = createServer((socket) => {
@@ -66,7 +66,7 @@ function mailerTo(port: number, options: { user?: string; deadlineMs?: number } 
 
 const mail = { to: 'anna@example.com', subject: '澄联验证码 123456', text: '验证码是 123456。\n' }
 
-test('a mail arrives whole, in the name of the operator, with its Chinese text', async () => {
+test("a mail arrives complete, from the operator's sender, with its Chinese text", async () => {
   const { port, mails } = await openSmtp()
   await mailerTo(port, { user: 'limpid:s3%20cret@' }).send(mail)
   expect(mails).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a mail arrives whole, in the name of the operator, with its Chinese text',
   expect(Buffer.from(body, 'base64').toString('utf8') + body).toContain('123456')
 })
 
-test('a wrong password of the operator is a fault of the gateway', async () => {
+test('a wrong operator password is a failure of the gateway', async () => {
   const { port, mails } = await openSmtp()
   await expect(mailerTo(port, { user: 'limpid:wrong@' }).send(mail)).rejects.toMatchObject({
     blame: 'gateway',
@@ -84,7 +84,7 @@ test('a wrong password of the operator is a fault of the gateway', async () => {
   expect(mails).toEqual([])
 })
 
-test('a refused mailbox is a fault of the message, and the next mail goes out', async () => {
+test('a rejected mailbox is a failure of the message, and the next mail goes out', async () => {
   const { port, mails } = await openSmtp()
   const mailer = mailerTo(port)
   for (let refusal = 0; refusal < 4; refusal += 1)
@@ -95,23 +95,25 @@ test('a refused mailbox is a fault of the message, and the next mail goes out', 
   expect(mails).toHaveLength(1)
 })
 
-test('nobody there is told, and after a few failures nobody knocks any more', async () => {
+test('a missing mail server is reported, and after a few failures no longer tried', async () => {
   const mailer = mailerTo(9)
   for (let failure = 0; failure < 3; failure += 1) await expect(mailer.send(mail)).rejects.toThrow(NotSent)
-  await expect(mailer.send(mail)).rejects.toThrow('left alone')
+  await expect(mailer.send(mail)).rejects.toThrow('paused after 3 failures')
 })
 
-test('a server that takes the connection and says nothing is given up, and soon left alone', async () => {
+test('a server that accepts the connection and says nothing is given up, and soon skipped', async () => {
   const { port, connections } = await openSilent()
   const mailer = mailerTo(port, { deadlineMs: 100 })
-  for (let failure = 0; failure < 3; failure += 1) await expect(mailer.send(mail)).rejects.toThrow('in time')
+  for (let failure = 0; failure < 3; failure += 1)
+    await expect(mailer.send(mail)).rejects.toThrow('timed out')
   const before = connections()
-  for (let more = 0; more < 20; more += 1) await expect(mailer.send(mail)).rejects.toThrow('left alone')
+  for (let more = 0; more < 20; more += 1)
+    await expect(mailer.send(mail)).rejects.toThrow('paused after 3 failures')
   expect(connections()).toBe(before)
   expect(before).toBeLessThanOrEqual(3)
 })
 
-test('a server that greets with nonsense is a fault of the gateway', async () => {
+test('a server that greets with nonsense is a failure of the gateway', async () => {
   const { port } = await openSilent('HTTP/1.1 200 OK\r\n\r\n')
   await expect(mailerTo(port).send(mail)).rejects.toMatchObject({ blame: 'gateway' })
 })

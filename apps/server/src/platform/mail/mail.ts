@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the server has taken the mail; throws `NotSent`. */
+  /** Resolves once the server has accepted the mail; throws `NotSent`. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -19,7 +19,10 @@ export interface Mailer {
 const phaseMs = 5_000
 const deadlineMs = 10_000
 
-/** Sends by SMTP. `url` is `smtp://user:password@host:port` (STARTTLS where offered; `?requireTLS=true` insists) or `smtps://…`. */
+/**
+ * Sends by SMTP. `url` is `smtp://user:password@host:port` (STARTTLS if offered; `?requireTLS=true` requires
+ * it) or `smtps://…`.
+ */
 export function createMailer(
   config: { url: string; from: string },
   options: { clock?: Clock; deadlineMs?: number } = {},
@@ -46,7 +49,7 @@ export function createMailer(
         try {
           await transport.sendMail({
             from: config.from,
-            // As an object, so that nothing in it is read as a list of addresses.
+            // As an object, so that nothing in it is parsed as a list of addresses.
             to: { name: '', address: mail.to },
             subject: mail.subject,
             text: mail.text,
@@ -60,7 +63,10 @@ export function createMailer(
   }
 }
 
-/** Before a connection stands nothing can have been taken; a refused recipient or text is the message's own fault. */
+/**
+ * Before the connection is established nothing can have been accepted; a rejected recipient or text is the
+ * message's own fault.
+ */
 function notSent(error: unknown): NotSent {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const reason = `mail server: ${typeof code === 'string' ? code : 'failed'} ${responseCode ?? ''}`.trim()

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  openTestDoor,
+  openTestEndpoint,
   publishBytes,
   type RawPeer,
   TELEMETRY,
-  type TestDoor,
+  type TestEndpoint,
   until,
-} from '../../../testing/door.ts'
+} from '../../../testing/mqtt-endpoint.ts'
 import type { PublishOutcome } from './session.ts'
 
-let test: TestDoor
+let test: TestEndpoint
 let commits: { resolve: (outcome: PublishOutcome) => void; reject: (error: Error) => void }[]
 afterEach(() => test.close())
 
-async function openHeldDoor(limits = {}): Promise<void> {
+async function openBlockedEndpoint(limits = {}): Promise<void> {
   commits = []
-  test = await openTestDoor({
+  test = await openTestEndpoint({
     limits,
     receive: () => new Promise((resolve, reject) => commits.push({ resolve, reject })),
   })
 }
 
-/** Everything the peer sent before is handled once its PINGREQ is answered. */
+/** Everything the peer sent before is processed once its PINGREQ is answered. */
 async function roundTrip(peer: RawPeer): Promise<void> {
   const pings = () => peer.packets.filter((packet) => packet.cmd === 'pingresp').length
   const before = pings()
@@ -30,8 +30,8 @@ async function roundTrip(peer: RawPeer): Promise<void> {
 }
 
 describe('an acknowledgement', () => {
-  it('leaves after the commit, not before', async () => {
-    await openHeldDoor()
+  it('is sent after the commit, not before', async () => {
+    await openBlockedEndpoint()
     const client = await test.client('pump')
     let acknowledged = false
     const published = client.publishAsync(TELEMETRY, 'x', { qos: 1 }).then(() => {
@@ -46,8 +46,8 @@ describe('an acknowledgement', () => {
     expect(acknowledged).toBe(true)
   })
 
-  it('leaves in the order of the messages, whatever order they were stored in', async () => {
-    await openHeldDoor()
+  it('is sent in the order of the messages, whatever order they were stored in', async () => {
+    await openBlockedEndpoint()
     const peer = await test.raw().signIn('pump')
     for (const id of [5, 3, 9, 1]) peer.publish('x', id)
     await until(() => commits.length === 4)
@@ -59,9 +59,9 @@ describe('an acknowledgement', () => {
     expect(peer.ackedIds()).toEqual([5, 3, 9, 1])
   })
 
-  it('says in MQTT 5 why a message was not taken; MQTT 3 gets the plain one, so nobody sends poison for ever', async () => {
+  it('gives in MQTT 5 the reason for a rejection; MQTT 3 gets a plain acknowledgement, so a poison message is not resent forever', async () => {
     const refused = { reason: 'malformed_json', detail: 'Unexpected token' } as const
-    test = await openTestDoor({ receive: async () => ({ refused }) })
+    test = await openTestEndpoint({ receive: async () => ({ refused }) })
     const five = await test.raw().signIn('five', 5)
     five.publish('{', 1, 5)
     five.send(
@@ -91,8 +91,8 @@ describe('an acknowledgement', () => {
     expect(four.packets[1]).not.toHaveProperty('reasonCode')
   })
 
-  it('gives no reason text to a client that wants none', async () => {
-    test = await openTestDoor({
+  it('omits the reason text for a client that wants none', async () => {
+    test = await openTestEndpoint({
       receive: async () => ({ refused: { reason: 'too_many_readings', detail: 'x' } }),
     })
     const peer = await test.raw().signIn('pump', 5, { properties: { requestProblemInformation: false } })
@@ -102,8 +102,8 @@ describe('an acknowledgement', () => {
     expect(peer.packets[1]).not.toHaveProperty('properties.reasonString')
   })
 
-  it('never comes when storage failed; the client is closed and sends again', async () => {
-    await openHeldDoor({ storagePauseMs: 10 })
+  it('is not sent when storage failed; the client is disconnected and resends', async () => {
+    await openBlockedEndpoint({ storagePauseMs: 10 })
     const peer = await test.raw().signIn('pump', 5)
     for (const id of [1, 2, 3]) peer.publish(`m${id}`, id, 5)
     await until(() => commits.length === 3)
@@ -114,7 +114,7 @@ describe('an acknowledgement', () => {
     expect(peer.ackedIds()).toEqual([1])
     expect(peer.packets.at(-1)).toMatchObject({ cmd: 'disconnect', reasonCode: 0x89 })
     expect(test.events.at(-1)).toBe('-pump storage_unavailable')
-    expect(test.door.metrics()).toMatchObject({ failed: 1, waitingMessages: 0, waitingBytes: 0 })
+    expect(test.endpoint.metrics()).toMatchObject({ failed: 1, waitingMessages: 0, waitingBytes: 0 })
 
     const reconnected = await test.raw().signIn('pump', 5)
     reconnected.publish('m2', 2, 5)
@@ -129,7 +129,7 @@ describe('QoS 2', () => {
     ({ cmd: 'publish', topic: TELEMETRY, payload: 'x', qos: 2, dup, retain: false, messageId }) as const
 
   it('of an MQTT 3.1.1 client is a full handshake whose PUBREC follows the commit, and a repeat is not a new message', async () => {
-    await openHeldDoor()
+    await openBlockedEndpoint()
     const peer = await test.raw().signIn('pump')
     peer.send(exactly(4))
     peer.send(exactly(4, true))
@@ -148,7 +148,7 @@ describe('QoS 2', () => {
   })
 
   it('half-open handshakes are bounded', async () => {
-    test = await openTestDoor({ limits: { maxInFlight: 10 } })
+    test = await openTestEndpoint({ limits: { maxInFlight: 10 } })
     const peer = await test.raw().signIn('pump')
     for (let id = 1; id <= 40; id++) peer.send(exactly(id))
     await peer.closed
@@ -156,8 +156,8 @@ describe('QoS 2', () => {
     expect(test.received.length).toBeLessThanOrEqual(20)
   })
 
-  it('of an MQTT 5 client ends the connection, because QoS 1 was announced as the most', async () => {
-    test = await openTestDoor()
+  it('of an MQTT 5 client ends the connection, because QoS 1 was announced as the maximum', async () => {
+    test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump', 5)
     peer.send(exactly(4), 5)
     await peer.closed
@@ -169,7 +169,7 @@ describe('a flood', () => {
   it('waits in the sockets while storage is blocked, then everything is stored and acknowledged', async () => {
     let blocked = true
     const waiting: (() => void)[] = []
-    test = await openTestDoor({
+    test = await openTestEndpoint({
       limits: { maxWaitingMessages: 300, maxInFlight: 50 },
       receive: () =>
         blocked
@@ -185,7 +185,7 @@ describe('a flood', () => {
     await until(() => waiting.length >= 300)
     const late = await test.raw().signIn('late')
     await new Promise((resolve) => setImmediate(resolve))
-    const { waitingMessages, waitingBytes, pausedConnections } = test.door.metrics()
+    const { waitingMessages, waitingBytes, pausedConnections } = test.endpoint.metrics()
     expect(waitingMessages).toBe(300)
     expect(waitingBytes).toBe(300 * 756)
     expect(pausedConnections).toBeGreaterThan(0)
@@ -195,11 +195,15 @@ describe('a flood', () => {
     await until(() => peers.every((peer) => peer.ackedIds().length === messages))
     for (const peer of peers)
       expect(peer.ackedIds()).toEqual(Array.from({ length: messages }, (_, i) => i + 1))
-    expect(test.door.metrics()).toMatchObject({ waitingMessages: 0, waitingBytes: 0, pausedConnections: 0 })
+    expect(test.endpoint.metrics()).toMatchObject({
+      waitingMessages: 0,
+      waitingBytes: 0,
+      pausedConnections: 0,
+    })
   })
 
   it('of QoS 0 is bounded by the same window', async () => {
-    await openHeldDoor({ maxInFlight: 20 })
+    await openBlockedEndpoint({ maxInFlight: 20 })
     const peer = await test.raw().signIn('pump')
     peer.socket.write(Buffer.concat(Array.from({ length: 500 }, () => publishBytes('x'))))
     await until(() => commits.length === 20)
@@ -210,6 +214,6 @@ describe('a flood', () => {
       await until(() => commits.length > settled)
       commits[settled]?.resolve({ stored: true })
     }
-    await until(() => test.door.metrics().stored === 500)
+    await until(() => test.endpoint.metrics().stored === 500)
   })
 })

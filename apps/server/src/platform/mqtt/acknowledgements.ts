@@ -2,7 +2,7 @@ import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { packetType } from './wire/packets.ts'
 import { plainAck, refusalAck } from './wire/publish.ts'
 
-/** A QoS 1 or 2 message whose acknowledgement has not left yet. */
+/** A QoS 1 or 2 message whose acknowledgement has not been sent yet. */
 export interface Owed {
   packetId: number
   qos: number
@@ -11,8 +11,8 @@ export interface Owed {
 }
 
 /**
- * The acknowledgements one connection is owed. They leave in the order of the messages (MQTT-4.6.0-2), so a later message that
- * is stored first waits for the earlier ones.
+ * The pending acknowledgements of one connection. They are sent in the order of the messages (MQTT-4.6.0-2),
+ * so a later message that is stored first waits for the earlier ones.
  */
 export class Acknowledgements {
   readonly #owed: Owed[] = []
@@ -33,7 +33,7 @@ export class Acknowledgements {
     return owed
   }
 
-  /** Whether this QoS 2 id is still in its handshake; the handshake's answer is sent again where one is due. */
+  /** Whether this QoS 2 id is still in its handshake; the handshake's response is resent if due. */
   repeats(packetId: number): 'stored' | 'waiting' | undefined {
     if (this.#unreleased.has(packetId)) return 'stored'
     return this.#owed.some((owed) => owed.qos === 2 && owed.packetId === packetId) ? 'waiting' : undefined
@@ -43,7 +43,10 @@ export class Acknowledgements {
     this.#unreleased.delete(packetId)
   }
 
-  /** Hands `send` every acknowledgement that may leave now, in order. `withCodes`: the client speaks MQTT 5. */
+  /**
+   * Passes to `send` every acknowledgement that may be sent now, in order. `withCodes`: the client speaks
+   * MQTT 5.
+   */
   settle(send: (bytes: Buffer) => void, withCodes: boolean, withReasons: boolean): void {
     while (this.#owed[0]?.settled) {
       const { packetId, qos, refusal } = this.#owed.shift() as Owed

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
 import type { Owed } from './acknowledgements.ts'
-import type { DoorHub } from './hub.ts'
+import type { SessionHub } from './hub.ts'
 import { Inbox } from './inbox.ts'
 import type { Paused } from './limits/backpressure.ts'
 import { Link, pause } from './link.ts'
 import { unknownTopic } from './refusals.ts'
-import type { DoorSession } from './session.ts'
+import type { MqttSession } from './session.ts'
 import {
   denialBytes,
   type Hello,
@@ -22,7 +22,10 @@ import { readPublish } from './wire/publish.ts'
 import { code, disconnectCode } from './wire/reason-codes.ts'
 import { answerSubscribe, answerUnsubscribe } from './wire/subscribe.ts'
 
-/** These ends leave a will unsent: the device said goodbye, has lost its right, or the door closes for everybody. */
+/**
+ * These ends discard the will: the device disconnected cleanly, lost its access, or the endpoint closes for
+ * everybody.
+ */
 const willNotSent: ReadonlySet<DisconnectReason> = new Set([
   'client_disconnect',
   'revoked',
@@ -31,12 +34,12 @@ const willNotSent: ReadonlySet<DisconnectReason> = new Set([
 
 /** One socket, from accept to its end. */
 export class Connection implements Paused {
-  session: DoorSession | undefined
-  /** Sign-in was refused; the socket is about to close. */
+  session: MqttSession | undefined
+  /** Authentication failed; the socket is about to close. */
   denied = false
   closed = false
   readonly address: string
-  readonly #hub: DoorHub
+  readonly #hub: SessionHub
   readonly #link: Link
   readonly #openedAtMs = performance.now()
   readonly #frames = new FrameReader()
@@ -48,7 +51,7 @@ export class Connection implements Paused {
   #chunkAtMs = 0
   #running = false
 
-  constructor(hub: DoorHub, socket: Socket, address: string) {
+  constructor(hub: SessionHub, socket: Socket, address: string) {
     this.#hub = hub
     this.address = address
     const overflow = { maxBytes: hub.limits.maxWriteBufferBytes, report: () => this.end('slow_reader') }
@@ -59,7 +62,7 @@ export class Connection implements Paused {
     socket.on('close', () => this.end('connection_lost'))
   }
 
-  /** When bytes came last, by `performance.now()`. */
+  /** When bytes last arrived, by `performance.now()`. */
   get lastHeardMs(): number {
     return this.#lastHeardMs
   }
@@ -72,7 +75,7 @@ export class Connection implements Paused {
     this.#run()
   }
 
-  /** Handles packets until the bytes run out or something pauses the connection. */
+  /** Processes packets until the bytes run out or something pauses the connection. */
   #run(): void {
     if (this.#running) return
     this.#running = true
@@ -128,7 +131,7 @@ export class Connection implements Paused {
         return this.#answer(answerUnsubscribe(whole(), this.#protocol, this.#hub.topics.maySubscribe))
       case packetType.disconnect: {
         const reason = frame.bodyEnd > frame.bodyStart ? frame.bytes[frame.bodyStart] : 0
-        // MQTT 5: only the normal disconnection (0x00) takes the will back.
+        // MQTT 5: only the normal disconnection (0x00) discards the will.
         if (reason === 0 || this.#protocol !== 5) this.#will = undefined
         return this.#fail('client_disconnect')
       }
@@ -146,9 +149,9 @@ export class Connection implements Paused {
     return false
   }
 
-  /** A fault of the door itself ends this connection only. */
+  /** An internal error of the endpoint ends only this connection. */
   #broke(error: unknown): void {
-    this.#hub.log.error({ err: error }, 'the device door failed on a packet')
+    this.#hub.log.error({ err: error }, 'the MQTT endpoint failed on a packet')
     this.end('protocol_error', code.implementationError)
   }
 
@@ -191,7 +194,7 @@ export class Connection implements Paused {
       admission: verdict,
     }
     this.session = session
-    // First, so that an older connection of the device has ended and told what it was ahead.
+    // First, so that an older connection of the device has ended and handed over its rate-limit debt.
     this.#hub.signedIn(this, session)
     this.#inbox = new Inbox(this.#hub, this.#link, session, hello.wantsReasons)
     this.#send(welcomeBytes(hello, this.#hub.limits))
@@ -199,20 +202,22 @@ export class Connection implements Paused {
     this.#resume(pause.signIn)
   }
 
-  /** A will is a message of the device itself, so it obeys the same topics; any other is refused when it is announced. */
-  #keepWill(session: DoorSession, will: Will): void {
+  /**
+   * A will is a message of the device itself, so it obeys the same topics; any other is rejected at CONNECT.
+   */
+  #keepWill(session: MqttSession, will: Will): void {
     if (this.#hub.topics.mayPublish(will.topic)) this.#will = will
     else this.#hub.refuse(session, will, unknownTopic(will.topic))
   }
 
-  /** Storage has decided about a message; `refusal` when it was not taken. */
+  /** The storage result of a message; `refusal` if it was rejected. */
   stored(owed: Owed | undefined, refusal: Refusal | undefined): void {
     if (this.#inbox?.settle(owed, refusal, !this.closed)) this.#resume(pause.window)
   }
 
   /**
-   * Storage could not decide: neither this message nor a later one is acknowledged, and the client is closed after a
-   * pause, so that it sends them again. False when that was known already.
+   * Storage failed: neither this message nor a later one is acknowledged, and the client is disconnected
+   * after a delay, so that it resends them. False if that was already known.
    */
   storageFailed(): boolean {
     if (this.closed || this.#link.isPausedFor(pause.storage)) return false
@@ -221,12 +226,15 @@ export class Connection implements Paused {
     return true
   }
 
-  /** A packet above the bound. Only a PUBLISH of an MQTT 3 client, which was told no bound, does not end the connection. */
+  /**
+   * A packet above the limit. Only a PUBLISH of an MQTT 3 client, which was told no limit, does not end the
+   * connection.
+   */
   #tooLarge(): boolean {
     const isPublish = this.#frames.first >> 4 === packetType.publish
     if (this.#inbox !== undefined && this.#protocol !== 5 && isPublish) {
       const passed = this.#inbox.passOversized(this.#frames, this)
-      if (passed !== 'unfit') return passed === 'passed'
+      if (passed !== 'invalidReason') return passed === 'passed'
     }
     return this.#fail('packet_too_large')
   }
@@ -234,7 +242,7 @@ export class Connection implements Paused {
   #resume(why: number): void {
     this.#link.unpause(why)
     if (this.#link.paused || this.closed) return
-    // The silence while nobody listened was not the client's.
+    // The client was not silent while the socket was not being read.
     this.#lastHeardMs = performance.now()
     this.#run()
     if (!this.closed) this.#link.listen()
@@ -248,12 +256,15 @@ export class Connection implements Paused {
     this.#resume(pause.gate)
   }
 
-  /** Reads nothing more; what is being stored is still acknowledged. */
+  /** Stops reading; pending messages are still acknowledged. */
   stopReading(): void {
     this.#link.pause(pause.shutdown)
   }
 
-  /** Ends a sign-in that takes too long, and a session that was silent for more than one and a half keep-alives. */
+  /**
+   * Ends an authentication that takes too long, and a session that was silent for more than one and a half
+   * keep-alives.
+   */
   checkTimeouts(nowMs: number): void {
     if (this.session === undefined) {
       if (nowMs - this.#openedAtMs > this.#hub.limits.connectTimeoutMs) this.end('keepalive_timeout')
@@ -267,7 +278,7 @@ export class Connection implements Paused {
     return true
   }
 
-  /** Ends the connection, once: tells an MQTT 5 client why, reports it, and lets go of the socket. */
+  /** Ends the connection, once: tells an MQTT 5 client why, reports it, and releases the socket. */
   end(reason: DisconnectReason, reasonCode = disconnectCode[reason]): void {
     if (this.closed) return
     this.closed = true

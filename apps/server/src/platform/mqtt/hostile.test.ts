@@ -3,24 +3,24 @@ import { generate } from 'mqtt-packet'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   connectPacket,
-  openTestDoor,
+  openTestEndpoint,
   publishBytes,
   TELEMETRY,
-  type TestDoor,
+  type TestEndpoint,
   until,
-} from '../../../testing/door.ts'
+} from '../../../testing/mqtt-endpoint.ts'
 
-let test: TestDoor
+let test: TestEndpoint
 afterEach(() => test.close())
 
-/** The door still serves an honest device. */
+/** Checks that the endpoint still serves an honest device. */
 async function stillOpen(): Promise<void> {
   const client = await test.client('honest')
   await client.publishAsync(TELEMETRY, '{"a":1}', { qos: 1 })
   await client.endAsync()
 }
 
-describe('before sign-in', () => {
+describe('before authentication', () => {
   it.each([
     ['an HTTP request', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
     ['a message without CONNECT', publishBytes('x', 1)],
@@ -30,7 +30,7 @@ describe('before sign-in', () => {
     ['an empty CONNECT', Buffer.of(0x10, 0x00)],
     ['a wrong token', generate(connectPacket('nobody', 4))],
   ])('%s closes the socket', async (_name, bytes) => {
-    test = await openTestDoor()
+    test = await openTestEndpoint()
     const peer = test.raw()
     peer.socket.resume()
     peer.socket.write(bytes)
@@ -40,7 +40,7 @@ describe('before sign-in', () => {
   })
 
   it('an unknown protocol level is answered as such', async () => {
-    test = await openTestDoor()
+    test = await openTestEndpoint()
     const peer = test.raw()
     const answer: Buffer[] = []
     peer.socket.on('data', (chunk) => answer.push(chunk))
@@ -49,34 +49,34 @@ describe('before sign-in', () => {
     expect(Buffer.concat(answer)).toEqual(Buffer.of(0x20, 2, 0, 1))
   })
 
-  it('silence is not waited for longer than the limit', async () => {
-    test = await openTestDoor({ limits: { connectTimeoutMs: 50, sweepIntervalMs: 10 } })
+  it('silence times out at the limit', async () => {
+    test = await openTestEndpoint({ limits: { connectTimeoutMs: 50, sweepIntervalMs: 10 } })
     const peer = test.raw()
     peer.socket.resume()
     await peer.closed
-    expect(test.door.metrics()).toMatchObject({ failedHandshakes: 1, unauthenticated: 0 })
+    expect(test.endpoint.metrics()).toMatchObject({ failedHandshakes: 1, unauthenticated: 0 })
   })
 
-  it('sockets are bounded, in all and by address', async () => {
-    test = await openTestDoor({ limits: { maxUnauthenticated: 2 } })
+  it('sockets are limited, in total and per address', async () => {
+    test = await openTestEndpoint({ limits: { maxUnauthenticated: 2 } })
     const [first, second, third] = [test.raw(), test.raw(), test.raw()]
     await third.closed
-    expect(test.door.metrics()).toMatchObject({ turnedAway: 1, unauthenticated: 2 })
+    expect(test.endpoint.metrics()).toMatchObject({ turnedAway: 1, unauthenticated: 2 })
     for (const peer of [first, second]) peer.socket.destroy()
-    await until(() => test.door.metrics().unauthenticated === 0)
+    await until(() => test.endpoint.metrics().unauthenticated === 0)
     await stillOpen()
     await test.close()
 
-    test = await openTestDoor({ limits: { maxConnectionsPerAddress: 1 } })
+    test = await openTestEndpoint({ limits: { maxConnectionsPerAddress: 1 } })
     await test.client('pump')
     await test.raw().closed
-    expect(test.door.metrics().turnedAway).toBe(1)
+    expect(test.endpoint.metrics().turnedAway).toBe(1)
   })
 })
 
-describe('after sign-in', () => {
-  it('a payload above the limit is refused without being kept, and the next message is taken', async () => {
-    test = await openTestDoor()
+describe('after authentication', () => {
+  it('a payload above the limit is rejected without being stored, and the next message is accepted', async () => {
+    test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump')
     peer.publish(Buffer.alloc(65_600), 1)
     peer.publish(Buffer.alloc(2_000_000), 2)
@@ -86,8 +86,8 @@ describe('after sign-in', () => {
     expect(test.refusals.map(({ reason }) => reason)).toEqual(['payload_too_large', 'payload_too_large'])
   })
 
-  it('a packet above the announced size ends an MQTT 5 connection before its body has come', async () => {
-    test = await openTestDoor()
+  it('a packet above the announced size ends an MQTT 5 connection before its body arrives', async () => {
+    test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump', 5)
     peer.socket.write(Buffer.of(0x32, 0xff, 0xff, 0xff, 0x7f))
     await peer.closed
@@ -107,7 +107,7 @@ describe('after sign-in', () => {
     ['a SUBSCRIBE without filters', Buffer.of(0x82, 0x03, 0x00, 0x01, 0x00), 0x82],
     ['a packet only servers send', Buffer.of(0xd0, 0x00), 0x82],
   ])('%s is answered with its reason', async (_name, bytes, reasonCode) => {
-    test = await openTestDoor()
+    test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump', 5)
     peer.socket.write(bytes)
     await peer.closed
@@ -116,8 +116,8 @@ describe('after sign-in', () => {
     await stillOpen()
   })
 
-  it('a message with MQTT 5 properties is taken', async () => {
-    test = await openTestDoor()
+  it('a message with MQTT 5 properties is accepted', async () => {
+    test = await openTestEndpoint()
     const client = await test.client('pump', { protocolVersion: 5 })
     const properties = {
       contentType: 'application/json',
@@ -128,8 +128,8 @@ describe('after sign-in', () => {
     expect(test.received).toEqual(['{"a":1}'])
   })
 
-  it('a client that does not read its acknowledgements is cut off', async () => {
-    test = await openTestDoor({
+  it('a client that does not read its acknowledgements is disconnected', async () => {
+    test = await openTestEndpoint({
       limits: { maxWriteBufferBytes: 4_096 },
       receive: async () => ({ refused: { reason: 'malformed_json', detail: 'x'.repeat(180) } }),
     })
@@ -142,8 +142,8 @@ describe('after sign-in', () => {
     expect(test.events.at(-1)).toBe('-pump slow_reader')
   })
 
-  it('a device that sends faster than it may is read more slowly, over all its connections, and loses nothing', async () => {
-    test = await openTestDoor({ limits: { messagesPerSecond: 50, burstSeconds: 1 } })
+  it('a device above its rate limit gets back-pressure across all its connections, and loses nothing', async () => {
+    test = await openTestEndpoint({ limits: { messagesPerSecond: 50, burstSeconds: 1 } })
     const peer = await test.raw().signIn('pump')
     for (let id = 1; id <= 120; id += 1) peer.publish(`m${id}`, id)
     const other = await test.client('quiet')
@@ -151,16 +151,16 @@ describe('after sign-in', () => {
     await until(() => peer.ackedIds().length === 120)
     expect(test.received.filter((text) => text.startsWith('m'))).toHaveLength(120)
     expect(test.refusals).toEqual([])
-    const { slowedDown } = test.door.metrics()
+    const { slowedDown } = test.endpoint.metrics()
     expect(slowedDown).toBeGreaterThan(0)
     const again = await test.raw().signIn('pump')
     for (let id = 1; id <= 120; id += 1) again.publish(`n${id}`, id)
     await until(() => again.ackedIds().length === 120)
-    expect(test.door.metrics().slowedDown).toBeGreaterThan(slowedDown)
+    expect(test.endpoint.metrics().slowedDown).toBeGreaterThan(slowedDown)
   })
 
-  it('a byte at a time is read as well', async () => {
-    test = await openTestDoor()
+  it('also reads a byte at a time', async () => {
+    test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump')
     for (const byte of publishBytes('{"slow":1}', 1)) {
       peer.socket.write(Buffer.of(byte))
@@ -170,8 +170,8 @@ describe('after sign-in', () => {
     expect(test.received).toEqual(['{"slow":1}'])
   })
 
-  it('any bytes end at most their own connection', async () => {
-    test = await openTestDoor({ limits: { lingerMs: 20, maxConnectsPerMinute: 1_000 } })
+  it('arbitrary bytes end at most their own connection', async () => {
+    test = await openTestEndpoint({ limits: { lingerMs: 20, maxConnectsPerMinute: 1_000 } })
     const good = [...publishBytes('x', 1)]
     const bytes = fc.oneof(
       fc.uint8Array({ minLength: 1, maxLength: 200 }),
@@ -194,8 +194,8 @@ describe('after sign-in', () => {
       ),
       { numRuns: 200 },
     )
-    await until(() => test.door.connections() === 0)
+    await until(() => test.endpoint.connections() === 0)
     await stillOpen()
-    expect(test.door.metrics()).toMatchObject({ waitingMessages: 0, waitingBytes: 0, connections: 0 })
+    expect(test.endpoint.metrics()).toMatchObject({ waitingMessages: 0, waitingBytes: 0, connections: 0 })
   })
 })

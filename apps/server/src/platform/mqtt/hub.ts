@@ -4,69 +4,74 @@ import type { Owed } from './acknowledgements.ts'
 import type { Connection } from './connection.ts'
 import { type Allowances, createAllowances } from './limits/allowance.ts'
 import { createGate, type Gate } from './limits/backpressure.ts'
-import type { DoorLimits } from './limits/limits.ts'
+import type { EndpointLimits } from './limits/limits.ts'
 import type { Link } from './link.ts'
-import { createCounters, type DoorCounters } from './metrics.ts'
+import { createCounters, type EndpointCounters } from './metrics.ts'
 import type {
-  DoorConnect,
-  DoorPublish,
-  DoorSession,
-  DoorVerdict,
+  ConnectVerdict,
+  MqttConnect,
+  MqttPublish,
+  MqttSession,
   PublishOutcome,
   RefusedPublish,
 } from './session.ts'
 import type { Hello } from './wire/connect.ts'
 
-/** What the door asks and tells those behind it. None of the calls may be slow but `authenticate` and `receive`. */
-export interface DoorCallbacks {
-  authenticate(connect: DoorConnect): Promise<DoorVerdict>
-  /** Resolves only after the commit that holds the message; rejects when storage is unavailable. */
-  receive(session: DoorSession, publish: DoorPublish): Promise<PublishOutcome>
-  connected(session: DoorSession): void
-  disconnected(session: DoorSession, reason: DisconnectReason): void
-  /** The door itself refused a message, by its topic or size; of an oversized one the payload is empty. */
-  refused(session: DoorSession, message: RefusedPublish, refusal: Refusal): void
+/** Callbacks of the endpoint. Only `authenticate` and `receive` may be slow. */
+export interface EndpointCallbacks {
+  authenticate(connect: MqttConnect): Promise<ConnectVerdict>
+  /** Resolves only after the commit of the message; rejects when storage is unavailable. */
+  receive(session: MqttSession, publish: MqttPublish): Promise<PublishOutcome>
+  connected(session: MqttSession): void
+  disconnected(session: MqttSession, reason: DisconnectReason): void
+  /**
+   * The endpoint itself rejected a message, by its topic or size; the payload of an oversized one is empty.
+   */
+  refused(session: MqttSession, message: RefusedPublish, refusal: Refusal): void
 }
 
-/** Compared as exact strings; a topic that nothing acts on must not be allowed. */
-export interface DoorTopics {
+/** Compared as exact strings; a topic that nothing uses must not be allowed. */
+export interface EndpointTopics {
   mayPublish(topic: string): boolean
   maySubscribe(filter: string): boolean
 }
 
-/** What all connections of one door share. */
-export interface DoorHub {
-  readonly limits: DoorLimits
-  readonly topics: DoorTopics
+/** State shared by all connections of one endpoint. */
+export interface SessionHub {
+  readonly limits: EndpointLimits
+  readonly topics: EndpointTopics
   readonly log: Logger
   readonly gate: Gate
   readonly allowances: Allowances
-  readonly counters: DoorCounters
+  readonly counters: EndpointCounters
   readonly sessions: ReadonlyMap<string, Connection>
-  authenticate(connection: Connection, hello: Hello): Promise<DoorVerdict>
-  signedIn(connection: Connection, session: DoorSession): void
+  authenticate(connection: Connection, hello: Hello): Promise<ConnectVerdict>
+  signedIn(connection: Connection, session: MqttSession): void
   ended(connection: Connection, reason: DisconnectReason): void
   store(
-    session: DoorSession,
-    publish: DoorPublish,
+    session: MqttSession,
+    publish: MqttPublish,
     from: Connection | undefined,
     owed: Owed | undefined,
   ): void
-  refuse(session: DoorSession, message: RefusedPublish, refusal: Refusal): void
+  refuse(session: MqttSession, message: RefusedPublish, refusal: Refusal): void
   flushLater(link: Link): void
 }
 
-/** What a waiting message costs beside its payload, in bytes; it keeps floods of empty messages inside the byte bound. */
+/**
+ * Overhead of a waiting message besides its payload, in bytes; it keeps floods of empty messages inside the
+ * byte limit.
+ */
 const MESSAGE_OVERHEAD_BYTES = 256
 const FLAPPING_WINDOW_MS = 60_000
 
 export function createHub(
-  callbacks: DoorCallbacks,
-  topics: DoorTopics,
-  limits: DoorLimits,
+  callbacks: EndpointCallbacks,
+  topics: EndpointTopics,
+  limits: EndpointLimits,
   log: Logger,
   released: (connection: Connection) => void,
-): DoorHub {
+): SessionHub {
   const gate = createGate(limits.maxWaitingMessages, limits.maxWaitingBytes)
   const allowances = createAllowances(limits.messagesPerSecond, limits.burstSeconds)
   const counters = createCounters()
@@ -81,15 +86,15 @@ export function createHub(
     for (const link of links) link.flush()
   }
 
-  const told = (tell: () => void) => {
+  const reported = (notify: () => void) => {
     try {
-      tell()
+      notify()
     } catch (error) {
-      log.error({ err: error }, 'a callback of the device door failed')
+      log.error({ err: error }, 'a callback of the MQTT endpoint failed')
     }
   }
 
-  /** False when the device has connected too often within the minute to be let in once more. */
+  /** False if the device has already connected too often within the minute. */
   const mayConnect = (deviceId: string): boolean => {
     const nowMs = performance.now()
     if (nowMs - recentSinceMs > FLAPPING_WINDOW_MS) {
@@ -100,8 +105,7 @@ export function createHub(
     const count = (recentConnects.get(deviceId) ?? 0) + 1
     recentConnects.set(deviceId, count)
     if (count > limits.flappingConnectsPerMinute) counters.flappingConnects++
-    if (count === limits.flappingConnectsPerMinute + 1)
-      log.warn({ deviceId }, 'device connects again and again')
+    if (count === limits.flappingConnectsPerMinute + 1) log.warn({ deviceId }, 'a device keeps reconnecting')
     return count <= limits.maxConnectsPerMinute
   }
 
@@ -134,7 +138,7 @@ export function createHub(
       sessions.get(session.deviceId)?.end('taken_over')
       sessions.set(session.deviceId, connection)
       counters.connects++
-      told(() => callbacks.connected(session))
+      reported(() => callbacks.connected(session))
     },
 
     ended(connection, reason) {
@@ -146,7 +150,7 @@ export function createHub(
       }
       if (sessions.get(session.deviceId) === connection) sessions.delete(session.deviceId)
       counters.disconnects[reason]++
-      told(() => callbacks.disconnected(session, reason))
+      reported(() => callbacks.disconnected(session, reason))
     },
 
     store(session, publish, from, owed) {
@@ -164,7 +168,7 @@ export function createHub(
           const refusal = 'refused' in decided ? decided.refused : undefined
           if (refusal === undefined) counters.stored++
           else counters.refused++
-          told(() => from?.stored(owed, refusal))
+          reported(() => from?.stored(owed, refusal))
         },
         (error: unknown) => {
           gate.leave(costBytes)
@@ -178,7 +182,7 @@ export function createHub(
 
     refuse(session, message, refusal) {
       counters.refused++
-      told(() => callbacks.refused(session, message, refusal))
+      reported(() => callbacks.refused(session, message, refusal))
     },
 
     flushLater(link) {

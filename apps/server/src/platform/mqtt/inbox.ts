@@ -1,34 +1,35 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { Acknowledgements, type Owed } from './acknowledgements.ts'
 import type { Connection } from './connection.ts'
-import type { DoorHub } from './hub.ts'
+import type { SessionHub } from './hub.ts'
 import type { Allowance } from './limits/allowance.ts'
 import { type Link, pause } from './link.ts'
 import { payloadTooLarge, unknownTopic } from './refusals.ts'
-import type { DoorSession } from './session.ts'
+import type { MqttSession } from './session.ts'
 import type { FrameReader } from './wire/frames.ts'
 import { packetType } from './wire/packets.ts'
 import { type IncomingPublish, plainAck, readOversized } from './wire/publish.ts'
 
-/** A pause of a few messages' time costs less than one for each. */
-const leastPauseMs = 100
+/** One pause for a few messages costs less than one for each. */
+const minPauseMs = 100
 
 /**
- * The messages of one session: each is handed to storage or refused, and the client is answered in order. At most
- * `maxInFlight` of them wait at a time; then the link is paused, so an MQTT 5 client that ignores Receive Maximum
- * is slowed down and not cut off (a client that sends its whole backlog at once would come back and do it again).
+ * The messages of one session: each is stored or rejected, and the client is answered in order. At most
+ * `maxInFlight` of them wait at a time; then the link is paused, so an MQTT 5 client that ignores Receive
+ * Maximum is slowed down and not disconnected (a client that sends its whole backlog at once would reconnect
+ * and do it again).
  */
 export class Inbox {
-  readonly #hub: DoorHub
+  readonly #hub: SessionHub
   readonly #link: Link
-  readonly #session: DoorSession
+  readonly #session: MqttSession
   readonly #withReasons: boolean
   readonly #acks = new Acknowledgements()
   readonly #send: (bytes: Buffer) => void
   readonly #allowance: Allowance
   #waitingQos0 = 0
 
-  constructor(hub: DoorHub, link: Link, session: DoorSession, withReasons: boolean) {
+  constructor(hub: SessionHub, link: Link, session: MqttSession, withReasons: boolean) {
     this.#hub = hub
     this.#link = link
     this.#session = session
@@ -37,7 +38,7 @@ export class Inbox {
     this.#send = (bytes) => link.send(bytes)
   }
 
-  /** False when the client broke the protocol. */
+  /** False if the client violated the protocol. */
   take(publish: IncomingPublish, receivedAtMs: number, from: Connection): boolean {
     const { topic, payload, packetId, qos, duplicate } = publish
     const { limits, topics, counters } = this.#hub
@@ -62,12 +63,12 @@ export class Inbox {
     return true
   }
 
-  /** Reads past a message too large to be buffered and refuses it; an MQTT 3 client would send it again for ever. */
-  passOversized(frame: FrameReader, from: Connection): 'passed' | 'incomplete' | 'unfit' {
+  /** Skips a message too large to be buffered and rejects it; an MQTT 3 client would resend it forever. */
+  passOversized(frame: FrameReader, from: Connection): 'passed' | 'incomplete' | 'invalidReason' {
     const { limits, counters } = this.#hub
     const head = readOversized(frame)
     if (head === 'incomplete') return 'incomplete'
-    if (head === undefined || frame.bodyEnd - frame.bodyStart > limits.maxDiscardBytes) return 'unfit'
+    if (head === undefined || frame.bodyEnd - frame.bodyStart > limits.maxDiscardBytes) return 'invalidReason'
     const owed = head.packetId === undefined ? undefined : this.#acks.owe(head.packetId, 1)
     frame.skipBody()
     counters.received++
@@ -78,16 +79,16 @@ export class Inbox {
     return 'passed'
   }
 
-  /** A device that sends faster than it may is not read for a while; what it sends waits in its socket. */
+  /** A device above its rate limit is not read for a while; its data waits in the socket. */
   #slowDown(from: Connection): void {
     const waitMs = this.#allowance.take(from.lastHeardMs)
     if (waitMs === 0 || this.#link.isPausedFor(pause.rate)) return
     this.#hub.counters.slowedDown++
     this.#link.pause(pause.rate)
-    setTimeout(() => from.rateAllows(), Math.max(waitMs, leastPauseMs)).unref()
+    setTimeout(() => from.rateAllows(), Math.max(waitMs, minPauseMs)).unref()
   }
 
-  /** The session is over: what its device is ahead counts for the next one. */
+  /** The session has ended: its rate-limit debt is carried over to the next one. */
   end(nowMs: number): void {
     this.#hub.allowances.keep(this.#session.deviceId, this.#allowance, nowMs)
   }
@@ -98,7 +99,7 @@ export class Inbox {
     this.#link.send(plainAck(packetType.pubcomp, packetId))
   }
 
-  /** Storage has decided about a message. True when a link that was paused for it may be read again. */
+  /** The storage result of a message. True if a link paused for it can be read again. */
   settle(owed: Owed | undefined, refusal: Refusal | undefined, answer: boolean): boolean {
     if (owed === undefined) this.#waitingQos0--
     else {

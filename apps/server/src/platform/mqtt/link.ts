@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net'
 
-/** Why a socket is not read at the moment; any set bit pauses it. */
+/** Why a socket is currently not read; any set bit pauses it. */
 export const pause = { signIn: 1, window: 2, gate: 4, storage: 8, shutdown: 16, rate: 32 } as const
 
-/** The socket of one connection: reading that can be paused for several reasons at once, and writes gathered per turn. */
+/**
+ * The socket of one connection: reading can be paused for several reasons at once, and writes are batched per
+ * turn.
+ */
 export class Link {
   readonly #socket: Socket
   readonly #flushLater: (link: Link) => void
@@ -34,7 +37,7 @@ export class Link {
     this.#pauses |= why
   }
 
-  /** Takes one reason away. Bytes that arrived earlier must be handled before `listen` lets new ones in. */
+  /** Clears one reason. Bytes that arrived earlier must be processed before `listen` accepts new ones. */
   unpause(why: number): void {
     this.#pauses &= ~why
   }
@@ -43,7 +46,7 @@ export class Link {
     if (this.#pauses === 0 && this.#socket.isPaused()) this.#socket.resume()
   }
 
-  /** Queues bytes; all of one turn leave in one write. */
+  /** Queues bytes; all bytes of one turn are sent in one write. */
   send(bytes: Buffer): void {
     if (this.#out.length === 0) this.#flushLater(this)
     this.#out.push(bytes)
@@ -62,7 +65,10 @@ export class Link {
     this.#socket.destroy()
   }
 
-  /** Half-closes, and reads on for a moment so that unread bytes do not reset the connection under the last packet. */
+  /**
+   * Half-closes, and keeps reading for a moment so that unread bytes do not reset the connection before the
+   * last packet is delivered.
+   */
   leave(lingerMs: number): void {
     const socket = this.#socket
     this.flush()

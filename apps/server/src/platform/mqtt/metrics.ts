@@ -1,37 +1,37 @@
 import { type DisconnectReason, disconnectReasons } from '@limpid/contract/kernel/device-message'
 import { type Denial, denials } from './session.ts'
 
-/** Counters since the door opened, and what it holds at the moment of asking. */
-export interface DoorMetrics {
-  /** Signed-in devices now. */
+/** Counters since the endpoint opened, and its current state. */
+export interface EndpointMetrics {
+  /** Number of connected devices. */
   connections: number
-  /** Sockets that have not signed in yet, now. */
+  /** Sockets not yet authenticated, now. */
   unauthenticated: number
-  /** Messages and payload bytes that wait for storage now. */
+  /** Messages and payload bytes waiting for storage now. */
   waitingMessages: number
   waitingBytes: number
-  /** Connections that are not read now because the waiting messages are at their bound. */
+  /** Connections currently not read because the waiting messages are at their limit. */
   pausedConnections: number
   connects: number
   denied: Record<Denial, number>
-  /** Sockets closed at once because a bound on connections was reached. */
+  /** Sockets closed at once because a connection limit was reached. */
   turnedAway: number
-  /** Sockets that closed before sign-in: silence, garbage, unfit CONNECT. */
+  /** Sockets that closed before authentication: silence, garbage, invalid CONNECT. */
   failedHandshakes: number
   disconnects: Record<DisconnectReason, number>
-  /** Connects of a device beyond what is normal in one minute. */
+  /** Connects of a device above the normal number in one minute. */
   flappingConnects: number
-  /** Times that a connection was not read for a while because its device sent faster than it may. */
+  /** Times that a connection was not read for a while because its device exceeded its rate limit. */
   slowedDown: number
   received: number
   stored: number
   refused: number
-  /** Messages that storage could not take; they were not acknowledged. */
+  /** Messages that storage failed to write; they were not acknowledged. */
   failed: number
 }
 
-export type DoorCounters = Omit<
-  DoorMetrics,
+export type EndpointCounters = Omit<
+  EndpointMetrics,
   'connections' | 'unauthenticated' | 'waitingMessages' | 'waitingBytes' | 'pausedConnections'
 >
 
@@ -39,7 +39,7 @@ function zeroes<K extends string>(names: readonly K[]): Record<K, number> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>
 }
 
-export function createCounters(): DoorCounters {
+export function createCounters(): EndpointCounters {
   return {
     connects: 0,
     denied: zeroes(denials),

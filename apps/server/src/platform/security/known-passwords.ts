@@ -1,17 +1,17 @@
-import { passwordLengths } from '@limpid/contract/kernel/people/passwords'
+import { passwordLengths } from '@limpid/contract/users/passwords'
 
 let known: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Passwords that many people chose: the list of `@zxcvbn-ts/language-common` (MIT), 49,000 drawn from published breaches, in small
- * letters. Loaded when first needed and kept.
+ * Passwords chosen by many people: the list of `@zxcvbn-ts/language-common` (MIT), 49,000 from published
+ * breaches, in lower case. Loaded on first use and kept in memory.
  */
 export function knownPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= leastKept)),
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= minKept)),
   )
   return known
 }
 
 /** Shorter ones matter only as the beginning of a longer one. */
-const leastKept = Math.ceil(passwordLengths.least / 2)
+const minKept = Math.ceil(passwordLengths.least / 2)

@@ -1,11 +1,11 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../http/problem.ts'
 
 /**
- * A counter of `points` in `seconds` under a prefix of its own, kept in the database and so shared by all servers. Points that are told by a
- * function are asked for each time.
+ * A counter of `points` in `seconds` under its own prefix, stored in the database and so shared by all
+ * servers. Points given as a function are evaluated each time.
  */
 export function rateLimiter(
   pool: Pool,
@@ -19,7 +19,7 @@ export function rateLimiter(
   return Object.defineProperty(limiter, 'points', { get: now })
 }
 
-/** Counts one; throws the problem when there is none left. */
+/** Consumes one point; throws the problem if none is left. */
 export async function consume(
   limiter: RateLimiterAbstract,
   key: string,

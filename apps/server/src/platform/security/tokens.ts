@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new secret of 256 random bits, safe in a URL. It begins with no dash, which shells and spreadsheets take for something else. */
+/**
+ * A new secret of 256 random bits, URL-safe. It never starts with a dash, which shells and spreadsheets would
+ * misread.
+ */
 export function newToken(): string {
   const token = randomBytes(32).toString('base64url')
   return token.startsWith('-') ? newToken() : token
 }
 
-/** What is kept of a token. It is random and long, so one round of SHA-256 is enough. */
+/** The stored form of a token. Tokens are random and long, so one round of SHA-256 is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

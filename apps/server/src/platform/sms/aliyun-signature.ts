@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A call of Alibaba Cloud's RPC style: everything in the query, an empty body. */
+/** A call in Alibaba Cloud's RPC style: everything in the query, an empty body. */
 export interface AliyunCall {
   host: string
   action: string
@@ -12,7 +12,7 @@ export interface AliyunCall {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986: what `encodeURIComponent` leaves alone and the signature does not. */
+/** RFC 3986: also encodes what `encodeURIComponent` leaves alone and the signature does not. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -20,7 +20,7 @@ function encode(text: string): string {
   )
 }
 
-/** The query in the order and the writing that is signed. */
+/** The query in the order and encoding that is signed. */
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()

@@ -4,15 +4,16 @@ import { canonicalQuery, signedHeaders } from './aliyun-signature.ts'
 import { ask } from './ask.ts'
 import type { SendSms } from './sms.ts'
 
-/** Refusals of a number or of its day's quota: the gateway works, this message does not go. */
+/** Rejections of a number or of its daily quota: the gateway works, this message cannot be sent. */
 const aboutTheMessage =
   /^isv\.(MOBILE_NUMBER_ILLEGAL|BUSINESS_LIMIT_CONTROL|MOBILE_COUNT_OVER_LIMIT|BLACK_KEY_CONTROL_LIMIT)/
 
 /**
  * Alibaba Cloud SMS, the call SendSms of 2017-05-25.
- * `aliyun://<AccessKeyId>:<AccessKeySecret>@dysmsapi.aliyuncs.com/?sign=<签名>&template=SMS_<n>[&templateEn=SMS_<n>]`; the template has
- * one variable, `${code}`. `templateNotice` and `templateNoticeEn`, without variables, are for what is no code: that the account's
- * mobile number was changed. `origin` replaces the HTTPS address, for a relay of one's own.
+ * `aliyun://<AccessKeyId>:<AccessKeySecret>@dysmsapi.aliyuncs.com/?sign=<签名>&template=SMS_<n>[&templateEn=SMS_<n>]`;
+ * the template has one variable, `${code}`. `templateNotice` and `templateNoticeEn`, without variables, are
+ * for messages without a code: the account's mobile number was changed. `origin` replaces the HTTPS address,
+ * for a relay of one's own.
  */
 export function createAliyunSms(smsUrl: URL, clock: Clock, origin = `https://${smsUrl.host}`): SendSms {
   const sign = smsUrl.searchParams.get('sign')
@@ -20,16 +21,16 @@ export function createAliyunSms(smsUrl: URL, clock: Clock, origin = `https://${s
   const keyId = decodeURIComponent(smsUrl.username)
   const keySecret = decodeURIComponent(smsUrl.password)
   if (!sign || !template || !keyId || !keySecret)
-    throw new Error('SMS_URL for aliyun needs a key id, a key secret, and ?sign=…&template=…')
+    throw new Error('SMS_URL for aliyun needs a key ID, a key secret, and ?sign=…&template=…')
   return async (sms, signal) => {
     const named = (name: string) => smsUrl.searchParams.get(name)
     const english = sms.language === 'en'
-    // Alibaba sends nothing but templates that it has seen: what is no code needs one of its own.
+    // Alibaba sends only approved templates: a message without a code needs its own.
     const fitting =
       sms.code === ''
         ? (english && named('templateNoticeEn')) || named('templateNotice')
         : (english && named('templateEn')) || template
-    if (!fitting) throw new NotSent('SMS gateway: SMS_URL names no template for notices', 'message')
+    if (!fitting) throw new NotSent('SMS gateway: SMS_URL has no template for notifications', 'message')
     const query = {
       PhoneNumbers: sms.mobile,
       SignName: sign,

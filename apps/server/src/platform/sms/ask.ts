@@ -1,11 +1,11 @@
 import { NotSent } from '../gateway/not-sent.ts'
 
-/** More than any gateway has to say. */
-const mostBytes = 65_536
+/** More than any gateway response needs. */
+const maxBytes = 65_536
 
 /**
- * One exchange with an SMS gateway: no redirects, an answer of bounded size that must be a JSON object. Throws `NotSent`: again
- * when nothing can have been taken, blaming the message for 400 and 422.
+ * One exchange with an SMS gateway: no redirects, a response of bounded size that must be a JSON object.
+ * Throws `NotSent`: retryable when nothing can have been accepted, blaming the message for 400 and 422.
  */
 export async function ask(
   url: URL,
@@ -24,7 +24,7 @@ export async function ask(
   if (answer.status === 400 || answer.status === 422)
     throw new NotSent(`SMS gateway: ${answer.status} ${wordOf(body)}`, 'message')
   if (!answer.ok) throw new NotSent(`SMS gateway: status ${answer.status} ${wordOf(body)}`)
-  if (!body) throw new NotSent('SMS gateway: the answer is no JSON object')
+  if (!body) throw new NotSent('SMS gateway: the response is not a JSON object')
   return body
 }
 
@@ -33,7 +33,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength
-    if (bytes > mostBytes) throw new NotSent('SMS gateway: the answer has no end')
+    if (bytes > maxBytes) throw new NotSent('SMS gateway: the response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -48,7 +48,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The gateway's own word for what went wrong, cut short for the log. */
+/** The gateway's own error text, cut short for the log. */
 function wordOf(body: Record<string, unknown> | undefined): string {
   const word = body?.['Code'] ?? body?.['code'] ?? body?.['reason'] ?? ''
   return String(word).slice(0, 64)

@@ -3,10 +3,10 @@ import { ask } from './ask.ts'
 import type { SendSms } from './sms.ts'
 
 /**
- * The plain gateway, for whatever bridge an operator has. We send
- * `POST <SMS_URL>` with JSON `{id, mobile, text, code, purpose, language}`, `Idempotency-Key: <id>`, and Basic authorization from
- * the URL's user part. It answers 2xx with `{"accepted": true}`; `{"accepted": false, "reason": "..."}`, 400 or 422 refuse the
- * message, anything else is a fault of the gateway.
+ * The plain gateway, for any bridge an operator has. We send `POST <SMS_URL>` with JSON `{id, mobile, text,
+ * code, purpose, language}`, `Idempotency-Key: <id>`, and Basic authorization from the URL's user part. It
+ * answers 2xx with `{"accepted": true}`; `{"accepted": false, "reason": "..."}`, 400 or 422 reject the
+ * message, anything else is a failure of the gateway.
  */
 export function createHttpSms(smsUrl: URL): SendSms {
   const url = new URL(smsUrl)
@@ -30,6 +30,6 @@ export function createHttpSms(smsUrl: URL): SendSms {
     if (answer['accepted'] === true) return
     if (answer['accepted'] === false)
       throw new NotSent(`SMS gateway: refused, ${String(answer['reason'] ?? '').slice(0, 64)}`, 'message')
-    throw new NotSent('SMS gateway: the answer does not say whether the message was accepted')
+    throw new NotSent('SMS gateway: the response does not say whether the message was accepted')
   }
 }

@@ -9,16 +9,16 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-interface Asked {
+interface Requested {
   method: string | undefined
   url: URL
   headers: IncomingMessage['headers']
   body: string
 }
 
-/** A real HTTP gateway that answers as it is told, and keeps what it was asked. */
-async function openGatewayServer(answer: (reply: ServerResponse, asked: number) => void) {
-  const asked: Asked[] = []
+/** A real HTTP gateway that answers as configured, and records its requests. */
+async function openGatewayServer(answer: (reply: ServerResponse, requested: number) => void) {
+  const requested: Requested[] = []
   const server = createServer((request, reply) => {
     let body = ''
     request.on('data', (bytes) => {
@@ -26,8 +26,8 @@ async function openGatewayServer(answer: (reply: ServerResponse, asked: number) 
     })
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://gateway')
-      asked.push({ method: request.method, url, headers: request.headers, body })
-      answer(reply, asked.length)
+      requested.push({ method: request.method, url, headers: request.headers, body })
+      answer(reply, requested.length)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ async function openGatewayServer(answer: (reply: ServerResponse, asked: number) 
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  return { asked, host: `127.0.0.1:${(server.address() as { port: number }).port}` }
+  return { requested, host: `127.0.0.1:${(server.address() as { port: number }).port}` }
 }
 
 const json = (reply: ServerResponse, status: number, body: unknown) =>
@@ -51,14 +51,14 @@ const sms: Sms = {
 }
 
 describe('the plain gateway', () => {
-  test('is asked as documented, with its password out of the address', async () => {
-    const { asked, host } = await openGatewayServer((reply) => json(reply, 200, { accepted: true }))
+  test('is called as documented, with its password not in the address', async () => {
+    const { requested, host } = await openGatewayServer((reply) => json(reply, 200, { accepted: true }))
     await createSmsSender(`http://limpid:p%40ss@${host}/send?via=a`).send(sms)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.method).toBe('POST')
-    expect(asked[0]?.url.href).toBe('http://gateway/send?via=a')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(sms)
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requested).toHaveLength(1)
+    expect(requested[0]?.method).toBe('POST')
+    expect(requested[0]?.url.href).toBe('http://gateway/send?via=a')
+    expect(JSON.parse(requested[0]?.body ?? '')).toEqual(sms)
+    expect(requested[0]?.headers).toMatchObject({
       authorization: `Basic ${Buffer.from('limpid:p@ss').toString('base64')}`,
       'content-type': 'application/json',
       'idempotency-key': sms.id,
@@ -75,32 +75,34 @@ describe('the plain gateway', () => {
     ['a cut connection', (reply) => void reply.socket?.destroy(), 'gateway'],
     ['a refusal', (reply) => json(reply, 200, { accepted: false, reason: 'blocked' }), 'message'],
     ['a refusal by status', (reply) => json(reply, 422, { reason: 'number' }), 'message'],
-  ])('that answers with %s is not believed, and asked once', async (_, answer, blame) => {
-    const { asked, host } = await openGatewayServer(answer)
+  ])('counts as failed when it answers %s, and is called once', async (_, answer, blame) => {
+    const { requested, host } = await openGatewayServer(answer)
     await expect(createSmsSender(`http://${host}/`).send(sms)).rejects.toMatchObject({
       name: 'NotSent',
       blame,
     })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
-  test('that is busy is asked a second time, with the same key', async () => {
-    const { asked, host } = await openGatewayServer((reply, count) =>
+  test('is called a second time with the same key when busy', async () => {
+    const { requested, host } = await openGatewayServer((reply, count) =>
       count === 1 ? json(reply, 503, {}) : json(reply, 200, { accepted: true }),
     )
     await createSmsSender(`http://${host}/`).send(sms)
-    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([sms.id, sms.id])
+    expect(requested.map(({ headers }) => headers['idempotency-key'])).toEqual([sms.id, sms.id])
   })
 
-  test('that hangs is given up at the deadline and then left alone, so no storm follows', async () => {
-    const { asked, host } = await openGatewayServer(() => {})
+  test('is given up at the deadline when it hangs and then skipped, so no retry storm follows', async () => {
+    const { requested, host } = await openGatewayServer(() => {})
     const sender = createSmsSender(`http://${host}/`, { deadlineMs: 80 })
-    for (let failure = 0; failure < 3; failure += 1) await expect(sender.send(sms)).rejects.toThrow('in time')
-    for (let more = 0; more < 30; more += 1) await expect(sender.send(sms)).rejects.toThrow('left alone')
-    expect(asked).toHaveLength(3)
+    for (let failure = 0; failure < 3; failure += 1)
+      await expect(sender.send(sms)).rejects.toThrow('timed out')
+    for (let more = 0; more < 30; more += 1)
+      await expect(sender.send(sms)).rejects.toThrow('paused after 3 failures')
+    expect(requested).toHaveLength(3)
   })
 
-  test('that drips its answer forever is given up at the deadline', async () => {
+  test('is given up at the deadline when it drips its response forever', async () => {
     const timers: NodeJS.Timeout[] = []
     const { host } = await openGatewayServer((reply) => {
       reply.writeHead(200)
@@ -113,7 +115,7 @@ describe('the plain gateway', () => {
 })
 
 describe('Alibaba Cloud', () => {
-  test('is signed like the example of its documentation', () => {
+  test('is signed like the example in its documentation', () => {
     const headers = signedHeaders(
       {
         host: 'ecs.cn-shanghai.aliyuncs.com',
@@ -131,7 +133,7 @@ describe('Alibaba Cloud', () => {
     )
   })
 
-  test('writes a query in order, with every sign escaped', () => {
+  test('writes the query in order, with every character escaped', () => {
     expect(canonicalQuery({ b: "a b*'()!", a: '签名' })).toBe('a=%E7%AD%BE%E5%90%8D&b=a%20b%2A%27%28%29%21')
   })
 
@@ -142,11 +144,11 @@ describe('Alibaba Cloud', () => {
   const senderTo = (host: string) =>
     createSmsSender(url.href, { attempt: createAliyunSms(url, clock, `http://${host}`) })
 
-  test('is asked to fill its template, by a call that its rules of signing accept', async () => {
-    const { asked, host } = await openGatewayServer((reply) => json(reply, 200, { Code: 'OK' }))
+  test('is asked to fill its template, by a call that its signing rules accept', async () => {
+    const { requested, host } = await openGatewayServer((reply) => json(reply, 200, { Code: 'OK' }))
     await senderTo(host).send(sms)
     await senderTo(host).send({ ...sms, language: 'en' })
-    const [zh, en] = asked
+    const [zh, en] = requested
     const query = Object.fromEntries(zh?.url.searchParams ?? [])
     expect(query).toEqual({
       PhoneNumbers: '13800000001',
@@ -167,13 +169,13 @@ describe('Alibaba Cloud', () => {
     expect(en?.headers['x-acs-signature-nonce']).not.toBe(nonce)
   })
 
-  test('fills a template of its own for what is no code, and refuses it without one', async () => {
-    const { asked, host } = await openGatewayServer((reply) => json(reply, 200, { Code: 'OK' }))
+  test('uses a separate template for messages without a code, and rejects them without one', async () => {
+    const { requested, host } = await openGatewayServer((reply) => json(reply, 200, { Code: 'OK' }))
     const noCode = { ...sms, code: '', purpose: 'notice' }
     await expect(senderTo(host).send(noCode)).rejects.toMatchObject({ blame: 'message' })
     const more = new URL(`${url.href}&templateNotice=SMS_3`)
     await createSmsSender(more.href, { attempt: createAliyunSms(more, clock, `http://${host}`) }).send(noCode)
-    const [{ searchParams }] = asked.map((one) => one.url) as [URL]
+    const [{ searchParams }] = requested.map((one) => one.url) as [URL]
     expect([searchParams.get('TemplateCode'), searchParams.get('TemplateParam')]).toEqual(['SMS_3', '{}'])
   })
 
@@ -182,7 +184,7 @@ describe('Alibaba Cloud', () => {
     ['isv.BUSINESS_LIMIT_CONTROL', 'message'],
     ['isv.AMOUNT_NOT_ENOUGH', 'gateway'],
     ['SignatureDoesNotMatch', 'gateway'],
-  ])('that answers %s blames the %s', async (Code, blame) => {
+  ])('an answer of %s blames the %s', async (Code, blame) => {
     const { host } = await openGatewayServer((reply) => json(reply, 200, { Code }))
     await expect(senderTo(host).send(sms)).rejects.toMatchObject({ blame })
   })

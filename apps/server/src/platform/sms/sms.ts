@@ -4,11 +4,13 @@ import { createAliyunSms } from './aliyun-sms.ts'
 import { createHttpSms } from './http-sms.ts'
 
 export interface Sms {
-  /** The same for every attempt to send this one. */
+  /** The same for every attempt to send this message. */
   id: string
   mobile: string
   text: string
-  /** What a provider fills into its own template instead of taking `text`; empty for a message that is no code. */
+  /**
+   * What a provider fills into its own template instead of using `text`; empty for a message without a code.
+   */
   code: string
   purpose: string
   language: string
@@ -24,7 +26,7 @@ export interface SmsSender {
 
 const deadlineMs = 5_000
 
-/** Sends by the gateway that the URL's scheme names: `http(s)` the plain one, `aliyun` Alibaba Cloud. */
+/** Sends through the gateway given by the URL scheme: `http(s)` the plain one, `aliyun` Alibaba Cloud. */
 export function createSmsSender(
   smsUrl: string,
   options: { clock?: Clock; deadlineMs?: number; attempt?: SendSms } = {},

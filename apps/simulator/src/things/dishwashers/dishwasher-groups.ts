@@ -1,11 +1,14 @@
-/** What dishwashers count, and how often they send what. Seconds; history is sampled more coarsely than live, the physics is the same. */
+/**
+ * What dishwashers count and how often they send each group, in seconds. History is sampled more coarsely
+ * than live data; the physics is the same.
+ */
 import type { Group } from '../thing.ts'
 
-/** Counted by every dishwasher over its whole life. */
+/** Lifetime counters of every dishwasher. */
 export const DISHWASHER_COUNTERS = ['water', 'energy', 'cycles', 'hours', 'detergent', 'rinseAid'] as const
 export type DishwasherCounters = Record<(typeof DISHWASHER_COUNTERS)[number], number>
 
-/** Sent by every dishwasher. */
+/** Reported by every dishwasher. */
 export const DISHWASHER_GROUPS: readonly Group[] = [
   {
     metrics: ['door_open', 'fault_code'],
@@ -56,7 +59,7 @@ export const RACK_GROUPS: readonly Group[] = [
   },
 ]
 
-/** The simple machine has no phases to tell: power every 10 s is what its washes are recognised by. */
+/** The basic machine reports no phases; its washes are detected from power, sent every 10 s. */
 export const HOOD_GROUPS: readonly Group[] = [
   {
     metrics: ['power'],

@@ -1,7 +1,8 @@
 /**
- * Black-and-white-screen dishwasher (xyj): replays recorded power curves and tells no phases. Temperature and water follow
- * from the curve: each stretch of heating has its fill of water before it, all but the last warm the wash, the last
- * one warms the final rinse. The share of heat that reaches the water is chosen so that the programme's temperature is met.
+ * Black-and-white-screen dishwasher (xyj): replays recorded power curves and reports no phases. Temperature
+ * and water follow from the curve: each heating period is preceded by a fill; all but the last heat the wash
+ * bath, the last one heats the final rinse. The share of heat that reaches the water is chosen so that the
+ * programme's temperature is met.
  */
 import { hasFault } from '../../faults.ts'
 import { supplyLevel } from '../../physics/supplies.ts'
@@ -36,7 +37,7 @@ export type HoodState = {
   tankLitres: number
   tankC: number
   rinseC: number
-  /** Share of the heater's energy that reaches the water in this stretch of heating. */
+  /** Share of the heater's energy that reaches the water in this heating period. */
   gain: number
   /** Seconds of heating without effect. */
   coldS: number
@@ -50,7 +51,7 @@ const FEED_C = 46
 const FILL_LITRES = 3.6
 const FILL_S = 60
 const DRAIN_S = 40
-/** Crockery, rack and steel that warm up with the wash, kJ/K. */
+/** Heat capacity of crockery, rack and steel that warm up with the wash, kJ/K. */
 const LOAD_KJ_PER_K = 14
 const RINSE_KJ_PER_K = FILL_LITRES * WATER_KJ_PER_LITRE_K + 6
 const LOSS_W_PER_K = 5
@@ -124,7 +125,7 @@ function coldMachine(day: number, ambientC: number, counters: Counters): HoodSta
   }
 }
 
-/** Starts and ends cycles; a cycle that cannot fill waits and says F13. */
+/** Starts and ends cycles; a cycle that cannot fill waits and reports F13. */
 function control(s: HoodState, plan: HoodPlan, second: number, dt: number): void {
   s.on = second >= plan.onS && (second < plan.offS || s.cycle !== undefined)
   s.doorS = Math.max(0, s.doorS - dt)
@@ -187,14 +188,17 @@ function replay(s: HoodState, dt: number, ambientC: number, heaterDead: boolean)
   s.tankC = heat(tankBody, isRinse ? 0 : heaterW * s.gain, surroundings, dt)
 }
 
-/** The stretch of heating that runs or comes next (the last one, once all are over). */
+/** The current or next heating period (the last one, once all are over). */
 function stretchAt(curve: PowerCurve, offsetS: number): { heatNo: number; fromS: number } {
   const found = curve.heats.findIndex((stretch) => offsetS <= stretch.untilS)
   const heatNo = found < 0 ? curve.heats.length - 1 : found
   return { heatNo, fromS: curve.heats[heatNo]?.fromS ?? 0 }
 }
 
-/** Before each heating the old water leaves and fresh water comes; the final rinse's water warms in its own place. */
+/**
+ * Before each heating period the old water is drained and fresh water is filled; the final rinse water is
+ * heated separately.
+ */
 function runWater(s: HoodState, dt: number, heatFromS: number, bath: 'first' | 'wash' | 'rinse'): void {
   const fillFromS = bath === 'first' ? 10 : heatFromS - 10 - FILL_S
   const beforeHeat = s.offsetS <= heatFromS
@@ -216,7 +220,10 @@ function tankCapacity(s: HoodState): number {
   return LOAD_KJ_PER_K + s.tankLitres * WATER_KJ_PER_LITRE_K
 }
 
-/** The recorded energy brings the water from where it is to the programme's temperature; the rest warms machine and room. */
+/**
+ * The recorded energy heats the water from its current to the programme's temperature; the rest is lost to
+ * machine and room.
+ */
 function gainFor(s: HoodState, curve: PowerCurve, heatNo: number, isRinse: boolean): number {
   const stretch = curve.heats[heatNo]
   if (!s.cycle || !stretch) return 1

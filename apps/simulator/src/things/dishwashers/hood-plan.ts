@@ -1,4 +1,4 @@
-/** The day of a simple dishwasher: which recorded cycle is replayed when, and what breaks. */
+/** The day plan of a basic dishwasher: which recorded cycle is replayed when, and what breaks. */
 import { type Fault, planFaults } from '../../faults.ts'
 import { randomFor } from '../../random.ts'
 import {

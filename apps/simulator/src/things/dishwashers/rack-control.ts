@@ -1,4 +1,6 @@
-/** The controller of a rack dishwasher: modes, phases, valves, pumps and doses. It changes the state it is given. */
+/**
+ * The controller of a rack dishwasher: modes, phases, valves, pumps and doses. Mutates the state passed in.
+ */
 import { boilerMeanC } from '../../physics/boiler.ts'
 import { join, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { RACK_END_S } from '../../programmes.ts'
@@ -108,7 +110,7 @@ function fill(s: RackState, dt: number, dry: boolean): void {
 }
 
 function startRack(s: RackState, at: Moment): void {
-  // Racks that a fault has held up for long were washed by hand.
+  // Racks delayed too long by a fault were washed by hand.
   while ((at.racks[s.nextRack]?.startS ?? Number.POSITIVE_INFINITY) < at.second - 600) s.nextRack++
   const rack = at.racks[s.nextRack]
   if (!rack || rack.startS > at.second) return
@@ -142,7 +144,8 @@ function runRack(s: RackState, dt: number): void {
     enter(s, 'paused')
     return
   }
-  // The wash goes on for up to a minute and a half until the boiler can rinse hot; the countdown waits with it.
+  // The wash is extended by up to a minute and a half until the boiler is hot enough to rinse; the countdown
+  // pauses meanwhile.
   const lastOfWash = s.phase === 'wash' && s.phaseLeftS <= dt
   if (lastOfWash && s.boiler.topC < BOILER_RINSE_C && s.boilerColdS < 90) return
   s.phaseLeftS -= dt
@@ -177,7 +180,7 @@ function turn(s: RackState, phase: Phase, seconds: number): void {
   s.phaseLeftS = seconds
 }
 
-/** Drains the tank, flushes it, empties the boiler, and switches off. */
+/** Drains and flushes the tank, empties the boiler, and switches off. */
 function clean(s: RackState, dt: number): void {
   if (s.modeS <= 180) s.tankLitres = Math.max(0, s.tankLitres - (9 * dt) / 60)
   else if (s.modeS <= 300) {

@@ -1,7 +1,8 @@
 /**
- * Colour-screen dishwasher (xwjTft): a hood machine with a heated wash tank and a pressure boiler. It fills, heats,
- * washes rack after rack, holds its temperature in between, cleans itself at shift end and tells its phases.
- * Every joule and litre goes through the bodies below, so power, temperature, water and counters agree.
+ * Colour-screen dishwasher (xwjTft): a hood machine with a heated wash tank and a pressure boiler. It fills,
+ * heats, washes rack after rack, holds its temperature in between, cleans itself at shift end and reports its
+ * phases. Every joule and litre passes through the bodies below, so power, temperature, water and counters
+ * are consistent.
  */
 import { hasFault } from '../../faults.ts'
 import { boilerMeanC } from '../../physics/boiler.ts'

@@ -1,4 +1,7 @@
-/** Heat and electricity of a rack dishwasher: heaters, losses, the cold crockery, the boiler. It changes the state it is given. */
+/**
+ * Heat and electricity of a rack dishwasher: heaters, losses, cold crockery, boiler. Mutates the state passed
+ * in.
+ */
 import { boilerMeanC, boilerStep } from '../../physics/boiler.ts'
 import { exchange, flush, heat, relax, thermostat, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { BOILER_LITRES, BOILER_RINSE_C, FEED_C, type RackState, STEEL_KJ_PER_K } from './rack-state.ts'
@@ -9,10 +12,10 @@ const TANK_LOSS_W_PER_K = 12
 const BOILER_SET_C = 88
 const BOILER_HEATER_W = 9000
 const CROCKERY_COUPLING_W_PER_K = 220
-/** A drained vessel's sensor reads air and bare steel. */
+/** The sensor of a drained vessel reads air and bare steel. */
 const DRY_TAU_S = 330
 
-/** Heaters, losses, the cold load, and the electricity of it all. */
+/** Heaters, losses, the cold load, and total electricity. */
 export function thermal(
   s: RackState,
   dt: number,
@@ -50,7 +53,8 @@ export function thermal(
     const capacityKjPerK = STEEL_KJ_PER_K + s.tankLitres * WATER_KJ_PER_LITRE_K
     const surroundings = { ambientC, lossWattsPerK: TANK_LOSS_W_PER_K }
     s.tankC = heat({ temperatureC: s.tankC, capacityKjPerK }, tankW, surroundings, dt)
-    // Rinse water gives part of its heat to the crockery before it falls into the tank and as much runs off.
+    // Rinse water gives off part of its heat to the crockery before it falls into the tank; the same amount
+    // overflows.
     if (rinseLitres > 0) s.tankC = flush(s.tankC, s.tankLitres, rinseLitres, s.boiler.topC - 14)
     if (washing) {
       const load = { temperatureC: s.crockeryC, capacityKjPerK: s.crockeryKjPerK }
@@ -64,7 +68,7 @@ export function thermal(
   s.energy += (s.powerW * dt) / 3_600_000
 }
 
-/** The code on the display, '' when all is well. */
+/** The fault code on the display, '' if none. */
 export function faultOf(s: RackState, blocked: boolean, rinseAidLevel: number): string {
   if (s.mode === 'off') return ''
   if (s.mode === 'error' && blocked) return 'F6'

@@ -1,4 +1,4 @@
-/** The day of a rack dishwasher, rolled before it happens: when it works, which racks come, what breaks. */
+/** The day plan of a rack dishwasher, generated in advance: working hours, racks, faults. */
 import { type Fault, planFaults } from '../../faults.ts'
 import { RACK_PROGRAMMES, type RackProgramme, rackSeconds } from '../../programmes.ts'
 import { type Random, randomFor } from '../../random.ts'
@@ -17,7 +17,7 @@ export type Rack = {
   lengthS: number
   programme: RackProgramme
   crockeryKg: number
-  /** Somebody opens the hood in the middle of the wash. */
+  /** Someone opens the hood in the middle of the wash. */
   pauseS: number
 }
 
@@ -25,10 +25,10 @@ export type RackPlan = { onS: number; offS: number; racks: readonly Rack[]; faul
 
 export type RackHabit = Habit & { nonStop: boolean }
 
-/** Filling and heating take about this long. */
+/** Approximate duration of filling and heating. */
 const READY_AFTER_S = 900
 
-/** Plans of a machine by day; each is computed once. */
+/** Day plans of a machine; each is computed once. */
 export const rackPlans = (habit: RackHabit) => byScript((script) => planDay(habit, script))
 
 function planDay(habit: RackHabit, script: number): RackPlan {
@@ -42,7 +42,8 @@ function planDay(habit: RackHabit, script: number): RackPlan {
 }
 
 function nextRack(habit: RackHabit, random: Random, busy: boolean): Omit<Rack, 'startS'> | number {
-  // In quiet hours a kitchen leaves the machine waiting; a central kitchen goes on, only slower.
+  // In quiet hours a restaurant kitchen leaves the machine waiting; a central kitchen keeps working, only
+  // slower.
   if (!busy && habit.calendar.hours === 'service') {
     if (random.chance(0.8)) return random.between(300, 900)
   }

@@ -1,4 +1,6 @@
-/** What a rack dishwasher remembers from one step to the next, and the sizes its controller and its heat share. */
+/**
+ * The state of a rack dishwasher between steps, and the dimensions shared by its controller and heat model.
+ */
 import { BOILER_BOTTOM_LITRES, BOILER_TOP_LITRES, type Boiler } from '../../physics/boiler.ts'
 import { type Counters, counted } from '../thing.ts'
 import { DISHWASHER_COUNTERS, type DishwasherCounters } from './dishwasher-groups.ts'
@@ -8,7 +10,7 @@ export const TANK_LITRES = 25
 export const STEEL_KJ_PER_K = 12
 export const BOILER_LITRES = BOILER_TOP_LITRES + BOILER_BOTTOM_LITRES
 export const BOILER_RINSE_C = 86.3
-/** Kitchens feed these machines from the hot main. */
+/** Kitchens connect these machines to the hot water supply. */
 export const FEED_C = 48
 
 export type Mode =
@@ -28,11 +30,11 @@ export type RackState = {
   phase: Phase
   rack: Rack | undefined
   nextRack: number
-  /** Seconds left of the phase, of the whole cycle, and of a pause. */
+  /** Remaining seconds of the phase, of the whole cycle, and of a pause. */
   phaseLeftS: number
   cycleLeftS: number
   pauseLeftS: number
-  /** Seconds spent in filling or cleaning, or waiting for the boiler. */
+  /** Seconds spent filling or cleaning, or waiting for the boiler. */
   modeS: number
   tankLitres: number
   tankC: number
@@ -42,7 +44,7 @@ export type RackState = {
   crockeryKjPerK: number
   tankHeating: boolean
   boilerHeating: boolean
-  /** Seconds a heater was wanted without effect. */
+  /** Seconds of heating demand without effect. */
   tankColdS: number
   boilerColdS: number
   doorOpen: boolean

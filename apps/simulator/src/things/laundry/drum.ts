@@ -1,14 +1,14 @@
-/** The drum: tumbling while it washes, running up while it spins, shaking when the load lies on one side. */
+/** The drum: tumbling during the wash, accelerating for the spin, vibrating when the load is unbalanced. */
 import type { LaundryProgramme } from '../../programmes.ts'
 
 const TUMBLE_RPM = 45
 const TUMBLE_S = 40
 const TUMBLE_PERIOD_S = 50
 const RUN_UP_RPM_PER_S = 9
-/** With an unbalanced load the controller never lets the drum run faster. */
+/** With an unbalanced load the controller limits the drum to this speed. */
 const UNBALANCED_RPM = 380
 
-/** Speed of the drum at the end of the step. */
+/** Drum speed at the end of the step. */
 export function drumRpm(
   rpm: number,
   at: { phase: string; offsetS: number; spun: number; unbalanced: boolean },
@@ -24,7 +24,9 @@ export function drumRpm(
   return rpm < goal ? Math.min(goal, rpm + change) : Math.max(goal, rpm - 2 * change)
 }
 
-/** Vibration velocity in mm/s: grows with speed, has a resonance near 300 rpm, and three times as much when unbalanced. */
+/**
+ * Vibration velocity in mm/s: grows with speed, has a resonance near 300 rpm, and triples when unbalanced.
+ */
 export function vibrationMmS(rpm: number, unbalanced: boolean, noise: number): number {
   if (rpm === 0) return 0
   const resonance = 2.2 * Math.exp(-(((rpm - 300) / 90) ** 2))

@@ -1,4 +1,4 @@
-/** How often washing machines send what, in seconds. */
+/** How often washing machines send each group, in seconds. */
 import type { Group } from '../thing.ts'
 
 export const LAUNDRY_GROUPS: readonly Group[] = [

@@ -1,4 +1,7 @@
-/** The day of a washing machine: programme, recorded curve and load of each cycle, with its phases laid on the curve. */
+/**
+ * The day plan of a washing machine: programme, recorded curve and load of each cycle, with phases mapped
+ * onto the curve.
+ */
 import { type Fault, planFaults } from '../../faults.ts'
 import { WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { LAUNDRY_PROGRAMMES, type LaundryProgramme } from '../../programmes.ts'
@@ -13,13 +16,13 @@ export type LaundryCycle = {
   curve: PowerCurve
   phases: Phases
   loadKg: number
-  /** Litres of the wash bath. */
+  /** Volume of the wash bath in litres. */
   bathLitres: number
   /** Share of the heater's energy that reaches bath and load. */
   gain: number
 }
 
-/** Ends of the phases, in seconds from the start. */
+/** Phase end times, in seconds from the start. */
 type Phases = { sensed: number; wetted: number; washed: number; rinsed: number; spun: number }
 
 export type LaundryPlan = {
@@ -32,7 +35,7 @@ export type LaundryPlan = {
 export const LAUNDRY_FEED_C = 17
 export const LAUNDRY_LOSS_W_PER_K = 6
 export const DRUM_KJ_PER_K = 5
-/** Heat capacity of a kilogram of laundry with the water it holds. */
+/** Heat capacity of one kilogram of laundry including the water it holds. */
 export const LOAD_KJ_PER_KG_K = 3.4
 
 export const laundryPlans = (habit: Habit) => byScript((script) => planDay(habit, script))
@@ -56,16 +59,17 @@ function nextCycle(random: Random): Omit<LaundryCycle, 'startS' | 'lengthS'> {
 }
 
 /**
- * Load and bath that the recorded heating energy would bring to the programme's temperature: a long heating means
- * a full drum. Where that would be an impossible load, the share of heat that arrives makes up for it.
+ * Load and bath that the recorded heating energy would bring to the programme's temperature: long heating
+ * means a full drum. Where the resulting load would be impossible, the heating efficiency is adjusted
+ * instead.
  */
 function loadFor(curve: PowerCurve, programme: LaundryProgramme, random: Random) {
   const kj = curve.heats.reduce((sum, stretch) => sum + stretch.joules, 0) / 1000
   const riseK = programme.washC - LAUNDRY_FEED_C
-  const wanted = (kj * random.between(0.78, 0.9)) / riseK
-  const bathLitres = clamp((wanted * 0.4) / WATER_KJ_PER_LITRE_K, 5, 16)
+  const requested = (kj * random.between(0.78, 0.9)) / riseK
+  const bathLitres = clamp((requested * 0.4) / WATER_KJ_PER_LITRE_K, 5, 16)
   const loadKg = clamp(
-    (wanted - bathLitres * WATER_KJ_PER_LITRE_K - DRUM_KJ_PER_K) / LOAD_KJ_PER_KG_K,
+    (requested - bathLitres * WATER_KJ_PER_LITRE_K - DRUM_KJ_PER_K) / LOAD_KJ_PER_KG_K,
     1.5,
     9,
   )
@@ -75,7 +79,7 @@ function loadFor(curve: PowerCurve, programme: LaundryProgramme, random: Random)
   return { loadKg, bathLitres, gain: (capacity * riseK + lostKj) / kj }
 }
 
-/** Heating is the wash, the strong motor at the end is the spin, what lies between them is rinsing. */
+/** Heating is the wash, the strong motor at the end is the spin, everything between them is rinsing. */
 function phasesOf(curve: PowerCurve): Phases {
   const firstHeatS = curve.heats[0]?.fromS ?? 0
   const lastHeatS = curve.heats.at(-1)?.untilS ?? 0
@@ -92,7 +96,7 @@ function lastAbove(curve: PowerCurve, watts: number): number {
   return Math.min((index + 1) * CURVE_STEP_S, curve.lengthS - 30)
 }
 
-/** Walks back from the end through the strong minutes of the final spin: three to eleven minutes. */
+/** Walks back from the end through the high-power minutes of the final spin: three to eleven minutes. */
 function spinStart(curve: PowerCurve, spunS: number): number {
   let start = spunS - 180
   while (start > spunS - 660 && minuteMean(curve, start - 60) > 140) start -= 60

@@ -1,6 +1,6 @@
 /**
- * Colour-screen washing machine (xyjTft): replays recorded power curves and lays its phases on them. The bath is filled
- * and drained litre by litre; bath, laundry and drum warm with the recorded heating energy.
+ * Colour-screen washing machine (xyjTft): replays recorded power curves and maps its phases onto them. The
+ * bath is filled and drained litre by litre; bath, laundry and drum warm up with the recorded heating energy.
  */
 import { hasFault } from '../../faults.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
@@ -44,7 +44,7 @@ export type LaundryState = {
   phase: LaundryPhase
   litres: number
   bathC: number
-  /** What the sensor in the sump shows: it follows the bath. */
+  /** Reading of the sump sensor, which lags behind the bath. */
   sensorC: number
   rpm: number
   vibration: number
@@ -115,7 +115,7 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
   return withLedger(physics, own, quirks)
 }
 
-/** A washing machine (xyjTft) at the start of the business day that holds `startMs`. */
+/** A washing machine (xyjTft) at the start of the business day that contains `startMs`. */
 export function runWashingMachine(site: Site, startMs: number): Run {
   const { seed, sn, order } = site
   const calendar = calendarFor(order % 3 === 2 ? 'service' : 'round-the-clock', order + 2, seed, sn)
@@ -213,14 +213,14 @@ function begin(s: LaundryState, cycle: LaundryCycle, phase: LaundryPhase, unbala
   if (phase === 'end') s.cycles += 1
 }
 
-/** The valve and the drain pump: towards the level the phase wants. */
+/** Moves the water level towards the target of the phase, through the valve or the drain pump. */
 function moveWater(
   s: LaundryState,
   cycle: LaundryCycle,
   dt: number,
   rate: { drain: number; fill: number },
 ): void {
-  const goal = wantedLitres(s, cycle)
+  const goal = requestedLitres(s, cycle)
   if (s.litres < goal) {
     const litres = Math.min(goal - s.litres, (FILL_LPM * rate.fill * dt) / 60)
     s.bathC = join(s.bathC, capacityOf(s, cycle), litres, LAUNDRY_FEED_C)
@@ -229,8 +229,8 @@ function moveWater(
   } else s.litres = Math.max(goal, s.litres - (DRAIN_LPM * rate.drain * dt) / 60)
 }
 
-/** Rinses: each starts with draining the bath before and ends full. */
-function wantedLitres(s: LaundryState, { phases, programme, bathLitres }: LaundryCycle): number {
+/** Each rinse starts by draining the previous bath and ends full. */
+function requestedLitres(s: LaundryState, { phases, programme, bathLitres }: LaundryCycle): number {
   if (s.phase === 'wetting' || s.phase === 'wash') return s.offsetS > phases.washed - 90 ? 0 : bathLitres
   if (s.phase !== 'rinse') return 0
   const each = (phases.rinsed - phases.washed) / programme.rinses

@@ -20,6 +20,6 @@ test.each([
   ['203.0.113.9', 'public'],
   ['', 'unknown'],
   ['unknown', 'unknown'],
-] as const)('%s is of a network that is %s', (address, network) => {
+] as const)('%s belongs to a network that is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

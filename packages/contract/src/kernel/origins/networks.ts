@@ -1,4 +1,7 @@
-/** Whose network an address belongs to, as far as the address itself tells: this computer, a network of one's own, or the internet. */
+/**
+ * The kind of network an address belongs to, as far as the address itself shows: this computer, a private
+ * network, or the internet.
+ */
 export const networks = ['own', 'private', 'public', 'unknown'] as const
 export type Network = (typeof networks)[number]
 
@@ -17,7 +20,7 @@ function numberOf(address: string): number {
   return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 }
 
-/** Whose network an IPv4 or IPv6 address is of. */
+/** The kind of network of an IPv4 or IPv6 address. */
 export function networkOf(address: string): Network {
   const plain = address.trim().toLowerCase().replace(/%.*$/, '')
   const v4 = plain.replace(/^::ffff:/, '')

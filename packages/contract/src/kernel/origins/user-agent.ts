@@ -1,10 +1,12 @@
-/** What a browser says about itself, in names that a person knows; undefined where it says nothing that is known. */
+/**
+ * What a browser reports about itself, in names that users know; undefined where it reports nothing known.
+ */
 export interface Device {
   browser: string | undefined
   system: string | undefined
 }
 
-/** The first that fits names it: browsers also carry the names of those that they descend from. */
+/** The first match wins: browsers also carry the names of those they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/MicroMessenger\/(\d+)/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markedText, numbered, unnumbered, withoutMark } from './marks.ts'
 
 test.each(['=1+1', '+86', '-x', '@a', '\tx', '000123', '12345678901234567', '1E5', '1.5e-3'])(
-  'a spreadsheet would make something else of %j, so it is marked, and the mark goes when it comes back',
+  'a spreadsheet would reinterpret %j, so it is marked, and the mark is removed on import',
   (text) => {
     expect(markedText(text)).toBe(`'${text}`)
     expect(withoutMark(markedText(text))).toBe(text)
@@ -21,7 +21,7 @@ test.each([
   ['_x0041_', '_x005F_x0041_'],
   ['a_x000d_b_x005F_', 'a_x005F_x000d_b_x005F_x005F_'],
   ['_x41_ x0041_', '_x41_ x0041_'],
-])('a workbook says %j as %j, and it comes back as it was', (text, cell) => {
+])('a workbook writes %j as %j, and it is read back unchanged', (text, cell) => {
   expect(unnumbered(text)).toBe(cell)
   expect(numbered(cell)).toBe(text)
 })

@@ -5,6 +5,6 @@ test.each([
   [['a', 'b'], 2, '（a, b）', ' (a, b)'],
   [['a', 'b'], 7, '（a, b 等）', ' (a, b, …)'],
   [[], 7, '', ''],
-])('of %j, %i in all, is said %j and %j', (names, total, zh, en) => {
+])('%j, %i in total, is written %j and %j', (names, total, zh, en) => {
   expect(someNamed(names, total)).toEqual({ zh, en })
 })

@@ -1,15 +1,21 @@
 import type { Words } from '../words.ts'
 
-/** False for a text that no database keeps: one with a NUL, or with half of a pair of UTF-16. Nobody types either. */
+/**
+ * False for a text that no database can store: one with a NUL or an unpaired UTF-16 surrogate. Nobody types
+ * either.
+ */
 export const canBeKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** What is said of a text that cannot be kept. */
+/** The message for a text that cannot be stored. */
 export const unkeptWords = {
   zh: '含有无法保存的字符',
-  en: 'holds a character that cannot be kept',
+  en: 'contains a character that cannot be stored',
 } as const satisfies Words
 
-/** Some of the names of `total` in brackets, to stand behind what is said of all of them; nothing where none is named. */
+/**
+ * Some of the names of `total` in brackets, to follow a statement about all of them; empty where none is
+ * named.
+ */
 export function someNamed(names: readonly string[], total: number): Words {
   if (names.length === 0) return { zh: '', en: '' }
   const who = names.join(', ')
@@ -19,7 +25,10 @@ export function someNamed(names: readonly string[], total: number): Words {
 
 const longestExcerpt = 200
 
-/** The beginning of a text that somebody sent, to show it to them again: at most 200 characters, none of them cut in two. */
+/**
+ * The beginning of a text that a user sent, to show it back to them: at most 200 characters, none of them cut
+ * in two.
+ */
 export function excerpt(text: string): string {
   if (text.length <= longestExcerpt) return text
   return `${text.slice(0, longestExcerpt - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -7,7 +7,9 @@ import classes from './InitialPasswordNotice.module.css'
 
 const laterKey = 'initialPassword.later'
 
-/** Offers to change a password that somebody else knows, until it is changed or, for as long as the tab is open, put off. */
+/**
+ * Suggests changing the initial password, until it is changed or postponed for as long as the tab is open.
+ */
 export function InitialPasswordNotice() {
   const t = useWords(layoutWords)
   const [later, setLater] = useState(wasPutOff)
@@ -40,6 +42,6 @@ function notePutOff(): void {
   try {
     sessionStorage.setItem(laterKey, 'yes')
   } catch {
-    // It is then put off for as long as the page is open.
+    // It is then postponed for as long as the page is open.
   }
 }

@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMember } from '../../../kit/access/member.ts'
+import { useBranding } from '../../../kit/branding/branding.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { hasUnsaved } from '../../../kit/form/unsaved.tsx'
-import { useHouse } from '../../../kit/house/house.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -26,12 +26,12 @@ import { signOut } from '../../session/signOut.ts'
 import classes from '../layout.module.css'
 import { layoutWords } from '../layout.words.ts'
 
-/** Who is signed in, where to from everywhere, and the way out. */
+/** Who is signed in, links available everywhere, and sign-out. */
 export function UserMenu({ mobile }: { mobile: boolean }) {
   const t = useWords(layoutWords)
   const common = useWords(kitWords)
   const member = useMember((state) => state.member)
-  const house = useHouse()
+  const branding = useBranding()
   const places = useAccess((access) => access.places)
   const mayOpen = (path: string) => places.some(({ pattern }) => pattern === path)
   const name = member?.nickname || member?.username || ''
@@ -73,8 +73,8 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
           {t.personal}
         </Link>
       ) : null}
-      <NamedEntry {...house.document} Icon={IconBook2} mayOpen={mayOpen} />
-      <NamedEntry {...house.source} Icon={IconCode} mayOpen={mayOpen} />
+      <NamedEntry {...branding.document} Icon={IconBook2} mayOpen={mayOpen} />
+      <NamedEntry {...branding.source} Icon={IconCode} mayOpen={mayOpen} />
       {mobile ? (
         <>
           <hr className={dropDivider} />
@@ -90,7 +90,7 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
   )
 }
 
-/** By whose clock moments are shown; worked out when the menu opens. */
+/** The time zone used for display; calculated when the menu opens. */
 function ViewerZone() {
   const t = useWords(layoutWords)
   return <div>{t.zone(zoneText(viewerZone(), new Date()))}</div>
@@ -103,7 +103,7 @@ interface NamedEntryProps {
   mayOpen: (path: string) => boolean
 }
 
-/** An entry whose title and address staff may set. */
+/** An entry with a title and address set by staff. */
 function NamedEntry({ title, address, Icon, mayOpen }: NamedEntryProps) {
   const words = say(title, useLanguage())
   const to = targetOf(address)

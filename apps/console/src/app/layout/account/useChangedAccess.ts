@@ -1,21 +1,17 @@
+import { readsByAccess, staleNews } from '@limpid/contract/catalogue/stale-news'
+import { noteStale } from '../../../api/stale.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { queryClient } from '../ground/queryClient.ts'
 
 /**
- * When what one may see of others' devices has changed, what is on screen of them is asked for again, and what is not on screen
- * is forgotten.
+ * When access to others' devices has changed, refetches what is on screen of them and drops the rest from the
+ * cache.
  */
 export function useChangedAccess(): void {
-  useLive([], (news) => {
-    if (news.kind !== 'access.changed') return
-    for (const shown of ['devices', 'groups'])
-      queryClient.removeQueries({ queryKey: [shown], type: 'inactive' })
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [first, second, third] }) =>
-        first === 'shares' ||
-        first === 'groups' ||
-        first === 'transfers' ||
-        (first === 'devices' && (second === 'page' || third === 'device')),
-    })
+  useLive([], ({ kind }) => {
+    if (kind !== 'access.changed') return
+    for (const name of readsByAccess)
+      queryClient.removeQueries({ queryKey: name.split('/'), type: 'inactive' })
+    noteStale(staleNews[kind], true)
   })
 }

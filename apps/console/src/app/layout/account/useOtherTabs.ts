@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { isSuccessorOf, readToken } from '../../../api/session/session.ts'
-import { startAnew } from '../../session/startAnew.ts'
+import { restart } from '../../session/restart.ts'
 import { forgetTags } from '../../tags/openTags.ts'
 
 /**
- * When another tab signs out, or signs somebody else in, this page is no longer theirs: it starts anew, at the door or at the
- * start, so that the next person does not land on the page of the last one.
+ * When another tab signs out or signs in as somebody else, this page restarts at the sign-in page or the
+ * start page, so that the next user does not land on the last user's page.
  */
 export function useOtherTabs(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useOtherTabs(): void {
       if (event.key !== 'accessToken' && event.key !== null) return
       if (event.oldValue !== null && isSuccessorOf(event.oldValue)) return
       if (readToken() === undefined) forgetTags()
-      startAnew(readToken() === undefined ? '#/login' : '#/')
+      restart(readToken() === undefined ? '#/login' : '#/')
     }
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)

@@ -10,7 +10,7 @@ import classes from '../layout.module.css'
 import { layoutWords } from '../layout.words.ts'
 import { crumbTrail } from './crumbTrail.ts'
 
-/** Where the open page stands; the last crumb is the page itself, under the name it gives itself. */
+/** The breadcrumb of the open page; the last item is the page itself, under the title it gives itself. */
 export function Crumbs({ place, path }: { place: Place; path: string }) {
   const t = useWords(layoutWords)
   const language = useLanguage()

@@ -1,14 +1,17 @@
 import type { Place } from '../../guard/routeTree.ts'
 
 export interface Crumb {
-  /** Where it leads; undefined for words only. */
+  /** Link target; undefined for plain text. */
   path: string | undefined
   title: { zh: string; en: string }
 }
 
 const titleOf = (meta: Place['meta']) => ({ zh: meta.title, en: meta.titleEn || meta.title })
 
-/** The way to a page: the dashboard first, then the folders above it, the menu's page it belongs to, the page itself last. */
+/**
+ * The breadcrumb of a page: the dashboard first, then the folders above it, the menu page it belongs to, the
+ * page itself last.
+ */
 export function crumbTrail(place: Place, places: readonly Place[]): Crumb[] {
   const home = places.find(({ pattern }) => pattern === '/dashboard')
   const belongsTo = places.find(

@@ -9,7 +9,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { queryClient } from './queryClient.ts'
 import { themeOf, tokenResolver } from './theme.ts'
 
-/** Looks, calls and formats, which every page shares. */
+/** Theme, calls and formats shared by every page. */
 export const Ground = memo(function Ground({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const scheme = useColourScheme()

@@ -1,40 +1,56 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { onStale, takeStale } from '../../../api/stale.ts'
 import { toastProblem } from '../../../kit/toast.ts'
 
-/** True where the page itself says what failed. */
+/** True if the page itself shows the failure. */
 const isShown = (meta: Record<string, unknown> | undefined) => meta?.['shown'] === 'page'
 const hasNoAnswer = (error: unknown) => error instanceof CallProblem && error.status === 0
 
-/** Says in a toast what failed, unless somebody already did. */
-function tell(error: unknown): void {
+/** Shows the failure in a toast, unless it was already shown. */
+function notify(error: unknown): void {
   if (!(error instanceof CallProblem && error.handled)) toastProblem(takeProblem(error))
 }
 
-/** Only a lost answer and a fault of the server's own may be gone on the second try. */
+/** Only a lost response and a server error may succeed on the second attempt. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallProblem && (error.status === 0 || error.status >= 500)
 }
 
-/** The store of what was asked; pages hold answers for half a minute unless news marks them stale. */
+/** The query cache; results stay fresh for half a minute unless an event marks them stale. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A page has its own way to try again, and the toast besides; that nothing answers is what the banner is for.
-    // What was typed and looked up is answered in its form.
+    // A page has its own retry, and the toast in addition; an unreachable server is reported in the banner.
+    // Lookups of typed input show errors in their form.
     onError: (error, query) => {
       if (query.meta?.['shown'] === 'form' || (isShown(query.meta) && hasNoAnswer(error))) return
-      tell(error)
+      notify(error)
     },
   }),
   mutationCache: new MutationCache({
-    // A form says it in its place.
+    // A form shows it in place.
     onError: (error, _variables, _onMutateResult, mutation) => {
-      if (!isShown(mutation.meta)) tell(error)
+      if (!isShown(mutation.meta)) notify(error)
     },
+    // A form that failed keeps what it shows.
+    onSettled: (_reply, error, _variables, _onMutateResult, mutation) =>
+      fetchStale(!(error && isShown(mutation.meta))),
   }),
   defaultOptions: {
-    // Without a network a call fails at once and says so, instead of waiting in silence.
+    // Without a network a call fails at once with a message, instead of waiting silently.
     queries: { staleTime: 30_000, retry: worthRetrying, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
+})
+
+/** Fetches again what calls made stale (`stales` of their endpoints). */
+async function fetchStale(withFailed: boolean): Promise<void> {
+  await Promise.all(
+    takeStale(withFailed).map((name) => queryClient.invalidateQueries({ queryKey: name.split('/') })),
+  )
+}
+
+// A mutation ends when what it made stale is fresh again; a call outside of one does not wait.
+onStale(() => {
+  if (queryClient.isMutating() === 0) void fetchStale(true)
 })

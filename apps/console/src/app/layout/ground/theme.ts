@@ -11,10 +11,10 @@ import type { Settings } from '../../../lib/settings.ts'
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
 
-/** How much larger or smaller every control is. */
+/** Scale factor of every control. */
 const scales: Record<Settings['size'], number> = { default: 1, large: 1.125, small: 0.9 }
 
-/** Place of the filled ground among the ten shades. */
+/** Index of the filled background among the ten shades. */
 const filledShade = 7
 
 function tupleOf(hex: string): MantineColorsTuple {
@@ -36,7 +36,7 @@ function tupleOf(hex: string): MantineColorsTuple {
   ]
 }
 
-/** Buttons that lose or end something, and what went wrong: the library's own reds carry no text that reads well. */
+/** Destructive buttons and errors: text on the library's own reds is hard to read. */
 const dangerFilled = {
   background: 'var(--bad-filled)',
   hover: 'var(--bad-hover)',
@@ -50,7 +50,7 @@ const dangerPlain = {
   border: '1px solid transparent',
 }
 
-/** Hints and faults under a field; the library would make them smaller. */
+/** Hints and errors under a field; the library would make them smaller. */
 const hintSizes = {
   root: {},
   label: {},
@@ -58,16 +58,16 @@ const hintSizes = {
   description: { '--input-description-size': '12px' },
 }
 
-/** The looks of the console: type 12/13/14/16/20/28, a grid of 4 px, one theme colour. */
+/** The console's theme: font sizes 12/13/14/16/20/28, a 4 px grid, one theme colour. */
 export function themeOf(themeColor: string, size: Settings['size']) {
-  // Text grows with its control, and is not made too small to read.
+  // Text grows with its control, and never becomes too small to read.
   const text = (px: number) => `${px * Math.max(1, scales[size])}px`
   return createTheme({
     colors: { brand: tupleOf(themeColor) },
     primaryColor: 'brand',
     primaryShade: filledShade,
     autoContrast: true,
-    // Between the darkest ground that carries black text and the lightest that carries white.
+    // Between the darkest background that carries black text and the lightest that carries white.
     luminanceThreshold: 0.2,
     scale: scales[size],
     fontFamily,
@@ -80,7 +80,7 @@ export function themeOf(themeColor: string, size: Settings['size']) {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
-      // Closed lists cost nothing: each would be laid out again whenever its page comes to the front.
+      // Unmounts closed lists: otherwise each is laid out again whenever its page is shown.
       Combobox: { defaultProps: { keepMounted: false } },
       InputWrapper: { vars: () => hintSizes },
       InlineInput: { vars: () => hintSizes },
@@ -111,7 +111,10 @@ const ownTokens = {
   '--mantine-primary-color-contrast': 'var(--accent-on)',
 }
 
-/** The library's surfaces, text, lines and theme colour in the console's own tokens, which the first screens use too. */
+/**
+ * Maps the library's surfaces, text, borders and theme colour to the console's own tokens, which the first
+ * screens use too.
+ */
 export const tokenResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: ownTokens,

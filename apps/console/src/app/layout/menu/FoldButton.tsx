@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { changeSetting, useSettings } from '../../../lib/settings.ts'
 import { layoutWords } from '../layout.words.ts'
 
-/** Folds the menu to its icons and back. */
+/** Collapses the menu to its icons and back. */
 export function FoldButton() {
   const t = useWords(layoutWords)
   const folded = useSettings((settings) => settings.sidebarStatus) === 'closed'

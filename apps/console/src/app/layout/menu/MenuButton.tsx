@@ -8,7 +8,7 @@ import type { MenuEntry } from './menuTree.ts'
 
 const load = () => import('./MenuDrawer.tsx').then((part) => part.MenuDrawer)
 
-/** Opens the menu over the page, on narrow screens. The drawer is fetched when a finger or the focus comes near. */
+/** Opens the menu over the page on narrow screens. The drawer is loaded on touch or focus. */
 export function MenuButton({ entries, active }: { entries: readonly MenuEntry[]; active: string }) {
   const t = useWords(layoutWords)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

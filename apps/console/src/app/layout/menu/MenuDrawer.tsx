@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   active: string
   opened: boolean
   onClose: () => void
-  /** It has gone from the screen. */
+  /** Called after the closing animation. */
   onLeft: () => void
 }
 

@@ -11,9 +11,9 @@ import { holds, type MenuEntry } from './menuTree.ts'
 
 interface MenuListProps {
   entries: readonly MenuEntry[]
-  /** Path of the entry to mark. */
+  /** Path of the highlighted entry. */
   active: string
-  /** Icons alone, with their words beside them on demand. */
+  /** Icons only, with labels on hover or focus. */
   folded?: boolean
   onChosen?: () => void
 }
@@ -23,7 +23,10 @@ interface MenuNavProps extends MenuListProps {
   className?: string | undefined
 }
 
-/** The menu in a column that scrolls by itself: another entry that is marked comes into sight, and the page stays. */
+/**
+ * The menu in a column that scrolls by itself: a newly highlighted entry scrolls into view, and the page does
+ * not move.
+ */
 export function MenuNav({ label, className, ...list }: MenuNavProps) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark may stand out of sight
@@ -38,7 +41,7 @@ export function MenuNav({ label, className, ...list }: MenuNavProps) {
   )
 }
 
-/** Room that stays above and below an entry that was scrolled to, in px. */
+/** Margin above and below an entry that was scrolled to, in px. */
 const room = 8
 
 function showInColumn(entry: Element): void {
@@ -52,7 +55,7 @@ function showInColumn(entry: Element): void {
   else if (at.bottom > seen.bottom - room) column.scrollTop += at.bottom - seen.bottom + room
 }
 
-/** The entries of the menu, folders opened in place. */
+/** The menu entries, with folders expanded in place. */
 function MenuList({ entries, active, folded = false, onChosen }: MenuListProps) {
   return (
     <ul className={classes.list}>
@@ -101,7 +104,7 @@ function Folder({ entry, active, folded, onChosen }: EntryProps) {
   const [open, setOpen] = useState(inside)
   const [wasInside, setWasInside] = useState(inside)
   if (inside !== wasInside) {
-    // A page opened from elsewhere shows where it stands.
+    // A page opened from elsewhere expands its folders.
     setWasInside(inside)
     if (inside) setOpen(true)
   }

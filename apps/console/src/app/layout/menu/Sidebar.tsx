@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useHouse } from '../../../kit/house/house.ts'
+import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { productVersion } from '../../../lib/product.ts'
@@ -16,11 +16,11 @@ import type { MenuEntry } from './menuTree.ts'
 interface SidebarProps {
   entries: readonly MenuEntry[]
   active: string
-  /** Stands under the top bar, which holds the brand; the button that folds it is at its own foot. */
+  /** Placed below the top bar, which holds the brand; the collapse button is at the bottom. */
   under?: boolean
 }
 
-/** The column at the left of wide screens: 210 px, or 54 px of icons. */
+/** The left column of wide screens: 210 px, or 54 px with icons only. */
 export const Sidebar = memo(function Sidebar({ entries, active, under = false }: SidebarProps) {
   const t = useWords(layoutWords)
   const folded = useSettings((settings) => settings.sidebarStatus) === 'closed'
@@ -46,11 +46,11 @@ export const Sidebar = memo(function Sidebar({ entries, active, under = false }:
   )
 })
 
-/** Logo and name; they lead to the start. */
+/** Logo and name; they link to the start page. */
 export function Brand({ folded }: { folded: boolean }) {
   const language = useLanguage()
   const name = say(
-    useHouse((house) => house.name),
+    useBranding((branding) => branding.name),
     language,
   )
   return (

@@ -13,13 +13,13 @@ import { useSidewaysWheel } from './useSidewaysWheel.ts'
 
 interface TopMenuProps {
   entries: readonly MenuEntry[]
-  /** Path of the entry to mark. */
+  /** Path of the highlighted entry. */
   marked: string | undefined
-  /** A folder leads to its first page instead of opening a list. */
+  /** A folder links to its first page instead of opening a list. */
   flat?: boolean
 }
 
-/** The menu across the top bar. */
+/** The menu in the top bar. */
 export function TopMenu({ entries, marked, flat = false }: TopMenuProps) {
   const t = useWords(layoutWords)
   const row = useRef<HTMLUListElement>(null)

@@ -24,7 +24,7 @@ const routes = [
   }),
   route('/group', {
     meta: { icon: 'group' },
-    children: [route('only'), route('old', { meta: { hidden: true } })],
+    children: [route('only'), route('stale', { meta: { hidden: true } })],
   }),
   route('/system', { meta: { alwaysShow: true }, children: [route('user')] }),
   route('/empty', { children: [route('gone', { meta: { hidden: true } })] }),
@@ -34,7 +34,7 @@ const routes = [
 const shape = (entries: readonly MenuEntry[]): unknown =>
   entries.map(({ path, children }) => (children.length === 0 ? path : [path, shape(children)]))
 
-test('the menu of the left and the top layout: a folder with one page is that page, unless it is always shown', () => {
+test('the menu of the left and top layouts: a folder with one page is that page, unless it is always shown', () => {
   expect(shape(menuOf(routes))).toEqual([
     '/dashboard',
     ['/equipment', ['/equipment/own', '/equipment/share']],
@@ -45,7 +45,7 @@ test('the menu of the left and the top layout: a folder with one page is that pa
   expect(menuOf(routes)[2]?.icon).toBe('group')
 })
 
-test('the roots of the mixed layout stand under their own paths', () => {
+test('the roots of the mixed layout have their own paths', () => {
   expect(shape(rootsOf(routes))).toEqual([
     '/dashboard',
     ['/equipment', ['/equipment/own', '/equipment/share']],
@@ -55,11 +55,11 @@ test('the roots of the mixed layout stand under their own paths', () => {
   ])
 })
 
-describe('the marked root', () => {
+describe('the highlighted root', () => {
   const roots = rootsOf(routes)
   const marked = (active: string, last = '') => activeRoot(roots, active, last)?.path
 
-  test('is the outermost one above the open page, however it was opened', () => {
+  test('is the outermost ancestor of the open page, however the page was opened', () => {
     expect(marked('/group/only', '/equipment')).toBe('/group')
     expect(marked('/dashboard', '/equipment')).toBe('/dashboard')
   })
@@ -67,13 +67,13 @@ describe('the marked root', () => {
     const info = routes[1]?.children?.[2]
     expect(marked(activePath('/equipment/info/:id', info?.meta ?? route('/x').meta))).toBe('/equipment')
   })
-  test('stays the last one while a page of no root is open, and is none when that is gone', () => {
+  test('stays the last one while the open page has no root, and is empty when that root is gone', () => {
     expect(marked('/personal', '/equipment')).toBe('/equipment')
     expect(marked('/personal', '/gone')).toBeUndefined()
   })
 })
 
-test('the first page of a root is where it leads', () => {
+test('a root leads to its first page', () => {
   expect(rootsOf(routes).map((root) => leavesOf(root)[0]?.path)).toEqual([
     '/dashboard',
     '/equipment/own',

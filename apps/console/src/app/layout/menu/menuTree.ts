@@ -1,7 +1,7 @@
 import type { Route } from '@limpid/contract/menus/route'
 import { isExternal, joinPath } from '../../guard/routeTree.ts'
 
-/** One entry of the menu: a page, a folder of entries, or a link that leaves the console. */
+/** A menu entry: a page, a folder of entries, or an external link. */
 export interface MenuEntry {
   path: string
   title: { zh: string; en: string }
@@ -13,8 +13,9 @@ export interface MenuEntry {
 const titleOf = (meta: Route['meta']) => ({ zh: meta.title, en: meta.titleEn || meta.title })
 
 /**
- * The menu of a route tree: hidden routes are left out; a folder with one visible page shows that page in its place,
- * with the page's icon or else its own, unless `alwaysShow` keeps the folder; a folder without a visible page is left out.
+ * The menu of a route tree: hidden routes are omitted; a folder with one visible page is replaced by that
+ * page, with the page's icon or else the folder's, unless `alwaysShow` keeps the folder; a folder without a
+ * visible page is omitted.
  */
 export function menuOf(routes: readonly Route[], parent = ''): MenuEntry[] {
   return routes.flatMap((route): MenuEntry[] => {
@@ -31,7 +32,9 @@ export function menuOf(routes: readonly Route[], parent = ''): MenuEntry[] {
   })
 }
 
-/** The first level of the mixed layout: every visible root under its own path and title, with the menu below it. */
+/**
+ * The first level of the mixed layout: every visible root with its own path and title, and the menu below it.
+ */
 export function rootsOf(routes: readonly Route[]): MenuEntry[] {
   return routes.flatMap((route): MenuEntry[] => {
     const [entry] = menuOf([route])
@@ -44,17 +47,17 @@ export function rootsOf(routes: readonly Route[]): MenuEntry[] {
   })
 }
 
-/** True for the entry of a path and for the folders above it. */
+/** True for the entry of a path and for its ancestor folders. */
 export function holds(entry: MenuEntry, path: string): boolean {
   return entry.path === path || entry.children.some((child) => holds(child, path))
 }
 
-/** The pages of an entry, in their order. */
+/** The pages of an entry, in order. */
 export function leavesOf(entry: MenuEntry): MenuEntry[] {
   return entry.children.length === 0 ? [entry] : entry.children.flatMap(leavesOf)
 }
 
-/** The root to mark: the one above the open page, else the one that was marked last, else none. */
+/** The root to highlight: the ancestor of the open page, else the last highlighted one, else none. */
 export function activeRoot(
   roots: readonly MenuEntry[],
   active: string,
@@ -63,7 +66,7 @@ export function activeRoot(
   return roots.find((root) => holds(root, active)) ?? roots.find(({ path }) => path === lastMarked)
 }
 
-/** The entry to mark while a page is open: its own path, or the one it names. */
+/** The entry to highlight while a page is open: its own path, or the one it names. */
 export function activePath(pattern: string, meta: Route['meta']): string {
   return meta.activeMenu ?? pattern
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Lets the wheel move a row sideways while there is something to move to. */
+/** Lets the wheel scroll a row sideways while there is room to scroll. */
 export function useSidewaysWheel(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
@@ -9,7 +9,7 @@ export function useSidewaysWheel(row: RefObject<HTMLElement | null>): void {
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
-    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    // React registers passive listeners, and a passive listener cannot prevent the page from scrolling.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [row])

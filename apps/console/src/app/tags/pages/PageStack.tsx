@@ -8,8 +8,9 @@ import classes from './PageStack.module.css'
 import { standsFor } from './pageElements.ts'
 
 /**
- * The open page, and hidden beneath it those that are kept until their tag closes: their fields, lists and inner scroll
- * stay, while their effects rest, so that they neither ask, nor watch, nor hear keys.
+ * The open page, and hidden beneath it the kept pages until their tags close: their fields, lists and inner
+ * scroll positions stay, while their effects are paused, so that they neither query, subscribe, nor handle
+ * keys.
  */
 export function PageStack(open: OpenPage) {
   const tags = useTags((state) => state.tags)

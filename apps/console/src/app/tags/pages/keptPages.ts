@@ -3,25 +3,25 @@ import type { Address } from '../../../kit/address.ts'
 import type { Place } from '../../guard/routeTree.ts'
 import type { Tag } from '../tags.ts'
 
-/** A page that stands, shown or hidden. */
+/** A mounted page, shown or hidden. */
 export interface KeptPage {
-  /** Another key is another page: nothing of the former is kept. */
+  /** A different key is a different page: no state is kept. */
   key: string
   path: string
   Page: ComponentType
   place: Place
-  /** The address that the page was last shown with. */
+  /** The address the page was last shown with. */
   location: Address
 }
 
 export interface OpenPage extends Omit<KeptPage, 'key' | 'path'> {
-  /** Grows with each arrival. */
+  /** Grows with each visit. */
   visit: number
 }
 
 /**
- * The pages that stand once this one is open: it comes to them or takes over its new address, pages without a tag go,
- * and so do pages that are not to be kept. Answers with the same list when nothing changes.
+ * The mounted pages once this one is open: it is added or takes over its new address; pages without a tag and
+ * pages without keep-alive are dropped. Returns the same list when nothing changes.
  */
 export function pagesWith(
   pages: readonly KeptPage[],

@@ -3,7 +3,7 @@ import { useWords } from '../../language/useWords.ts'
 import { tableWords } from '../table.words.ts'
 import type { RowSelection } from './useSelection.ts'
 
-/** Chooses one row. */
+/** Selects one row. */
 export function RowMark({ rowKey, selection }: { rowKey: string; selection: RowSelection }) {
   const t = useWords(tableWords)
   return (
@@ -16,7 +16,7 @@ export function RowMark({ rowKey, selection }: { rowKey: string; selection: RowS
   )
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Selects all rows of the page, or none of them. */
 export function PageMark({ keys, selection }: { keys: readonly string[]; selection: RowSelection }) {
   const t = useWords(tableWords)
   const chosen = keys.filter((key) => selection.isChosen(key)).length

@@ -9,12 +9,12 @@ import type { RowSelection } from './useSelection.ts'
 
 interface SelectionBarProps {
   selection: RowSelection
-  /** Rows that match, on all pages. */
+  /** Matching rows on all pages. */
   total: number
   actions: ((count: number) => ReactNode) | undefined
 }
 
-/** Tells the list how high its bar is. */
+/** Passes the height of the bar to the list. */
 function measure(bar: HTMLElement): () => void {
   const list = bar.parentElement
   const observer = new ResizeObserver(() =>
@@ -27,7 +27,10 @@ function measure(bar: HTMLElement): () => void {
   }
 }
 
-/** How many rows are chosen, a way to choose all that match, and what can be done with them; nothing while none is. */
+/**
+ * The number of selected rows, a way to select all matches, and the bulk actions; hidden while nothing is
+ * selected.
+ */
 export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
   const t = useWords(tableWords)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-/** Rows of a list that somebody chose: one by one over all its pages, or all that match. */
+/** Selected rows of a list: individually across its pages, or all matches. */
 export interface RowSelection {
   all: boolean
   chosen: ReadonlySet<string>
@@ -16,7 +16,7 @@ interface Chosen {
   keys: ReadonlySet<string>
 }
 
-/** Remembers which rows are chosen; `matching` says what the list is narrowed by, and another one begins with none. */
+/** Stores the selected rows; `matching` is the list's filter, and a new filter clears the selection. */
 export function useSelection(matching: unknown): RowSelection {
   const of = JSON.stringify(matching)
   const none = useMemo<Chosen>(() => ({ of, all: false, keys: new Set() }), [of])

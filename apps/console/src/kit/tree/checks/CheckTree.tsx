@@ -14,21 +14,21 @@ interface CheckTreeProps<Node extends TreeNode<Node>> {
   nodes: readonly Node[]
   checked: readonly string[]
   onChange: (checked: string[]) => void
-  /** A parent goes with what is below it, and comes with it. */
+  /** Links a parent with its descendants. */
   linked: boolean
   folding: Folding<Node>
   nameOf: (node: Node) => string
-  /** More than the name, beside the box. */
+  /** Replaces the plain name beside the checkbox. */
   labelOf?: (node: Node) => ReactNode
   /** Why a node cannot be changed. */
   fixedBecause?: (node: Node) => string | undefined
-  /** What means something without anything below it. */
+  /** Whether the node is useful without any children. */
   standsAlone?: (node: Node) => boolean
-  /** What comes and goes with a node though it stands elsewhere. */
+  /** Nodes checked together with this one although they are elsewhere in the tree. */
   leadsTo?: (node: Node) => readonly Node[]
 }
 
-/** The arrow keys walk from box to box. */
+/** The arrow keys move between checkboxes. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (step === undefined) return
@@ -39,7 +39,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** A tree whose nodes are checked, alone or together with what is below. */
+/** A tree with checkboxes, individually or together with descendants. */
 export function CheckTree<Node extends TreeNode<Node>>(props: CheckTreeProps<Node>) {
   return (
     <ul className={classes.tree} aria-label={props.label} onKeyDown={walk}>
@@ -66,7 +66,7 @@ function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreePro
       ...(standsAlone && { standsAlone }),
       ...(leadsTo && { leadsTo }),
     })
-  // What is checked in part is filled first, as far as it can be.
+  // A partly checked node is checked completely first, as far as possible.
   const press = () => {
     const filled = after(true)
     onChange([...(state !== 'all' && filled.size > held.size ? filled : after(false))])

@@ -16,29 +16,29 @@ const after = (
   options: Parameters<typeof switchNode<Node>>[4] = linked,
 ) => [...switchNode(tree, new Set(held), id, on, options)].toSorted()
 
-test('a parent takes along what is below it, and comes with it', () => {
+test('checking a parent checks its descendants, and checking a child checks its parents', () => {
   expect(after([], 'page', true)).toEqual(['add', 'edit', 'folder', 'page'])
   expect(after([], 'add', true)).toEqual(['add', 'folder', 'page'])
   expect(after(['add', 'edit', 'folder', 'page', 'other'], 'page', false)).toEqual(['folder', 'other'])
 })
 
-test('what stands alone stays when its last child goes, a folder does not', () => {
+test('a page stays checked when its last child is unchecked, a folder does not', () => {
   expect(after(['add', 'folder', 'page'], 'add', false)).toEqual(['folder', 'page'])
   expect(after(['folder', 'page'], 'page', false)).toEqual([])
 })
 
-test('without the link each is on its own', () => {
+test('nodes are independent without the link', () => {
   expect(after([], 'page', true, { linked: false })).toEqual(['page'])
   expect(after(['folder', 'page', 'add'], 'folder', false, { linked: false })).toEqual(['add', 'page'])
 })
 
-test('what is fixed is left as it is', () => {
+test('fixed nodes stay as they are', () => {
   const isFixed = ({ id }: Node) => id === 'edit'
   expect(after([], 'folder', true, { ...linked, isFixed })).toEqual(['add', 'folder', 'other', 'page'])
   expect(after(['edit'], 'folder', false, { ...linked, isFixed })).toEqual(['edit'])
 })
 
-test('a node is checked with all below it, in part, or not', () => {
+test('a node with its descendants is checked, partly checked or unchecked', () => {
   const [folder] = tree as [Node]
   expect(stateOf(folder, new Set(['folder', 'page']), true)).toBe('some')
   expect(stateOf(folder, new Set(['folder', 'page', 'add', 'edit', 'other']), true)).toBe('all')
@@ -62,18 +62,18 @@ describe('a node that leads to another', () => {
   const then = (held: string[], id: string, on: boolean, options = leading) =>
     [...switchNode(pages, new Set(held), id, on, options)].toSorted()
 
-  test('takes it along, also when it comes with what is below it', () => {
+  test('checks it too, also when checked by its parent', () => {
     expect(then([], 'list', true)).toEqual(['add', 'details', 'folder', 'list'])
     expect(then([], 'add', true)).toEqual(['add', 'details', 'folder', 'list'])
     expect(then(['add', 'details', 'folder', 'list'], 'list', false)).toEqual([])
   })
 
-  test('leaves it as it was chosen while it does not change itself', () => {
+  test('leaves it as chosen while it does not change itself', () => {
     expect(then(['add', 'details', 'folder', 'list'], 'details', false)).toEqual(['add', 'folder', 'list'])
     expect(then(['folder', 'list'], 'add', true)).toEqual(['add', 'folder', 'list'])
   })
 
-  test('does not without the link, nor where it is fixed', () => {
+  test('does not without the link or where it is fixed', () => {
     expect(then([], 'list', true, { ...leading, linked: false })).toEqual(['list'])
     const fixed = { ...leading, isFixed: ({ id }: Node) => id === 'details' }
     expect(then([], 'list', true, fixed)).toEqual(['add', 'folder', 'list'])

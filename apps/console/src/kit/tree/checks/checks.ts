@@ -1,19 +1,22 @@
 import { type TreeNode, treeRows } from '../treeRows.ts'
 
 interface CheckOptions<Node> {
-  /** A parent goes with what is below it, and comes with it. */
+  /** Links a parent with its descendants. */
   linked: boolean
-  /** What cannot be changed. */
+  /** Whether the node cannot be changed. */
   isFixed?: (node: Node) => boolean
-  /** What means something without anything below it: it stays when its last child goes. */
+  /** Whether the node is useful without children: it stays checked when its last child is unchecked. */
   standsAlone?: (node: Node) => boolean
-  /** Nodes elsewhere in the tree that come and go with this one, and can still be switched by themselves. */
+  /**
+   * Nodes elsewhere in the tree that are checked and unchecked with this one, and can still be switched
+   * individually.
+   */
   leadsTo?: (node: Node) => readonly Node[]
 }
 
 const within = <Node extends TreeNode<Node>>(node: Node): Node[] => treeRows([node])
 
-/** The nodes that are checked after one of them was switched. */
+/** The checked nodes after one of them was switched. */
 export function switchNode<Node extends TreeNode<Node>>(
   tree: readonly Node[],
   checked: ReadonlySet<string>,
@@ -54,7 +57,7 @@ function switchAlone<Node extends TreeNode<Node>>(
   return next
 }
 
-/** From the top down to a node; empty where it is not there. */
+/** The path from the root to a node; empty if it is missing. */
 function pathTo<Node extends TreeNode<Node>>(nodes: readonly Node[], id: string): Node[] {
   for (const node of nodes) {
     if (node.id === id) return [node]
@@ -64,7 +67,7 @@ function pathTo<Node extends TreeNode<Node>>(nodes: readonly Node[], id: string)
   return []
 }
 
-/** Whether a node is checked with all below it, not at all, or in part. */
+/** Whether a node with its descendants is checked, unchecked or partly checked. */
 export function stateOf<Node extends TreeNode<Node>>(
   node: Node,
   checked: ReadonlySet<string>,

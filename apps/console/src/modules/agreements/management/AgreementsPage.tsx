@@ -1,4 +1,4 @@
-import { agreementTypes } from '@limpid/contract/agreements'
+import { agreementTypes } from '@limpid/contract/agreements/agreements'
 import { SegmentedControl, Tabs } from '@mantine/core'
 import { useRef } from 'react'
 import { confirmAction } from '../../../kit/confirmAction.ts'
@@ -20,7 +20,7 @@ const fields = {
   tab: choice('edit', ['edit', 'versions', 'acceptances']),
 }
 
-/** The agreements: text, versions, and who agreed to which. */
+/** The agreements: text, versions, and acceptances. */
 export default function AgreementsPage() {
   const t = useWords(managementWords)
   const names = useWords(agreementsWords)
@@ -28,7 +28,7 @@ export default function AgreementsPage() {
   const editor = useRef<HTMLDivElement>(null)
   const type = agreementTypes[kind]
   const choose = (next: (typeof kinds)[number]) => {
-    // Page and search of the lists are those of one agreement.
+    // Page and search of the lists belong to one agreement.
     const go = () => change({ kind: next })
     if (!editor.current || !hasUnsaved(editor.current)) return go()
     confirmAction({
@@ -60,7 +60,7 @@ export default function AgreementsPage() {
           <Tabs.Tab value="versions">{t.tabVersions}</Tabs.Tab>
           <Tabs.Tab value="acceptances">{t.tabAcceptances}</Tabs.Tab>
         </Tabs.List>
-        {/* What is being written stays while another tab is looked at. */}
+        {/* Keeps unsaved text while another tab is open. */}
         <Tabs.Panel ref={editor} value="edit" pt="md">
           <EditPanel key={type} type={type} />
         </Tabs.Panel>

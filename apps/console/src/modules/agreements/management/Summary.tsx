@@ -6,7 +6,7 @@ import classes from './management.module.css'
 import { summariesQuery } from './management.queries.ts'
 import { managementWords } from './management.words.ts'
 
-/** One line about the version that is published. */
+/** Summary line of the published version. */
 export function Summary({ type }: { type: number }) {
   const t = useWords(managementWords)
   const language = useLanguage()

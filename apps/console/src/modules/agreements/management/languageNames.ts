@@ -1,2 +1,2 @@
-/** Languages are called by their own names. */
+/** Language names, each in its own language. */
 export const languageNames = { 'zh-cn': '中文', en: 'English' } as const

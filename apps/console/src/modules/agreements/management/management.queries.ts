@@ -1,60 +1,48 @@
-import { agreements } from '@limpid/contract/agreements'
+import { agreements } from '@limpid/contract/agreements/agreements'
 import type {
   AcceptanceExportQuery,
   AcceptanceRow,
   AcceptancesQuery,
   AgreementVersionsQuery,
 } from '@limpid/contract/agreements/management'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
 
-/** The calls of those who keep the agreements. */
+/** API calls for managing agreements. */
 export const agreementCalls = remote(agreements)
+const reads = queriesOf('agreements', agreements)
 
-/** Each agreement as it stands. */
-export const summariesQuery = queryOptions({
-  queryKey: ['agreements', 'list'],
-  queryFn: ({ signal }) => agreementCalls.list({}, { signal }),
-})
+/** Summary of each agreement. */
+export const summariesQuery = reads.list({})
 
 /** The current texts of an agreement and its draft. */
 export function agreementFormQuery(type: number) {
-  return queryOptions({
-    queryKey: ['agreements', type, 'form'],
-    queryFn: ({ signal }) => agreementCalls.form({ params: { type } }, { signal }),
+  return {
+    ...reads.form({ params: { type } }),
     staleTime: 0,
-    // What is being written is not asked for again behind the hands that write it.
+    // No refetch while the user is editing.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  })
+  }
 }
 
-/** A page of versions. */
 export function versionsQuery(type: number, query: Partial<AgreementVersionsQuery>) {
-  return queryOptions({
-    queryKey: ['agreements', type, 'versions', query],
-    queryFn: ({ signal }) => agreementCalls.versions({ params: { type }, query }, { signal }),
-  })
+  return reads.versions({ params: { type }, query })
 }
 
 /** The texts of one version, which never change. */
 export function versionQuery(type: number, version: number) {
-  return queryOptions({
-    queryKey: ['agreements', type, 'version', version],
-    queryFn: ({ signal }) => agreementCalls.version({ params: { type, version } }, { signal }),
+  return {
+    ...reads.version({ params: { type, version } }),
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
-/** A page of who agreed. */
 export function acceptancesQuery(type: number, query: Partial<AcceptancesQuery>) {
-  return queryOptions({
-    queryKey: ['agreements', type, 'acceptances', query],
-    queryFn: ({ signal }) => agreementCalls.acceptances({ params: { type }, query }, { signal }),
-  })
+  return reads.acceptances({ params: { type }, query })
 }
 
-/** Every consent that matches, asked for in parts, the oldest first. */
+/** Every matching acceptance, fetched in parts, oldest first. */
 export async function listAllAcceptances(
   type: number,
   query: Partial<Omit<AcceptanceExportQuery, 'part'>>,
@@ -67,9 +55,4 @@ export async function listAllAcceptances(
     part = next
   }
   return all
-}
-
-/** Asks again for everything about the agreements. */
-export function refreshAgreements(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['agreements'] })
 }

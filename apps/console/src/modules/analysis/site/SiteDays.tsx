@@ -17,15 +17,15 @@ import { siteWords } from './site.words.ts'
 type Line = SiteAmounts & Partial<Pick<SiteDay, 'day'>>
 
 interface SiteDaysProps {
-  /** The month as it was asked for; empty for the present one. */
-  asked: string
+  /** The requested month; empty for the current one. */
+  requested: string
   overview: SiteOverview
-  /** Shows another month; empty for the present one. */
+  /** Shows another month; empty for the current one. */
   onMonth: (month: string) => void
 }
 
-/** The washes of each day of a month by the site's calendar, what they took, and the month as a whole. */
-export function SiteDays({ asked, overview, onMonth }: SiteDaysProps) {
+/** Washes and consumption per day of a month in the site's calendar, with the month's total. */
+export function SiteDays({ requested, overview, onMonth }: SiteDaysProps) {
   const t = useWords(siteWords)
   const language = useLanguage()
   const { month, today, days, total } = overview
@@ -69,14 +69,14 @@ export function SiteDays({ asked, overview, onMonth }: SiteDaysProps) {
       ) : (
         <>
           <Bars bars={bars} label={t.washes} height={120} />
-          <DayTable id={overview.id} month={asked} />
+          <DayTable id={overview.id} month={requested} />
         </>
       )}
     </Card>
   )
 }
 
-/** The month, and below it its days with washes, the latest first. */
+/** The month total, followed by its days with washes, latest first. */
 const linesOf = ({ total, days }: SiteOverview): Line[] => [
   total,
   ...days.filter(({ washes }) => washes > 0).reverse(),

@@ -11,10 +11,10 @@ import {
   devicePath,
   deviceSearchFields,
   useDeviceColumns,
-} from '../../devices/devices.face.ts'
+} from '../../devices/devices.public.ts'
 import { siteWords } from './site.words.ts'
 
-/** The devices that stand at a site, with what each is doing. */
+/** The devices of a site with their current activity. */
 export function SiteDevices({ siteId }: { siteId: string }) {
   const t = useWords(siteWords)
   const navigate = useNavigate()

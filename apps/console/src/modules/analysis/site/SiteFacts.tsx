@@ -1,4 +1,4 @@
-import type { Site } from '@limpid/contract/sites'
+import type { Site } from '@limpid/contract/sites/sites'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -6,13 +6,13 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { clockIn, SiteMap } from '../../sites/sites.face.ts'
+import { clockIn, SiteMap } from '../../sites/sites.public.ts'
 import classes from './site.module.css'
 import { siteWords } from './site.words.ts'
 
 const pages = ['maintenance', 'feedback', 'stock', 'deliveries'] as const
 
-/** Where a site lies, which clock it has, and the lists that can be narrowed to it. */
+/** Location and time zone of a site, and links to lists filtered by it. */
 export function SiteFacts({ site }: { site: Site }) {
   const t = useWords(siteWords)
   const now = useNow(30_000)

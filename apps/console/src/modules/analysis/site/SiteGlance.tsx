@@ -13,7 +13,7 @@ import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import classes from '../analysis.module.css'
 import { siteWords } from './site.words.ts'
 
-/** How the devices of a site are now, and the washes of its day, in five figures. */
+/** Current device status of a site and today's washes, in five figures. */
 export function SiteGlance({ overview }: { overview: SiteOverview }) {
   const t = useWords(siteWords)
   const language = useLanguage()

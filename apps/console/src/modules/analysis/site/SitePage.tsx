@@ -1,4 +1,4 @@
-import type { Site } from '@limpid/contract/sites'
+import type { Site } from '@limpid/contract/sites/sites'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,19 +14,19 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { devicePagesKey } from '../../devices/devices.face.ts'
-import { SiteWater } from '../../excursions/excursions.face.ts'
-import { SiteDialog, siteQuery } from '../../sites/sites.face.ts'
+import { devicePageKeys } from '../../devices/devices.public.ts'
+import { SiteWater } from '../../excursions/excursions.public.ts'
+import { SiteDialog, siteQuery } from '../../sites/sites.public.ts'
 import { daysOfMonth } from './months.ts'
 import { SiteDays } from './SiteDays.tsx'
 import { SiteDevices } from './SiteDevices.tsx'
 import { SiteFacts } from './SiteFacts.tsx'
 import { SiteGlance } from './SiteGlance.tsx'
-import { siteOverviewKey, siteOverviewQuery } from './site.queries.ts'
+import { siteOverviewKeys, siteOverviewQuery } from './site.queries.ts'
 
 const fields = { month: '' }
 
-/** One of one's own sites: where it lies, how its devices are, its water, and what its days took. */
+/** One of the user's own sites: location, device status, water quality, and daily consumption. */
 export default function SitePage() {
   const { id = '' } = useParams()
   const site = useQuery({ ...siteQuery(id), meta: { shown: 'page' } })
@@ -47,7 +47,7 @@ function LoadedSite({ site }: { site: Site }) {
   const [{ month }, change] = useUrlState(fields)
   const [edited, edit] = useState<Site>()
   const { data, error, refetch } = useQuery({ ...siteOverviewQuery(id, month), meta: { shown: 'page' } })
-  const refresh = useNewsRefresh([siteOverviewKey(id), devicePagesKey])
+  const refresh = useNewsRefresh([...siteOverviewKeys(id), ...devicePageKeys])
   useLive(['fleet'], ({ kind }) => {
     if (kind === 'device.changed' || kind === 'cycle.changed') refresh()
   })
@@ -74,7 +74,7 @@ function LoadedSite({ site }: { site: Site }) {
         <SiteDevices siteId={id} />
         {data ? (
           <>
-            <SiteDays asked={month} overview={data} onMonth={(next) => change({ month: next })} />
+            <SiteDays requested={month} overview={data} onMonth={(next) => change({ month: next })} />
             <Suspense fallback={<SkeletonBlock height={160} />}>
               <SiteWater siteId={id} {...daysOfMonth(data.month)} />
             </Suspense>

@@ -1,19 +1,21 @@
 import { siteOverviewCalls } from '@limpid/contract/analysis/site'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { remote } from '../../../api/remote.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { keysAbout, queriesOf } from '../../../api/queries.ts'
 
-const call = remote(siteOverviewCalls)
+const reads = queriesOf('analysis', siteOverviewCalls)
 const everyMs = 60_000
 
-/** Everything that was asked for of a site. */
-export const siteOverviewKey = (id: string) => ['analysis', 'site', id] as const
+/** Key prefix of everything queried for a site. */
+export const siteOverviewKeys = (id: string) => keysAbout(id, reads.siteOverview)
 
-/** A site at a glance, with the days of a month, the present one where none is named. Asked again every minute, so that days begin. */
+/**
+ * Overview of a site with the days of a month, by default the current one. Refetched every minute, so that a
+ * new day appears.
+ */
 export function siteOverviewQuery(id: string, month: string) {
-  return queryOptions({
-    queryKey: [...siteOverviewKey(id), month],
-    queryFn: ({ signal }) => call.siteOverview({ params: { id }, query: month ? { month } : {} }, { signal }),
+  return {
+    ...reads.siteOverview({ params: { id }, query: month ? { month } : {} }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
-  })
+  }
 }

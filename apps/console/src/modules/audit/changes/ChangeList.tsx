@@ -1,4 +1,4 @@
-import type { FieldChange } from '@limpid/contract/audit'
+import type { FieldChange } from '@limpid/contract/audit/audit'
 import classes from '../audit.module.css'
 import { changeRows } from './changeRows.ts'
 import { fieldWords } from './fields.words.ts'
@@ -6,12 +6,12 @@ import { useFieldText } from './useFieldText.ts'
 
 const order = ['name', ...Object.keys(fieldWords)]
 
-/** Changes in the order in which fields are told. */
+/** Changes in display order of the fields. */
 export function sortedRows(changes: readonly FieldChange[]) {
   return changeRows(changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)))
 }
 
-/** Fields with what they were and what they are, one a line; of a new thing what they are. */
+/** Fields with old and new value, one per line; for a new target only the new value. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   const text = useFieldText()
   return (

@@ -1,4 +1,4 @@
-import type { AuditLine, AuditThing } from '@limpid/contract/audit'
+import type { AuditLine, AuditThing } from '@limpid/contract/audit/audit'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Detail } from '../../../ui/rows/Detailed.tsx'
 import classes from '../audit.module.css'
@@ -7,7 +7,7 @@ import { sortedRows } from './ChangeList.tsx'
 import { inputRows } from './changeRows.ts'
 import { useFieldText } from './useFieldText.ts'
 
-/** What became of a thing, each field with what it was beside what it is; of a new one what it is. */
+/** Changes of a target, old and new value side by side; for a new target only the new value. */
 export function ChangeTable({ thing }: { thing: AuditThing }) {
   const t = useWords(auditWords)
   const text = useFieldText()
@@ -38,10 +38,10 @@ export function ChangeTable({ thing }: { thing: AuditThing }) {
   )
 }
 
-/** More than anybody reads; the document of a product has thousands. */
-const mostShown = 200
+/** More than anyone reads; a product document has thousands of values. */
+const maxShown = 200
 
-/** What was sent, field by field in words. */
+/** The request, field by field in words. */
 export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input'> }) {
   const t = useWords(auditWords)
   const text = useFieldText()
@@ -52,7 +52,7 @@ export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input'> })
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={t.input}>
         <tbody>
-          {rows.slice(0, mostShown).map(({ path, after }) => (
+          {rows.slice(0, maxShown).map(({ path, after }) => (
             <tr key={path.join()}>
               <th scope="row">{text.path(path, module)}</th>
               <td>{text.value(path.at(-1) ?? '', after)}</td>
@@ -60,7 +60,7 @@ export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input'> })
           ))}
         </tbody>
       </table>
-      {rows.length > mostShown ? <Detail>{t.more(rows.length)}</Detail> : null}
+      {rows.length > maxShown ? <Detail>{t.more(rows.length)}</Detail> : null}
     </div>
   )
 }

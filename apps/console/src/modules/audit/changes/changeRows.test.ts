@@ -10,7 +10,7 @@ test('a plain value is one row, and so is a list of plain values', () => {
   ])
 })
 
-test('of a nested value each part that changed is a row', () => {
+test('each changed part of a nested value is a row', () => {
   const before = { tagsAny: ['a'], nameContains: 'x', span: { from: 1, to: 2 } }
   const after = { tagsAny: ['a'], firmware: ['1.2'], span: { from: 1, to: 3 } }
   expect(changeRows([{ field: 'rule', before, after }])).toEqual([
@@ -20,7 +20,7 @@ test('of a nested value each part that changed is a row', () => {
   ])
 })
 
-test('a nested value that came, or went, is told by its parts', () => {
+test('a nested value that was added or removed is shown by its parts', () => {
   expect(changeRows([{ field: 'rule', before: null, after: { nameContains: 'x' } }])).toEqual([
     { path: ['rule', 'nameContains'], before: undefined, after: 'x' },
   ])
@@ -29,12 +29,12 @@ test('a nested value that came, or went, is told by its parts', () => {
   ])
 })
 
-test('things in a list are told by their numbers', () => {
+test('items in a list are shown by their numbers', () => {
   const lines = { field: 'lines', before: [{ part: 'A' }], after: [{ part: 'A' }, { part: 'B' }] }
   expect(changeRows([lines])).toEqual([{ path: ['lines', '2', 'part'], before: undefined, after: 'B' }])
 })
 
-test('what was sent is told field by field, wherever it stood', () => {
+test('input is shown field by field, wherever it came from', () => {
   expect(inputRows({ params: { id: '7' }, body: { name: 'A', rule: { tagsAll: ['x'] } } })).toEqual([
     { path: ['id'], before: undefined, after: '7' },
     { path: ['name'], before: undefined, after: 'A' },

@@ -1,6 +1,6 @@
-import type { FieldChange } from '@limpid/contract/audit'
+import type { FieldChange } from '@limpid/contract/audit/audit'
 
-/** One value before and after; `path` leads to it through what it stands in. */
+/** One value before and after; `path` leads to it through its parents. */
 export interface ChangeRow {
   path: string[]
   before: unknown
@@ -9,7 +9,10 @@ export interface ChangeRow {
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** What a nested value is made of; a list of nested ones by their numbers. Undefined for a plain value or a list of such. */
+/**
+ * The parts of a nested value; items of a list of nested values are numbered. Undefined for a plain value or
+ * a list of plain values.
+ */
 function partsOf(value: unknown): Parts | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return Object.keys(value).length > 0 ? (value as Parts) : undefined
@@ -29,12 +32,12 @@ function rowsOf(path: string[], before: unknown, after: unknown): ChangeRow[] {
   })
 }
 
-/** Changes as single values: a nested one by each of its parts that changed. */
+/** Changes as single values; a nested value is split into its changed parts. */
 export function changeRows(changes: readonly FieldChange[]): ChangeRow[] {
   return changes.flatMap(({ field, before, after }) => rowsOf([field], before, after))
 }
 
-/** What was sent as single values; what stands in the address and in the body are told alike. */
+/** The request as single values; path, query and body are treated alike. */
 export function inputRows(input: unknown): ChangeRow[] {
   const places = partsOf(input) ?? {}
   return Object.values(places).flatMap((sent) => {

@@ -1,6 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 
-/** Fields of the things that the audit compares, in words; the name is the one that all pages say. */
+/** Labels of the fields compared by the audit, the same as on all pages. */
 export const fieldWords: Record<string, Words> = {
   sn: { zh: '序列号', en: 'Serial number' },
   site: { zh: '站点', en: 'Site' },
@@ -23,11 +23,11 @@ export const fieldWords: Record<string, Words> = {
   brand: { zh: '品牌', en: 'Brand' },
   pagePath: { zh: '分析页面', en: 'Analysis page' },
   version: { zh: '版本', en: 'Version' },
-  asks: { zh: '请大家重新同意', en: 'Asks everybody' },
+  asks: { zh: '要求所有人重新同意', en: 'Requires renewed consent' },
   draft: { zh: '草稿', en: 'Draft' },
-  level: { zh: '权限', en: 'Level' },
+  level: { zh: '权限', en: 'Permission' },
   tabs: { zh: '页签', en: 'Tabs' },
-  until: { zh: '期限', en: 'Until' },
+  until: { zh: '到期时间', en: 'Expires' },
   state: { zh: '状态', en: 'State' },
   title: { zh: '中文标题', en: 'Chinese title' },
   titleEn: { zh: '英文标题', en: 'English title' },
@@ -36,41 +36,41 @@ export const fieldWords: Record<string, Words> = {
   icon: { zh: '图标', en: 'Icon' },
   nickname: { zh: '昵称', en: 'Display name' },
   gender: { zh: '性别', en: 'Gender' },
-  mobile: { zh: '手机号', en: 'Mobile' },
+  mobile: { zh: '手机号', en: 'Mobile number' },
   email: { zh: '邮箱', en: 'E-mail' },
   dept: { zh: '部门', en: 'Department' },
   dataScope: { zh: '数据权限', en: 'Data scope' },
   depts: { zh: '部门', en: 'Departments' },
   menus: { zh: '菜单', en: 'Menus' },
-  permissions: { zh: '按钮权限', en: 'Permissions' },
-  enabled: { zh: '启用', en: 'In use' },
+  permissions: { zh: '按钮权限', en: 'Button permissions' },
+  enabled: { zh: '启用', en: 'Active' },
   visible: { zh: '显示', en: 'Visible' },
-  sort: { zh: '排序', en: 'Order' },
-  perm: { zh: '权限标识', en: 'Permission' },
+  sort: { zh: '排序', en: 'Sort order' },
+  perm: { zh: '权限标识', en: 'Permission code' },
   roles: { zh: '角色', en: 'Roles' },
   dict: { zh: '字典', en: 'Dictionary' },
   value: { zh: '值', en: 'Value' },
-  tagType: { zh: '标签颜色', en: 'Look' },
-  defaulted: { zh: '默认项', en: 'Chosen at first' },
+  tagType: { zh: '标签颜色', en: 'Tag colour' },
+  defaulted: { zh: '默认项', en: 'Default' },
   remark: { zh: '备注', en: 'Remark' },
 }
 
-/** Values of a closed list, by the field that has them. */
+/** Labels of enum values, by field. */
 export const valueWords: Record<string, Record<string, Words>> = {
-  level: { view: { zh: '仅查看', en: 'View' }, control: { zh: '可控制', en: 'Control' } },
+  level: { view: { zh: '仅查看', en: 'View' }, control: { zh: '可操作', en: 'Control' } },
   state: {
-    offered: { zh: '待接受', en: 'Waiting' },
-    accepted: { zh: '生效中', en: 'In force' },
-    refused: { zh: '已拒绝', en: 'Refused' },
+    offered: { zh: '待接受', en: 'Pending' },
+    accepted: { zh: '生效中', en: 'Active' },
+    refused: { zh: '已拒绝', en: 'Declined' },
     left: { zh: '已退出', en: 'Left' },
-    revoked: { zh: '已收回', en: 'Taken back' },
-    replaced: { zh: '已被新的替代', en: 'Replaced' },
-    lapsed: { zh: '无人接受，已失效', en: 'Lapsed' },
-    ended: { zh: '已到期', en: 'Ended' },
+    revoked: { zh: '已取消', en: 'Revoked' },
+    replaced: { zh: '已被替换', en: 'Replaced' },
+    lapsed: { zh: '未接受，已失效', en: 'Lapsed' },
+    ended: { zh: '已到期', en: 'Expired' },
   },
 }
 
-/** Nouns as addresses have them, in words. */
+/** Labels of the nouns used in paths. */
 export const nounWords: Record<string, Words> = {
   devices: { zh: '设备', en: 'Device' },
   groups: { zh: '分组', en: 'Group' },
@@ -84,12 +84,12 @@ export const nounWords: Record<string, Words> = {
   users: { zh: '用户', en: 'User' },
   roles: { zh: '角色', en: 'Role' },
   menus: { zh: '菜单', en: 'Menu' },
-  notices: { zh: '通知', en: 'Notice' },
+  notices: { zh: '通知', en: 'Notification' },
   sessions: { zh: '会话', en: 'Session' },
   'api-keys': { zh: 'API 密钥', en: 'API key' },
   cycles: { zh: '洗涤', en: 'Wash' },
   tasks: { zh: '保养任务', en: 'Maintenance task' },
-  works: { zh: '保养记录', en: 'Maintenance work' },
+  works: { zh: '保养记录', en: 'Maintenance record' },
   parts: { zh: '配件', en: 'Part' },
   deliveries: { zh: '配送', en: 'Delivery' },
   stock: { zh: '库存', en: 'Stock' },
@@ -98,9 +98,9 @@ export const nounWords: Record<string, Words> = {
   transfers: { zh: '转让', en: 'Transfer' },
   claims: { zh: '认领码', en: 'Claim code' },
   views: { zh: '视图', en: 'View' },
-  batches: { zh: '批量任务', en: 'Batch' },
-  outbox: { zh: '留存的消息', en: 'Kept message' },
+  batches: { zh: '批量任务', en: 'Bulk job' },
+  outbox: { zh: '发件箱消息', en: 'Outbox message' },
   types: { zh: '字典', en: 'Dictionary' },
-  dict: { zh: '字典项', en: 'Item of a dictionary' },
+  dict: { zh: '字典项', en: 'Dictionary item' },
   protocolManagement: { zh: '协议', en: 'Agreement' },
 }

@@ -1,17 +1,17 @@
-import type { AuditThing } from '@limpid/contract/audit'
-import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words/field-words'
+import type { AuditThing } from '@limpid/contract/audit/audit'
+import { fieldLabels as sentWords } from '@limpid/contract/catalogue/labels'
 import { say } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { tabWords } from '../../devices/devices.face.ts'
-import { categoryWords } from '../../products/products.face.ts'
-import { scopeWords } from '../../roles/roles.face.ts'
+import { tabWords } from '../../devices/devices.public.ts'
+import { categoryWords } from '../../products/products.public.ts'
+import { scopeWords } from '../../roles/roles.public.ts'
 import { auditWords } from '../audit.words.ts'
 import { fieldWords, nounWords, valueWords } from './fields.words.ts'
 
-/** Values of closed lists, by the field that has them. */
+/** Labels of enum values, by field. */
 const valuesOf: typeof valueWords = {
   ...valueWords,
   tabs: tabWords,
@@ -21,7 +21,7 @@ const valuesOf: typeof valueWords = {
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** Fields, values and things of the audit as people read them. */
+/** Display texts for fields, values and targets of the audit. */
 export function useFieldText() {
   const t = useWords(auditWords)
   const common = useWords(kitWords)
@@ -39,7 +39,7 @@ export function useFieldText() {
     return instantForm.test(text) ? formatInstant(new Date(text)) : text
   }
   const field = (name: string, outer = '', module = '') => {
-    // What was sent is called as the forms call it; what became of a thing as its own fields are called.
+    // A request field uses the label of the form; a target field uses its own label.
     const sent = sentWords[`${outer}/${name}`] ?? (module ? sentWords[`${module}.${name}`] : undefined)
     const words =
       sent ?? (module ? (sentWords[name] ?? fieldWords[name]) : (fieldWords[name] ?? sentWords[name]))
@@ -47,7 +47,7 @@ export function useFieldText() {
     return words ? say(words, language) : name
   }
   return {
-    /** The way to a value in words: `Rule › Tags`. `module` is the one that it was sent to. */
+    /** The path to a value in words: `Rule › Tags`. `module` is the one the request was sent to. */
     path: (names: readonly string[], module?: string) =>
       names.map((name, at) => field(name, names[at - 1], module)).join(' › '),
     value,

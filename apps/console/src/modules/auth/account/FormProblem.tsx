@@ -1,6 +1,6 @@
 import classes from '../login.module.css'
 
-/** What the server said about the form as a whole. */
+/** The server's message about the form as a whole. */
 export function FormProblem({ said }: { said: string | undefined }) {
   if (!said) return null
   return (

@@ -11,7 +11,7 @@ interface ProofFieldsProps {
   form: ReturnType<typeof useAccountForm>
 }
 
-/** Contact and code: what proves that somebody holds a mobile number or an e-mail address. */
+/** Contact and code: proof that a user owns a mobile number or an e-mail address. */
 export function ProofFields({ channel, form }: ProofFieldsProps) {
   const t = useWords(authWords)
   return (
@@ -33,7 +33,7 @@ export function ProofFields({ channel, form }: ProofFieldsProps) {
         onTargetWrong={form.targetWrong}
         onCaptchaMissing={form.captchaMissing}
         onCaptcha={form.captchaTyped}
-        onSending={form.codeAsked}
+        onSending={form.codeRequired}
         onProblem={form.notSent}
       />
     </>

@@ -8,19 +8,19 @@ import classes from '../login.module.css'
 import { accountWords } from './account.words.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { saidOf } from './faults.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { ProofFields } from './ProofFields.tsx'
-import { NewPasswordField } from './passwords/NewPasswordField.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 const calls = remote(accountCalls)
 
 interface RetrieveFormProps {
   channel: Channel
-  /** Told under which name the account signs in. */
+  /** Receives the name with which the account signs in. */
   onRetrieved: (name: string) => void
 }
 
-/** Setting a new password in place of a lost one. */
+/** Sets a new password in place of a forgotten one. */
 export function RetrieveForm({ channel, onRetrieved }: RetrieveFormProps) {
   const t = { ...useWords(authWords), ...useWords(accountWords) }
   const form = useAccountForm('forgot', channel)

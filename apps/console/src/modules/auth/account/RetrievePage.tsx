@@ -4,9 +4,9 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Channel } from '../codes/contact.ts'
 import { readPending } from '../codes/pendingCode.ts'
-import { DoorFrame } from '../door/DoorFrame.tsx'
-import { Switcher } from '../door/Switcher.tsx'
 import classes from '../login.module.css'
+import { SignInFrame } from '../sign-in-frame/SignInFrame.tsx'
+import { Switcher } from '../sign-in-frame/Switcher.tsx'
 import { accountWords } from './account.words.ts'
 import { RetrieveForm } from './RetrieveForm.tsx'
 
@@ -19,7 +19,7 @@ export default function RetrievePage() {
     goTo(`/login${search}`, { replace: true, state: { login } })
   }
   return (
-    <DoorFrame tab={t.retrieveTitle} title={t.retrieveTitle} lead={t.retrieveLead}>
+    <SignInFrame tab={t.retrieveTitle} title={t.retrieveTitle} lead={t.retrieveLead}>
       <Switcher
         label={t.waysToRetrieve}
         choices={{ mobile: t.byMobile, email: t.byEmail }}
@@ -31,6 +31,6 @@ export default function RetrievePage() {
       <p className={classes.links}>
         <a href={`#/login${search}`}>{t.backToLogin}</a>
       </p>
-    </DoorFrame>
+    </SignInFrame>
   )
 }

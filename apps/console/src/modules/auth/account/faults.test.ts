@@ -1,4 +1,4 @@
-import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { expect, test } from 'vitest'
 import { placeOf } from './faults.ts'
 
@@ -11,6 +11,6 @@ test.each([
   ['a known password', problemCodes.passwordGuessable, 'password'],
   ['a missing tick', problemCodes.agreementMissing, 'agreed'],
   ['a busy system', 'B0210', 'form'],
-])('%s is shown where it can be mended', (_, code, place) => {
+])('%s is shown where it can be fixed', (_, code, place) => {
   expect(placeOf(code)).toBe(place)
 })

@@ -1,4 +1,4 @@
-import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem, takeProblem } from '../../../api/problem.ts'
 import { toastProblem } from '../../../kit/toast.ts'
@@ -6,13 +6,13 @@ import type { Said } from '../../../lib/words.ts'
 import type { authWords } from '../auth.words.ts'
 import type { accountWords } from './account.words.ts'
 
-/** Where a fault is shown: at a field, or above the button. */
+/** Where an error is shown: at a field, or above the button. */
 export type FaultPlace = 'contact' | 'captcha' | 'code' | 'username' | 'password' | 'agreed' | 'form'
 
 type Worded = 'mobileWrong' | 'emailWrong' | 'codeMissing' | 'sixDigits' | 'passwordMissing'
 type WordedHere = 'usernameWrong' | 'passwordShort' | 'agreeFirst'
 
-/** A fault by the key of its words, so that it follows the language; or what the server said. */
+/** An error by its text key, so that it follows the language; or the server's message. */
 export type Fault = Worded | WordedHere | { said: string }
 export type Faults = Partial<Record<FaultPlace, Fault>>
 
@@ -35,12 +35,12 @@ const places: [FaultPlace, readonly string[]][] = [
   ['agreed', [problemCodes.agreementMissing, problemCodes.agreementOutdated]],
 ]
 
-/** Where the problem of a call belongs. */
+/** Where the problem of a call is shown. */
 export function placeOf(code: string): FaultPlace {
   return places.find(([, named]) => named.includes(code))?.[0] ?? 'form'
 }
 
-/** Takes the showing of a problem upon the form; when nobody answered, a toast says so. */
+/** Takes over showing a problem in the form; if there was no response, a toast shows it. */
 export function placeProblem(problem: unknown): Faults {
   const said = takeProblem(problem)
   if (problem instanceof CallProblem && problem.status > 0) return { [placeOf(problem.code)]: { said } }
@@ -48,7 +48,7 @@ export function placeProblem(problem: unknown): Faults {
   return {}
 }
 
-/** The sentence of a fault in the words given. */
+/** The message of an error in the given texts. */
 export function saidOf(
   fault: Fault | undefined,
   words: Said<typeof authWords> & Partial<Said<typeof accountWords>>,
@@ -58,8 +58,8 @@ export function saidOf(
 }
 
 /**
- * The faults of a form. `refuse` shows some and brings the focus to the first field that is wrong; `mend` takes one away, as
- * soon as somebody changes what it was about.
+ * The errors of a form. `refuse` shows errors and focuses the first invalid field; `mend` clears one as soon
+ * as the user edits its field.
  */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
@@ -74,7 +74,7 @@ export function useFaults() {
     form,
     faults,
     refuse: (found: Faults) => setState((before) => ({ faults: found, refusals: before.refusals + 1 })),
-    mend: (place: FaultPlace) =>
+    fix: (place: FaultPlace) =>
       setState(({ faults: { [place]: _, ...others }, refusals: count }) => ({
         faults: others,
         refusals: count,

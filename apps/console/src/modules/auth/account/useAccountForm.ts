@@ -1,23 +1,23 @@
 import { type SubmitEvent, useState } from 'react'
-import { type Channel, type DoorPurpose, isCode, isContact } from '../codes/contact.ts'
+import { strengthOf } from '../../../kit/passwords/strength.ts'
+import { type Channel, isCode, isContact, type SignInPurpose } from '../codes/contact.ts'
 import { keepPending, readPending } from '../codes/pendingCode.ts'
 import { useCodeSending } from '../codes/useCodeSending.ts'
 import { type FaultPlace, type Faults, placeProblem, useFaults } from './faults.ts'
-import { strengthOf } from './passwords/strength.ts'
 
-/** What registering and retrieving have in common: a proven contact, its code, and a new password. */
-export function useAccountForm(purpose: DoorPurpose, channel: Channel) {
+/** Shared by registration and password reset: a verified contact, its code, and a new password. */
+export function useAccountForm(purpose: SignInPurpose, channel: Channel) {
   const [contact, setContact] = useState(() => readPending(purpose, channel)?.target ?? '')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const { form, faults, refuse, mend } = useFaults()
+  const { form, faults, refuse, fix } = useFaults()
   const [busy, setBusy] = useState(false)
   const sending = useCodeSending(purpose, channel, contact)
-  /** Changing a field takes away what was wrong with it. */
-  const mending =
+  /** Editing a field clears its error. */
+  const inFix =
     <Value>(place: FaultPlace, set: (value: Value) => void) =>
     (value: Value) => {
-      mend(place)
+      fix(place)
       set(value)
     }
 
@@ -30,7 +30,7 @@ export function useAccountForm(purpose: DoorPurpose, channel: Channel) {
     }),
   })
 
-  /** Submits when nothing is missing; `more` are the faults of the form's own fields. */
+  /** Submits when nothing is missing; `more` holds the errors of the form's own fields. */
   const submit = async (event: SubmitEvent, more: Faults, send: () => Promise<void>): Promise<void> => {
     event.preventDefault()
     if (busy) return
@@ -50,22 +50,22 @@ export function useAccountForm(purpose: DoorPurpose, channel: Channel) {
   return {
     form,
     contact,
-    setContact: mending('contact', setContact),
+    setContact: inFix('contact', setContact),
     code,
-    setCode: mending('code', setCode),
+    setCode: inFix('code', setCode),
     password,
-    setPassword: mending('password', setPassword),
-    mending,
+    setPassword: inFix('password', setPassword),
+    inFix,
     faults,
     busy,
     sending,
     submit,
     targetWrong: () => refuse({ contact: contactWrong }),
     captchaMissing: () => refuse({ captcha: 'codeMissing' }),
-    captchaTyped: () => mend('captcha'),
-    codeAsked: () => {
-      mend('code')
-      mend('captcha')
+    captchaTyped: () => fix('captcha'),
+    codeRequired: () => {
+      fix('code')
+      fix('captcha')
     },
     notSent: (problem: unknown) => refuse(placeProblem(problem)),
   }

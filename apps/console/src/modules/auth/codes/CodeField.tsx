@@ -16,20 +16,20 @@ interface CodeFieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  /** What is wrong with the code of the picture. */
+  /** Error message of the captcha. */
   captchaError: string | undefined
-  /** Somebody asks for a code to something that is no address. */
+  /** The user requests a code for an invalid target. */
   onTargetWrong: () => void
-  /** Somebody asks for a code without having typed that of the picture. */
+  /** The user requests a code without having typed the captcha. */
   onCaptchaMissing: () => void
   onCaptcha: () => void
-  /** A code is being sent: what was wrong before is not any more. */
+  /** A code is being sent: previous errors are cleared. */
   onSending: () => void
-  /** A code was not sent. */
+  /** A code could not be sent. */
   onProblem: (problem: unknown) => void
 }
 
-/** The field for a code, with the button that has one sent. */
+/** The code field with its send button. */
 export function CodeField(props: CodeFieldProps) {
   const { channel, target, sending, value, onChange, error, onTargetWrong, onSending, onProblem } = props
   const { captcha } = sending
@@ -47,10 +47,10 @@ export function CodeField(props: CodeFieldProps) {
       onProblem(problem)
     }
   }
-  const asked = captcha.state === 'failed' || (captcha.state === 'shown' && captcha.required)
+  const requested = captcha.state === 'failed' || (captcha.state === 'shown' && captcha.required)
   return (
     <>
-      {asked ? (
+      {requested ? (
         <CaptchaField
           label={t.pictureCode}
           captcha={captcha}

@@ -10,7 +10,7 @@ interface ContactFieldProps {
   error: string | undefined
 }
 
-/** The field for a mobile number or an e-mail address; blanks that came along with a paste are left out. */
+/** The field for a mobile number or e-mail address; whitespace from pasting is removed. */
 export function ContactField({ channel, value, onChange, error }: ContactFieldProps) {
   const t = useWords(authWords)
   const isMobile = channel === 'mobile'

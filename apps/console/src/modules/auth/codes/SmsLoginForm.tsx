@@ -16,12 +16,12 @@ export interface SmsLoginFormProps {
   onSignedIn: () => void
 }
 
-/** Signing in by a code sent to one's mobile number. */
+/** Sign-in by a code sent to the user's mobile number. */
 export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
   const t = useWords(authWords)
   const [mobile, setMobile] = useState(() => readPending('login', 'mobile')?.target ?? '')
   const [code, setCode] = useState('')
-  const { form, faults, refuse, mend } = useFaults()
+  const { form, faults, refuse, fix } = useFaults()
   const [busy, setBusy] = useState(false)
   const sending = useCodeSending('login', 'mobile', mobile)
 
@@ -51,7 +51,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
         channel="mobile"
         value={mobile}
         onChange={(value) => {
-          mend('contact')
+          fix('contact')
           setMobile(value)
         }}
         error={saidOf(faults.contact, t)}
@@ -62,17 +62,17 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
         sending={sending}
         value={code}
         onChange={(value) => {
-          mend('code')
+          fix('code')
           setCode(value)
         }}
         error={saidOf(faults.code, t)}
         captchaError={saidOf(faults.captcha, t)}
         onTargetWrong={() => refuse({ contact: 'mobileWrong' })}
         onCaptchaMissing={() => refuse({ captcha: 'codeMissing' })}
-        onCaptcha={() => mend('captcha')}
+        onCaptcha={() => fix('captcha')}
         onSending={() => {
-          mend('code')
-          mend('captcha')
+          fix('code')
+          fix('captcha')
         }}
         onProblem={(problem) => refuse(placeProblem(problem))}
       />

@@ -1,19 +1,19 @@
 import type { codePurposes } from '@limpid/contract/auth/codes'
-import { email, mobile } from '@limpid/contract/kernel/people/contact'
+import { email, mobile } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'
 
-/** By which of the two a person is reached. */
+/** How a user is reached. */
 export type Channel = 'mobile' | 'email'
 
-/** What somebody who is not signed in has a code sent for. */
-export type DoorPurpose = (typeof codePurposes)[number]
+/** Purposes for which a signed-out user can request a code. */
+export type SignInPurpose = (typeof codePurposes)[number]
 
-/** True for a mobile number, or for an e-mail address, that the server would take. */
+/** True for a mobile number or e-mail address that the server would accept. */
 export function isContact(channel: Channel, text: string): boolean {
   return z.safeParse(channel === 'mobile' ? mobile : email, text).success
 }
 
-/** True for the six digits of a code. */
+/** True for a six-digit code. */
 export function isCode(text: string): boolean {
   return /^\d{6}$/.test(text)
 }

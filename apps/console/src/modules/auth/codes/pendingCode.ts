@@ -1,15 +1,15 @@
 import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
-import type { Channel, DoorPurpose } from './contact.ts'
+import type { Channel, SignInPurpose } from './contact.ts'
 
-/** A code that was sent: to whom, and at which millisecond. It outlives a reload of the page, not the tab. */
+/** A sent code: recipient, and time in milliseconds. It survives a reload of the page, but not the tab. */
 export interface PendingCode {
   target: string
   sentAt: number
 }
 
-const keyOf = (purpose: DoorPurpose, channel: Channel) => `code.${purpose}.${channel}`
+const keyOf = (purpose: SignInPurpose, channel: Channel) => `code.${purpose}.${channel}`
 
-/** The code that a text from storage tells of; undefined for garbage, and for one whose time is over at `nowMs`. */
+/** Parses a stored code; undefined for invalid data, and for a code that has expired at `nowMs`. */
 export function pendingFrom(text: string | null, nowMs: number): PendingCode | undefined {
   try {
     const { target, sentAt } = JSON.parse(text ?? '') as Partial<PendingCode>
@@ -21,14 +21,14 @@ export function pendingFrom(text: string | null, nowMs: number): PendingCode | u
   }
 }
 
-/** Whole seconds until another code may be sent to `target`; 0 when it may be at once. */
+/** Whole seconds until another code may be sent to `target`; 0 if allowed now. */
 export function secondsUntilNext(pending: PendingCode | undefined, target: string, nowMs: number): number {
   if (pending?.target !== target) return 0
   return Math.max(0, Math.ceil((pending.sentAt + codePauseSeconds * 1000 - nowMs) / 1000))
 }
 
-/** The code that this tab waits for; undefined where storage is blocked. */
-export function readPending(purpose: DoorPurpose, channel: Channel): PendingCode | undefined {
+/** The code that this tab waits for; undefined if storage is blocked. */
+export function readPending(purpose: SignInPurpose, channel: Channel): PendingCode | undefined {
   try {
     return pendingFrom(sessionStorage.getItem(keyOf(purpose, channel)), Date.now())
   } catch {
@@ -36,13 +36,17 @@ export function readPending(purpose: DoorPurpose, channel: Channel): PendingCode
   }
 }
 
-/** Notes a code that was sent, or, with undefined, that it was used. */
-export function keepPending(purpose: DoorPurpose, channel: Channel, pending: PendingCode | undefined): void {
+/** Stores a sent code, or removes it with undefined once used. */
+export function keepPending(
+  purpose: SignInPurpose,
+  channel: Channel,
+  pending: PendingCode | undefined,
+): void {
   try {
     const key = keyOf(purpose, channel)
     if (pending) sessionStorage.setItem(key, JSON.stringify(pending))
     else sessionStorage.removeItem(key)
   } catch {
-    // The countdown then lasts as long as the page.
+    // The countdown then lasts only as long as the page.
   }
 }

@@ -2,7 +2,7 @@ import { codeCalls } from '@limpid/contract/auth/codes'
 import { useEffect, useState } from 'react'
 import { remote } from '../../../api/remote.ts'
 import { type Captcha, useCaptcha } from '../captcha.ts'
-import type { Channel, DoorPurpose } from './contact.ts'
+import type { Channel, SignInPurpose } from './contact.ts'
 import { keepPending, readPending, secondsUntilNext } from './pendingCode.ts'
 
 const calls = remote(codeCalls)
@@ -12,31 +12,33 @@ interface Answer {
   captchaCode?: string
 }
 
-async function send(purpose: DoorPurpose, channel: Channel, target: string, answer: Answer): Promise<void> {
+async function send(purpose: SignInPurpose, channel: Channel, target: string, answer: Answer): Promise<void> {
   if (channel === 'email') await calls.smsMailCode({ body: { email: target, type: purpose, ...answer } })
   else if (purpose === 'login') await calls.smsCode({ body: { mobile: target, ...answer } })
   else await calls.smsTypeCode({ body: { mobile: target, type: purpose, ...answer } })
 }
 
 export interface CodeSending {
-  /** Seconds until another code may be sent to this target; 0 when it may be. */
+  /** Seconds until another code may be sent to this target; 0 if allowed now. */
   secondsLeft: number
-  /** The target that a code was sent to and may still be typed for. */
+  /** The target that a still valid code was sent to. */
   sentTo: string | undefined
   busy: boolean
-  /** The picture whose code goes along with the next sending, what was typed of it, and how to get another one. */
+  /** The captcha for the next code, what was typed, and a function to load another one. */
   captcha: Captcha
   answer: string
   setAnswer: (answer: string) => void
   renewCaptcha: () => void
-  /** A picture is shown, and nothing was typed of it yet. */
+  /** A captcha is shown, and nothing has been typed yet. */
   answerMissing: boolean
   /** Sends a code; rejects with the problem of the call. */
   send: () => Promise<void>
 }
 
-/** Sends codes for a purpose, and counts down until the next one may follow; the count survives a reload. */
-export function useCodeSending(purpose: DoorPurpose, channel: Channel, target: string): CodeSending {
+/**
+ * Sends codes for a purpose, and counts down until the next one may follow; the countdown survives a reload.
+ */
+export function useCodeSending(purpose: SignInPurpose, channel: Channel, target: string): CodeSending {
   const [pending, setPending] = useState(() => readPending(purpose, channel))
   const [busy, setBusy] = useState(false)
   const [captcha, renewCaptcha] = useCaptcha()
@@ -69,7 +71,7 @@ export function useCodeSending(purpose: DoorPurpose, channel: Channel, target: s
         setPending(sent)
         setNowMs(sent.sentAt)
       } finally {
-        // A picture serves once, whatever came of it.
+        // A captcha can be used only once, whatever the outcome.
         if (required) {
           setAnswer('')
           renewCaptcha()

@@ -5,7 +5,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import classes from './signIns.module.css'
 import { networkWords } from './signIns.words.ts'
 
-/** From where somebody came: the address, and where that is as far as it tells by itself. */
+/** Origin of a sign-in: the IP address, and its kind of network if the address itself shows it. */
 export function AddressCell({ address }: { address: string }) {
   const language = useLanguage()
   return (

@@ -10,13 +10,13 @@ export function deviceText(userAgent: string, t: Said<typeof signInWords>): stri
   return browser ?? system ?? t.unknownDevice
 }
 
-/** Says what a browser calls itself in words. */
+/** Formats a user agent in words. */
 export function useDeviceText(): (userAgent: string) => string {
   const t = useWords(signInWords)
   return (userAgent) => deviceText(userAgent, t)
 }
 
-/** A device in words; what it said itself stands in the hint. */
+/** A device in words, with the full user agent in the tooltip. */
 export function DeviceName({ userAgent }: { userAgent: string }) {
   const text = useDeviceText()
   return <span title={userAgent}>{text(userAgent)}</span>

@@ -23,7 +23,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { dayRange } from '../../../lib/times/days.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
-import { useKeptDays } from '../../settings/settings.face.ts'
+import { useKeptDays } from '../../settings/settings.public.ts'
 import { signInSheet } from './signInSheet.ts'
 import { listAllSignIns, signInsPageQuery } from './signIns.queries.ts'
 import { eventWords, methodWords, resultWords, signInWords } from './signIns.words.ts'
@@ -45,7 +45,7 @@ const fields = listFields({
 
 type Filters = List<(typeof signInSorts)[number], typeof fields.filters>
 
-/** Everybody's attempts to sign in: found by person, address, result, way and day. */
+/** All users' sign-in attempts, filtered by user, address, result, method and day. */
 export default function SignInsPage() {
   const days = useKeptDays('signIns')
   const t = useWords(signInWords)
@@ -79,7 +79,10 @@ export default function SignInsPage() {
   )
 }
 
-/** The columns of every list of attempts, with who it was behind the time, and with the orders that the server knows. */
+/**
+ * The columns of every attempt list, with the user after the time, and with the sort orders supported by the
+ * server.
+ */
 function useLogColumns(): ResourceColumn<SignInLogRow>[] {
   const t = useWords(signInWords)
   const [time, ...others] = useSignInColumns()

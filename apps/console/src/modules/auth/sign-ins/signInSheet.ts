@@ -6,7 +6,7 @@ import type { Said } from '../../../lib/words.ts'
 import { deviceText } from './DeviceName.tsx'
 import { eventWords, methodWords, networkWords, resultWords, type signInWords } from './signIns.words.ts'
 
-/** Attempts as a table, in the person's language. */
+/** Attempts as a table in the user's language. */
 export function signInSheet(
   rows: readonly SignInLogRow[],
   { t, time, result }: { t: Said<typeof signInWords>; time: string; result: string },

@@ -1,20 +1,20 @@
 import type { SignInExportQuery, SignInLogQuery, SignInLogRow } from '@limpid/contract/auth/sign-ins'
 import { signInLogCalls } from '@limpid/contract/auth/sign-ins'
-import { queryOptions } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
 
 const call = remote(signInLogCalls)
+const reads = queriesOf('auth', signInLogCalls)
 
-/** A page of everybody's attempts; what others do comes by itself, so it is asked for at each visit. */
+/** A page of all users' attempts, refetched at each visit, because others' actions do not invalidate it. */
 export function signInsPageQuery(query: Partial<SignInLogQuery>) {
-  return queryOptions({
-    queryKey: ['sign-ins', 'page', query],
-    queryFn: ({ signal }) => call.signInsPage({ query }, { signal }),
+  return {
+    ...reads.signInsPage({ query }),
     staleTime: 0,
-  })
+  }
 }
 
-/** Every attempt that matches, asked for in parts, the newest first. */
+/** All matching attempts, fetched in parts, newest first. */
 export async function listAllSignIns(
   query: Partial<Omit<SignInExportQuery, 'after'>>,
 ): Promise<SignInLogRow[]> {

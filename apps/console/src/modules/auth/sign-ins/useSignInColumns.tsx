@@ -13,7 +13,7 @@ import { DeviceName } from './DeviceName.tsx'
 import classes from './signIns.module.css'
 import { eventWords, methodWords, resultWords, signInWords } from './signIns.words.ts'
 
-/** When, with what result, for what and how, from where and with what: the columns of every list of attempts. */
+/** Time, result, purpose and method, origin and browser: the columns of every attempt list. */
 export function useSignInColumns(): ResourceColumn<SignInRow>[] {
   const t = useWords(signInWords)
   const common = useWords(kitWords)
@@ -48,7 +48,7 @@ export function useSignInColumns(): ResourceColumn<SignInRow>[] {
   ]
 }
 
-/** How an attempt ended; of a failed one why. */
+/** Outcome of an attempt, with the reason if it failed. */
 function SignInResult({ result }: Pick<SignInRow, 'result'>) {
   const t = useWords(signInWords)
   const language = useLanguage()

@@ -1,8 +1,8 @@
-import { type ClaimRow, type ClaimState, claimStates } from '@limpid/contract/claims'
+import { type ClaimRow, type ClaimState, claimStates } from '@limpid/contract/claims/claims'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck, IconClock, IconHourglass, IconQrcode } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { AskButton } from '../../../kit/AskButton.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
@@ -17,7 +17,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { claimPageQuery, refreshAfterClaim, revokeCodes } from '../claims.queries.ts'
+import { claimPageQuery, revokeCodes } from '../claims.queries.ts'
 import { claimStateWords, claimWords } from '../claims.words.ts'
 
 const fields = listFields({
@@ -25,7 +25,7 @@ const fields = listFields({
   filters: { codeKeywords: '', codeState: choice('', ['', ...claimStates]) },
 })
 
-/** Claim codes that one made: which wait, who claimed, and the ways to end them. */
+/** The user's claim codes: open ones, who claimed, and revoking. */
 export function CodesPanel() {
   const t = useWords(claimWords)
   const language = useLanguage()
@@ -80,11 +80,9 @@ export function CodesPanel() {
 function useRevoke() {
   const t = useWords(claimWords)
   const language = useLanguage()
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Parameters<typeof revokeCodes>[0]['body']) => revokeCodes({ body }),
     onSuccess: ({ revoked }) => toastDone(t.revoked(formatNumber(revoked, { precision: 0 }, language))),
-    onSettled: () => refreshAfterClaim(client),
   })
 }
 

@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { takeProblem } from '../../../api/problem.ts'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
@@ -13,16 +13,15 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { devicePath } from '../../devices/devices.face.ts'
-import { claimedThingQuery, refreshAfterClaim, takeByCode } from '../claims.queries.ts'
+import { devicePath } from '../../devices/devices.public.ts'
+import { claimedThingQuery, takeByCode } from '../claims.queries.ts'
 import { claimWords } from '../claims.words.ts'
 import classes from './enter.module.css'
 
-/** What a code gives, and the button that takes it. */
+/** The device a code is for, and the button that claims it. */
 export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => void }) {
   const t = useWords(claimWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { data, error } = useQuery(claimedThingQuery(code))
   const take = useMutation({
@@ -31,7 +30,6 @@ export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => v
     onSuccess: async (device) => {
       toastDone(t.taken)
       await navigate(devicePath(device), { replace: true })
-      await refreshAfterClaim(client)
     },
   })
   const other = (

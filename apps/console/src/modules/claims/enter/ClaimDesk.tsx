@@ -16,7 +16,7 @@ import { canScan } from './scanner.ts'
 
 const fields = { code: '' }
 
-/** Where a claim code is scanned or typed; one that came by the address of a QR code is looked at at once. */
+/** Scans or accepts a typed claim code; a code from the URL of a QR code is looked up immediately. */
 export function ClaimDesk() {
   const t = useWords(claimWords)
   const owns = useCan()(['iot:device:add'])

@@ -7,7 +7,7 @@ import classes from './enter.module.css'
 import { qrReader } from './qrReader.ts'
 import { codeIn, watchVideo } from './scanner.ts'
 
-/** Shows what the camera sees until a claim code is in it. */
+/** Shows the camera image until it contains a claim code. */
 export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const t = useWords(claimWords)
   const { close } = useWords(kitWords)

@@ -1,13 +1,13 @@
-/** Looks for QR codes in what a video shows now, and tells their texts. */
+/** Reads the texts of the QR codes in the current video frame. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string[]>
 
-/** Reads QR codes out of pictures; a part of some browsers. */
+/** QR code reader built into some browsers. */
 interface DetectorClass {
   new (options: { formats: string[] }): { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The browser's own reader where it has one for QR codes, else one that is loaded. */
+/** The browser's built-in QR reader if available, otherwise one loaded on demand. */
 export async function qrReader(): Promise<QrReader> {
   const Detector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const formats = (await Detector?.getSupportedFormats()) ?? []

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { textIn } from './qrText.ts'
 
-/** A picture of a QR code, each field some pixels wide, on a grey ground. */
+/** An image of a QR code, with modules some pixels wide, on a grey background. */
 function pictureOf(text: string, scale: number, margin: number) {
   const { data: fields, size } = encode(text, { ecc: 'M', border: 4 })
   const width = size * scale + 2 * margin
@@ -16,7 +16,7 @@ function pictureOf(text: string, scale: number, margin: number) {
 }
 
 test.each(['https://a.example/console/#/equipment/claim?code=ABCDEF-GHJKMN-PQRSTU', '一号厨房'])(
-  'reads “%s” as it was written',
+  'reads “%s” exactly as encoded',
   (text) => {
     expect(textIn(pictureOf(text, 5, 0))).toBe(text)
     expect(textIn(pictureOf(text, 4, 60))).toBe(text)

@@ -12,4 +12,4 @@ test.each([
   ['https://a.example/#/equipment/claim?code=ABC', undefined],
   ['https://a.example/', undefined],
   ['', undefined],
-])('in “%s” is the code %s', (text, found) => expect(codeIn(text)).toBe(found))
+])('“%s” contains the code %s', (text, found) => expect(codeIn(text)).toBe(found))

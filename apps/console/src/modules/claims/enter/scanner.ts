@@ -1,21 +1,21 @@
 import { isClaimCode } from '@limpid/contract/claims/code'
 import type { QrReader } from './qrReader.ts'
 
-/** Whether a camera may be used here: browsers allow it on pages that came by HTTPS. */
+/** Whether the camera can be used here: browsers allow it only on HTTPS pages. */
 export function canScan(): boolean {
   return navigator.mediaDevices !== undefined
 }
 
-/** The claim code in what a QR code says: the code itself, or an address that ends in one. */
+/** The claim code in the text of a QR code: the code itself, or a URL that ends in one. */
 export function codeIn(text: string): string | undefined {
-  const asked = /[?&]code=([^&#]+)/.exec(text)?.[1]
-  const code = asked ? decodeURIComponent(asked) : text
+  const requested = /[?&]code=([^&#]+)/.exec(text)?.[1]
+  const code = requested ? decodeURIComponent(requested) : text
   return isClaimCode(code) ? code : undefined
 }
 
 const everyMs = 200
 
-/** Looks at what the camera shows until a QR code is found that `onText` takes. Returns how to stop. */
+/** Scans the camera image until a QR code is found that `onText` accepts. Returns a function that stops. */
 export function watchVideo(
   video: HTMLVideoElement,
   read: QrReader,

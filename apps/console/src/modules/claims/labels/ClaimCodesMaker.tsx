@@ -1,9 +1,8 @@
 import { groupedCode } from '@limpid/contract/claims/code'
-import type { DeviceLabel } from '@limpid/contract/fleet'
+import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Button, Group, Progress, Select, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toCsv } from '../../../kit/export/csv.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -12,7 +11,6 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { saveFile } from '../../../lib/files/saveFile.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
-import { refreshAfterClaim } from '../claims.queries.ts'
 import { labelAddress } from './labelAddress.ts'
 import classes from './labels.module.css'
 import { labelWords } from './labels.words.ts'
@@ -20,19 +18,17 @@ import type { MadeWork } from './useMadeCodes.ts'
 
 const lives = [7, 30, 90, 365]
 
-/** Makes the claim codes of the labels, shows how far it is, and keeps them as a table. */
+/** Creates the claim codes of the labels, shows the progress, and offers them as a table. */
 export function ClaimCodesMaker({ labels, work }: { labels: readonly DeviceLabel[]; work: MadeWork }) {
   const t = useWords(labelWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const [days, setDays] = useState('30')
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const { step, codes, expiresAt } = work
   const [done, all] = [number(codes.size), number(labels.length)]
   const make = async () => {
     await work.make(Number(days))
-    await refreshAfterClaim(client)
   }
   const save = () => {
     const head = [common.name, t.sn, t.product, t.code, t.address]

@@ -1,4 +1,4 @@
-import type { DeviceLabel } from '@limpid/contract/fleet'
+import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -25,7 +25,7 @@ const fields = {
   first: 1,
 }
 
-/** Chooses what the labels say and on which paper they go, shows the first page and prints all. */
+/** Selects label content and paper, previews the first page and prints all. */
 export function LabelDesk({ labels }: { labels: readonly DeviceLabel[] }) {
   const t = useWords(labelWords)
   const language = useLanguage()

@@ -10,19 +10,19 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { labelsQuery, mostLabels } from '../claims.queries.ts'
+import { labelsQuery, maxLabels } from '../claims.queries.ts'
 import { LabelDesk } from './LabelDesk.tsx'
 import { readLabelChoice } from './labelChoice.ts'
 import { labelWords } from './labels.words.ts'
 
-/** Labels of the devices that were chosen in a list or imported: what their codes open, on which paper. */
+/** Labels for devices selected in a list or imported: QR code target and paper. */
 export default function LabelsPage() {
   const t = useWords(labelWords)
   const language = useLanguage()
   const [choice] = useState(readLabelChoice)
   const { data, error, refetch } = useQuery({ ...labelsQuery(choice), enabled: choice.length > 0 })
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-  const nothing = (title: string, hint: string) => (
+  const emptyState = (title: string, hint: string) => (
     <EmptyState
       icon={<IconTag />}
       title={title}
@@ -35,13 +35,13 @@ export default function LabelsPage() {
     />
   )
   const content = () => {
-    if (choice.length === 0 || data?.length === 0) return nothing(t.noneTitle, t.noneHint)
-    if (data && data.length > mostLabels) return nothing(t.tooMany(number(mostLabels)), t.noneHint)
+    if (choice.length === 0 || data?.length === 0) return emptyState(t.noneTitle, t.noneHint)
+    if (data && data.length > maxLabels) return emptyState(t.tooMany(number(maxLabels)), t.noneHint)
     if (data) return <LabelDesk labels={data} />
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
     return <SkeletonBlock height={320} />
   }
-  const shown = data && data.length > 0 && data.length <= mostLabels
+  const shown = data && data.length > 0 && data.length <= maxLabels
   return (
     <PageFrame title={t.title} {...(shown && { description: t.of(number(data.length)) })}>
       {content()}

@@ -1,6 +1,6 @@
-import { devicePath } from '../../devices/devices.face.ts'
+import { devicePath } from '../../devices/devices.public.ts'
 
-/** What the code of a label opens: the page that claims by a code, or the device's own. */
+/** The URL in a label's QR code: the claim page with a code, or the device's page. */
 export function labelAddress(device: { id: string; sn: string }, code: string | undefined): string {
   const { origin, pathname } = window.location
   return `${origin}${pathname}#${code ? `/equipment/claim?code=${code}` : devicePath(device)}`

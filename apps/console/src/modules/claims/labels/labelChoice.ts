@@ -1,20 +1,20 @@
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 
-/** The page that prints labels of the devices that were chosen last. */
+/** The page that prints labels for the last selected devices. */
 export const labelsPath = '/equipment/labels'
 
 const key = 'labels.devices'
 
-/** Remembers for this browser tab which devices are to get labels: there may be too many for an address. */
+/** Stores the devices to be labelled for this browser tab; there may be too many for a URL. */
 export function keepLabelChoice(devices: readonly DeviceSelection[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(devices))
   } catch {
-    // The page then says that nothing is chosen.
+    // The page then shows that nothing is selected.
   }
 }
 
-/** What was chosen in this browser tab; empty where nothing was. */
+/** The selection of this browser tab; empty if there is none. */
 export function readLabelChoice(): DeviceSelection[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -1,4 +1,4 @@
-import { mostClaimCodes } from '@limpid/contract/claims'
+import { maxClaimCodes } from '@limpid/contract/claims/claims'
 import { makeCodes } from '../claims.queries.ts'
 
 export interface MadeCodes {
@@ -7,7 +7,10 @@ export interface MadeCodes {
   expiresAt: Date | undefined
 }
 
-/** Makes codes part by part until all have one, or it is stopped; what was made counts in any case. */
+/**
+ * Creates codes part by part until all devices have one, or until stopped; codes created so far are returned
+ * in any case.
+ */
 export async function makeAll(
   deviceIds: readonly string[],
   days: number,
@@ -15,7 +18,7 @@ export async function makeAll(
   signal: AbortSignal,
 ): Promise<void> {
   const codes = new Map<string, string>()
-  const step = Math.min(mostClaimCodes, 250)
+  const step = Math.min(maxClaimCodes, 250)
   for (let at = 0; at < deviceIds.length && !signal.aborted; at += step) {
     const reply = await makeCodes({ body: { deviceIds: deviceIds.slice(at, at + step), days } })
     for (const { deviceId, code } of reply.codes) codes.set(deviceId, code)

@@ -1,4 +1,4 @@
-import type { DeviceLabel } from '@limpid/contract/fleet'
+import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import { useEffect, useRef, useState } from 'react'
 import { takeProblem } from '../../../api/problem.ts'
 import { type MadeCodes, makeAll } from './makeAll.ts'
@@ -8,13 +8,13 @@ interface MadeState extends MadeCodes {
   problem?: string
 }
 
-const nothing: MadeState = { step: 'none', codes: new Map(), expiresAt: undefined }
+const emptyState: MadeState = { step: 'none', codes: new Map(), expiresAt: undefined }
 
 export type MadeWork = ReturnType<typeof useMadeCodes>
 
-/** Claim codes of the devices on the labels, made when asked for; the page holds them and nothing else does. */
+/** Claim codes of the devices on the labels, created on request and held only by this page. */
 export function useMadeCodes(labels: readonly DeviceLabel[]) {
-  const [state, setState] = useState<MadeState>(nothing)
+  const [state, setState] = useState<MadeState>(emptyState)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -22,7 +22,7 @@ export function useMadeCodes(labels: readonly DeviceLabel[]) {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    setState({ ...nothing, step: 'making' })
+    setState({ ...emptyState, step: 'making' })
     const ids = labels.map(({ id }) => id)
     try {
       await makeAll(ids, days, (made) => setState({ step: 'making', ...made }), signal)

@@ -13,7 +13,7 @@ interface CountTableProps {
   by: CountGrouping
 }
 
-/** The numbers behind the bars. */
+/** The figures behind the bars. */
 export function CountTable({ groups, labels, total, by }: CountTableProps) {
   const t = useWords(countWords)
   const names = useWords(measureWords)

@@ -23,19 +23,19 @@ interface CountsShownProps {
   model: ProductModel
 }
 
-/** The sums at a glance, one measure of the groups as bars, and all numbers as a table. */
+/** The totals, one measure of the groups as bars, and all figures as a table. */
 export function CountsShown({ counts, by, model }: CountsShownProps) {
   const t = useWords(countWords)
   const names = useWords(measureWords)
   const language = useLanguage()
   const groupNames = useGroupNames(model)
-  const [{ measure: wanted }, change] = useUrlState(fields)
+  const [{ measure: requested }, change] = useUrlState(fields)
   const { total, timeZone } = counts
   const groups = by === 'clock' ? wholeClock(counts.groups) : counts.groups
   const labels = groupLabels(groups, by, timeZone, groupNames)
   const ticks = groupTicks(labels, by)
   const had: Measure[] = ['washes', ...metered(total)]
-  const measure = had.includes(wanted) ? wanted : 'washes'
+  const measure = had.includes(requested) ? requested : 'washes'
   const text = (value: number | null, of: Measure) => formatNumber(value, measureUnits[of], language)
   return (
     <>

@@ -19,7 +19,7 @@ interface ExportCountsProps {
   question: CountsQuestion
 }
 
-/** Saves the counts as a table in the person's language. */
+/** Saves the counts as a table in the user's language. */
 export function ExportCounts({ deviceId, model, question }: ExportCountsProps) {
   const t = useWords(countWords)
   const groupings = useWords(groupingWords)

@@ -1,4 +1,4 @@
-import { countGroupings, mayCount, mostDaysOf } from '@limpid/contract/cycles/counts'
+import { countGroupings, maxDaysOf, mayCount } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -29,7 +29,7 @@ interface WashCountsProps {
   onFilter: (patch: Partial<CountFilter>) => void
 }
 
-/** How often a machine washed and what that took, in its own zone. */
+/** Number of washes and consumption, in the device's time zone. */
 export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter }: WashCountsProps) {
   const t = useWords(countWords)
   const now = useNow(60_000)
@@ -61,7 +61,7 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
           onGroup={(next) => change({ by: next })}
         />
         {!fits ? (
-          <EmptyState title={t.shortened(mostDaysOf[by])} />
+          <EmptyState title={t.shortened(maxDaysOf[by])} />
         ) : error && !data ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : !data ? (

@@ -5,7 +5,7 @@ import type { Said } from '../../../lib/words.ts'
 import { type countWords, measureWords } from './counts.words.ts'
 import { type Amount, measureUnits, metered } from './measures.ts'
 
-/** The counts as a table for a file: a heading, a row a group, the total. */
+/** The counts as a table for a file: a heading, one row per group, the total. */
 export function countSheet(
   groups: readonly CountGroup[],
   labels: readonly string[],

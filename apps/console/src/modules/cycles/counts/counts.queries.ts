@@ -1,21 +1,22 @@
-import { cycles } from '@limpid/contract/cycles'
 import type { CountsQuery } from '@limpid/contract/cycles/counts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { cycles } from '@limpid/contract/cycles/cycles'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
 
 const call = remote(cycles)
+const reads = queriesOf('cycles', cycles)
 
 export type CountsQuestion = Omit<CountsQuery, 'exports'>
 
-/** The washes of a device and what they took, by time, programme or result. */
+/** Washes and consumption of a device, by time, programme or result. */
 export function countsQuery(deviceId: string, query: CountsQuestion) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'cycles', 'counts', query],
-    queryFn: ({ signal }) => call.counts({ params: { id: deviceId }, query }, { signal }),
+  return {
+    ...reads.counts({ params: { id: deviceId }, query }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
-/** The same, to be taken away as a file. */
+/** The same, for a file export. */
 export const exportCounts = (deviceId: string, query: CountsQuestion) =>
   call.counts({ params: { id: deviceId }, query: { ...query, exports: true } })

@@ -26,11 +26,11 @@ const group = (more: Partial<CountGroup>): CountGroup => ({
 const stretch = (from: string, to: string) => group({ from: new Date(from), to: new Date(to) })
 const names = { programme: (key: string | null) => key ?? 'none', result: (key: string) => key }
 
-describe('the days of an address', () => {
+describe('the date range of an address', () => {
   const now = new Date('2026-03-29T22:30:00Z')
   const state = { days: '7d', fromDay: '', toDay: '' } as const
 
-  it('end today, by the clock of the machine', () => {
+  it("ends today, by the machine's clock", () => {
     expect(daysOf(state, 'Europe/Berlin', now)).toEqual({ fromDay: '2026-03-24', toDay: '2026-03-30' })
     expect(daysOf({ ...state, days: 'today' }, 'UTC', now)).toEqual({
       fromDay: '2026-03-29',
@@ -38,7 +38,7 @@ describe('the days of an address', () => {
     })
   })
 
-  it('are one’s own where both make sense', () => {
+  it('is custom where both dates are valid', () => {
     const own = { fromDay: '2026-01-01', toDay: '2026-01-31' }
     expect(daysOf({ ...state, ...own }, 'UTC', now)).toEqual(own)
     for (const wrong of [{ toDay: '2025-12-31' }, { fromDay: 'soon' }, { toDay: '2026-13-01' }])
@@ -46,8 +46,8 @@ describe('the days of an address', () => {
   })
 })
 
-describe('what a group is called', () => {
-  it('is its stretch of time by the clock of the machine', () => {
+describe('the label of a group', () => {
+  it("is its period by the machine's clock", () => {
     const day = stretch('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')
     const label = (by: 'day' | 'month' | 'hour', one = day) =>
       groupLabels([one], by, 'Europe/Berlin', names)[0]
@@ -58,7 +58,7 @@ describe('what a group is called', () => {
     expect(groupLabels([week], 'week', 'Europe/Berlin', names)).toEqual(['2026-03-23 – 2026-03-29'])
   })
 
-  it('tells the two hours of the same name apart', () => {
+  it('distinguishes the two hours of the same name', () => {
     const hours = ['00', '01'].map((hour) =>
       stretch(`2026-10-25T${hour}:00:00Z`, `2026-10-25T${hour}:59:59Z`),
     )
@@ -68,7 +68,7 @@ describe('what a group is called', () => {
     ])
   })
 
-  it('stands under a few of many bars', () => {
+  it('appears under a few of many bars', () => {
     const labels = Array.from({ length: 30 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`)
     const ticks = groupTicks(labels, 'day')
     expect(ticks.filter(Boolean)).toHaveLength(8)
@@ -82,7 +82,7 @@ test('the hours of the day are 24, whatever was washed', () => {
   expect(clock.map(({ washes }) => washes).filter(Boolean)).toEqual([2])
 })
 
-test('a file has what was metered, and the total below', () => {
+test('a file has the metered values, and the total below', () => {
   const t = sayAll(countWords, 'en')
   expect(countSheet([group({})], ['2026-03-29'], figures, 'Day', t, 'en')).toEqual([
     ['Day', 'Washes', 'Completed', 'Rewashes', 'Mean duration (min)', 'Water (L)', 'Water (L) per wash'],

@@ -6,7 +6,7 @@ export interface GroupNames {
   result: (result: string) => string
 }
 
-/** What a group stands for, in full: in a table, under the mouse, in a file. */
+/** Full label of a group: in the table, the tooltip and the file. */
 export function groupLabels(
   groups: readonly CountGroup[],
   by: CountGrouping,
@@ -14,7 +14,7 @@ export function groupLabels(
   names: GroupNames,
 ): string[] {
   const labels = groups.map((group) => labelOf(group, by, timeZone, names))
-  // An hour that the clock shows twice is told apart by its distance from UTC.
+  // An hour that occurs twice is distinguished by its UTC offset.
   return labels.map((label, at) => {
     const from = groups[at]?.from
     const twice = label === labels[at - 1] || label === labels[at + 1]
@@ -38,15 +38,12 @@ function labelOf(
   return by === 'week' ? `${day} – ${dayIn(timeZone, new Date(to.getTime() - 1))}` : day
 }
 
-/** Room for so many labels under the bars. */
-const mostTicks = 8
+/** Maximum number of labels that fit under the bars. */
+const maxTicks = 8
 
-/** Short texts under the bars; empty where they would crowd. */
+/** Short labels under the bars; empty where they would overlap. */
 export function groupTicks(labels: readonly string[], by: CountGrouping): string[] {
-  const every = Math.max(
-    1,
-    Math.ceil(labels.length / (by === 'programme' || by === 'result' ? 6 : mostTicks)),
-  )
+  const every = Math.max(1, Math.ceil(labels.length / (by === 'programme' || by === 'result' ? 6 : maxTicks)))
   return labels.map((label, at) => (at % every === 0 ? shortened(label, by) : ''))
 }
 
@@ -56,7 +53,7 @@ function shortened(label: string, by: CountGrouping): string {
   return label
 }
 
-/** All 24 hours of the day, those without a wash too. */
+/** All 24 hours of the day, including those without washes. */
 export function wholeClock(groups: readonly CountGroup[]): CountGroup[] {
   const none = { washes: 0, completed: 0, rewashes: 0, meanDurationMs: null } as const
   const noAmounts = {

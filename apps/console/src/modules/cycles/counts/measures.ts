@@ -1,6 +1,6 @@
 import type { CountFigures } from '@limpid/contract/cycles/counts'
 
-/** What can be shown as bars. */
+/** Measures that can be shown as bars. */
 export const measures = [
   'washes',
   'waterLitres',
@@ -21,10 +21,10 @@ export const measureUnits: Record<Measure, { precision: number; unit: string }> 
 
 const amounts = measures.filter((measure): measure is Amount => measure !== 'washes')
 
-/** The amounts that any wash has a meter for. */
+/** The amounts for which at least one wash is metered. */
 export const metered = (total: CountFigures): Amount[] => amounts.filter((amount) => total[amount] !== null)
 
-/** How much of a measure; null where no wash has a meter for it. */
+/** Sum of a measure; null if no wash is metered for it. */
 export function sumOf(figures: CountFigures, measure: Measure): number | null {
   return measure === 'washes' ? figures.washes : (figures[measure]?.sum ?? null)
 }

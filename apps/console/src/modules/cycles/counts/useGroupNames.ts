@@ -6,7 +6,7 @@ import { programmeName } from '../wash/wash.ts'
 import { countWords } from './counts.words.ts'
 import type { GroupNames } from './groupLabels.ts'
 
-/** Programmes and results in the words of the model and of the person. */
+/** Programmes and results as named by the model and in the user's language. */
 export function useGroupNames(model: ProductModel): GroupNames {
   const t = useWords(countWords)
   const results = useWords(resultWords)

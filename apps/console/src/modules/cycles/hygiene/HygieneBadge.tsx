@@ -17,7 +17,7 @@ const looks: Record<HygieneOutcome, { tone: Tone; icon: React.ReactNode }> = {
   notRequired: { tone: 'muted', icon: <IconMinus /> },
 }
 
-/** What was found of one thing that is asked of a wash. */
+/** Outcome of one hygiene requirement. */
 export function OutcomeBadge({ outcome, title }: { outcome: HygieneOutcome; title?: string | undefined }) {
   const language = useLanguage()
   const { tone, icon } = looks[outcome]
@@ -28,7 +28,7 @@ export function OutcomeBadge({ outcome, title }: { outcome: HygieneOutcome; titl
   )
 }
 
-/** What was found of a wash, and whether late readings changed it. */
+/** Hygiene verdict of a wash, and whether late data changed it. */
 export function HygieneBadge({
   verdict,
 }: {

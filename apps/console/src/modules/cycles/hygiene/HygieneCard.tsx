@@ -1,4 +1,4 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
@@ -11,7 +11,7 @@ import { A0Item, CheckItem } from './HygieneChecks.tsx'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
 
-/** Whether a wash was hygienic: each limit with what was measured and where the limit is from. */
+/** Hygiene of a wash: each limit with the measured value and the source of the limit. */
 export function HygieneCard({ model, cycle: { hygiene } }: { model: ProductModel; cycle: Cycle }) {
   const t = useWords(hygieneWords)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { OutcomeBadge } from './HygieneBadge.tsx'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
 
-/** One limit of a wash, what was measured, and where the limit is from. */
+/** One limit of a wash, the measured value, and the source of the limit. */
 export function CheckItem({ check, model }: { check: HygieneCheck; model: ProductModel }) {
   const t = useWords(hygieneWords)
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function CheckItem({ check, model }: { check: HygieneCheck; model: Produc
 
 const a0Standard = 'EN ISO 15883'
 
-/** The A0 value of a wash beside its target, which stands there only where somebody set one. */
+/** The A0 value of a wash, with its target if one is set. */
 export function A0Item({ a0 }: { a0: NonNullable<HygieneVerdict['a0']> }) {
   const t = useWords(hygieneWords)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
 import { mayControl } from '@limpid/contract/devices/access'
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { Button } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,11 +16,11 @@ import { TargetDialog } from './TargetDialog.tsx'
 
 interface TargetButtonProps {
   device: Device
-  /** The A0 that its model asks, if it does. */
+  /** The A0 required by its model, if any. */
   ofModel: number | undefined
 }
 
-/** The A0 that is asked of the washes of a device; opens the form that asks another. */
+/** The A0 required for the washes of a device; opens the form to edit it. */
 export function TargetButton({ device, ofModel }: TargetButtonProps) {
   const t = useWords(hygieneWords)
   const { mayOnlyLook } = useWords(washWords)
@@ -31,7 +31,7 @@ export function TargetButton({ device, ofModel }: TargetButtonProps) {
   if (!can(['iot:device:edit']) || !own) return null
   const mayEdit = mayControl(device.access, 'cycles')
   const seconds = (value: number) => formatNumber(value, { unit: 's' }, language)
-  const asked = own.a0Target ?? ofModel
+  const requested = own.a0Target ?? ofModel
   return (
     <>
       <Button
@@ -42,7 +42,7 @@ export function TargetButton({ device, ofModel }: TargetButtonProps) {
         title={mayEdit ? '' : mayOnlyLook}
         onClick={() => edit(own)}
       >
-        {asked === undefined ? t.targetNone : t.targetIs(seconds(asked))}
+        {requested === undefined ? t.targetNone : t.targetIs(seconds(requested))}
       </Button>
       <TargetDialog
         deviceId={device.id}

@@ -1,5 +1,5 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
-import { mostA0 } from '@limpid/contract/products/hygiene'
+import { maxA0 } from '@limpid/contract/products/hygiene'
 import { Button, Group, NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,24 +14,24 @@ import { setHygieneTarget, targetQuery } from '../cycles.queries.ts'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
 
-/** What is usually asked of washer-disinfectors (EN ISO 15883). */
-const usual = [60, 600, 3000]
+/** Common requirements for washer-disinfectors (EN ISO 15883). */
+const defaultTargets = [60, 600, 3000]
 
 interface TargetValues extends Record<string, unknown> {
-  /** Text while nothing is entered. */
+  /** A string while empty. */
   a0: number | string
 }
 
 interface TargetDialogProps {
   deviceId: string
-  /** What the device is asked now; undefined while the dialog is closed. */
+  /** The device's current target; undefined while the dialog is closed. */
   edited: HygieneTarget | undefined
-  /** What its model asks, in words. */
+  /** The model's requirement as text. */
   ofModel: string
   onClose: () => void
 }
 
-/** Asks another A0 of one device than its model does. */
+/** Sets an A0 target for one device that differs from its model. */
 export function TargetDialog({ deviceId, edited, ofModel, onClose }: TargetDialogProps) {
   const t = useWords(hygieneWords)
   const { saved } = useWords(kitWords)
@@ -64,14 +64,14 @@ function TargetField({ form, ofModel }: { form: ResourceFormFields<TargetValues>
         description={t.targetFieldHint}
         placeholder={ofModel}
         min={1}
-        max={mostA0}
+        max={maxA0}
         clampBehavior="none"
         suffix=" s"
         data-autofocus
         {...form.getInputProps('a0')}
       />
-      <Group gap="xs" role="group" aria-label={t.usualTargets}>
-        {usual.map((value) => (
+      <Group gap="xs" role="group" aria-label={t.defaultTargets}>
+        {defaultTargets.map((value) => (
           <Button
             key={value}
             size="compact-sm"
@@ -90,7 +90,7 @@ function TargetField({ form, ofModel }: { form: ResourceFormFields<TargetValues>
 }
 
 function targetFields(t: Said<typeof hygieneWords>): z.ZodMiniType<HygieneTarget, TargetValues> {
-  const seconds = z.number(t.targetWrong).check(z.gte(1, t.targetWrong), z.lte(mostA0, t.targetWrong))
+  const seconds = z.number(t.targetWrong).check(z.gte(1, t.targetWrong), z.lte(maxA0, t.targetWrong))
   return z.pipe(
     z.object({ a0: z.union([z.literal(''), seconds], t.targetWrong) }),
     z.transform(({ a0 }) => ({ a0Target: a0 === '' ? null : a0 })),

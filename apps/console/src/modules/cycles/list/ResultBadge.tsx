@@ -1,4 +1,4 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import { say } from '@limpid/contract/kernel/words'
 import {
   IconCircleCheck,
@@ -20,7 +20,7 @@ const looks: Record<Cycle['result'], { tone: Tone; icon: React.ReactNode }> = {
   unknown: { tone: 'muted', icon: <IconQuestionMark /> },
 }
 
-/** How a wash ended. */
+/** Result of a wash. */
 export function ResultBadge({ result }: { result: Cycle['result'] }) {
   const language = useLanguage()
   const { tone, icon } = looks[result]

@@ -1,7 +1,7 @@
-import { cycleResults } from '@limpid/contract/cycles'
+import { cycleResults } from '@limpid/contract/cycles/cycles'
 import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -23,7 +23,7 @@ interface WashListProps {
   onOpen: (id: string) => void
 }
 
-/** The washes of some days, newest first. */
+/** The washes of the selected range, newest first. */
 export function WashList({ device, model, list, range, onOpen }: WashListProps) {
   const t = useWords(cycleWords)
   const common = useWords(kitWords)

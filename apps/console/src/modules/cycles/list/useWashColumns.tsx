@@ -1,4 +1,4 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { IconRepeat } from '@tabler/icons-react'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -13,7 +13,7 @@ import { HygieneBadge } from '../hygiene/HygieneBadge.tsx'
 import { durationMs, programmeName } from '../wash/wash.ts'
 import { ResultBadge } from './ResultBadge.tsx'
 
-/** The columns of the list of washes. */
+/** Columns of the wash list. */
 export function useWashColumns(model: ProductModel): ResourceColumn<Cycle>[] {
   const t = useWords(cycleWords)
   const common = useWords(kitWords)
@@ -72,8 +72,8 @@ export function useWashColumns(model: ProductModel): ResourceColumn<Cycle>[] {
       card: 'hidden',
       header: t.source,
       cell: ({ source }) => (
-        <span title={source === 'phase' ? t.toldHint : t.recognisedHint}>
-          {source === 'phase' ? t.told : t.recognised}
+        <span title={source === 'phase' ? t.reportedHint : t.recognisedHint}>
+          {source === 'phase' ? t.reported : t.recognised}
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { cycleResults } from '@limpid/contract/cycles'
+import { cycleResults } from '@limpid/contract/cycles/cycles'
 import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
@@ -15,5 +15,5 @@ const fields = listFields({
   },
 })
 
-/** Which washes are shown; days and programme are those of the counts above the list too. */
+/** Filters of the wash list; range and programme are shared with the counts above it. */
 export const useWashList = () => useList(fields)

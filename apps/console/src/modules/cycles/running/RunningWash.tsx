@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { formatDuration, formatInstant } from '../../../lib/format.ts'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
-import { latestQuery } from '../../telemetry/telemetry.face.ts'
+import { latestQuery } from '../../telemetry/telemetry.public.ts'
 import { runningQuery } from '../cycles.queries.ts'
 import { cycleWords } from '../cycles.words.ts'
 import { phaseName, programmeName } from '../wash/wash.ts'
@@ -17,7 +17,7 @@ import { progressOf } from './timeLeft.ts'
 
 const percent = 100
 
-/** The wash that runs now: its programme, its phase, how long it has taken, and how long it will probably take. */
+/** The current wash: programme, phase, elapsed time and estimated time left. */
 export default function RunningWash({ deviceId, model }: { deviceId: string; model: ProductModel }) {
   const t = useWords(runningWords)
   const common = useWords(cycleWords)
@@ -33,7 +33,7 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
     )
   }
   const { elapsedMs, leftMs, share } = progressOf(running, now)
-  const { programme, usual } = running
+  const { programme, baseline } = running
   const phase = livePhase(model, running, latest)
   const facts = [
     [common.programme, programme === null ? null : programmeName(model, programme, language)],
@@ -59,7 +59,9 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
       </Facts>
       {share === undefined ? null : <Progress value={share * percent} size="sm" aria-label={t.progress} />}
       <p className={classes.basis}>
-        {usual ? t.basis(formatDuration(usual.medianSeconds * 1000, language), usual.washes) : t.noBasis}
+        {baseline
+          ? t.basis(formatDuration(baseline.medianSeconds * 1000, language), baseline.washes)
+          : t.noBasis}
       </p>
     </section>
   )

@@ -1,20 +1,20 @@
-import type { RunningCycle } from '@limpid/contract/cycles'
+import type { RunningCycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue } from '@limpid/contract/telemetry'
+import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
 
 /**
- * The phase that a running wash is in by the newest value that the machine told: news of the wash itself come later. A value
- * from before what is known of the wash says nothing of it.
+ * The current phase by the latest reported value, since updates of the wash itself arrive later. A value
+ * older than the known state of the wash is ignored.
  */
 export function livePhase(
   { recognition }: ProductModel,
   { startedAt, phase }: RunningCycle,
   latest: readonly LatestValue[] | undefined,
 ): string | undefined {
-  const told =
+  const reported =
     recognition?.source === 'phase'
       ? latest?.find(({ metric }) => metric === recognition.phaseMetric)
       : undefined
-  const isNewer = told && told.ts >= (phase?.startedAt ?? startedAt)
-  return isNewer ? String(told.value) : phase?.name
+  const isNewer = reported && reported.ts >= (phase?.startedAt ?? startedAt)
+  return isNewer ? String(reported.value) : phase?.name
 }

@@ -1,9 +1,9 @@
-import type { RunningCycle } from '@limpid/contract/cycles'
+import type { RunningCycle } from '@limpid/contract/cycles/cycles'
 import { expect, it } from 'vitest'
 import { progressOf } from './timeLeft.ts'
 
 const startedAt = new Date('2026-11-21T08:00:00Z')
-const running: RunningCycle = { id: '1', startedAt, programme: 'short', phase: null, usual: null }
+const running: RunningCycle = { id: '1', startedAt, programme: 'short', phase: null, baseline: null }
 const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000)
 
 it.each([
@@ -12,10 +12,10 @@ it.each([
   [150, 120, { elapsedMs: 150_000, leftMs: -30_000, share: 1 }],
   [-5, 120, { elapsedMs: 0, leftMs: 120_000, share: 0 }],
 ])('%i s into a wash that usually takes %i s', (seconds, medianSeconds, progress) => {
-  const usual = { medianSeconds, washes: 9 }
-  expect(progressOf({ ...running, usual }, after(seconds))).toEqual(progress)
+  const baseline = { medianSeconds, washes: 9 }
+  expect(progressOf({ ...running, baseline }, after(seconds))).toEqual(progress)
 })
 
-it('nothing is foretold of a programme that was seldom run', () => {
+it('gives no estimate for a programme that was seldom run', () => {
   expect(progressOf(running, after(30))).toEqual({ elapsedMs: 30_000, leftMs: undefined, share: undefined })
 })

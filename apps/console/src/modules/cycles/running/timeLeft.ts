@@ -1,17 +1,21 @@
-import type { RunningCycle } from '@limpid/contract/cycles'
+import type { RunningCycle } from '@limpid/contract/cycles/cycles'
 
-/** How far a wash is, as far as earlier ones of its programme tell. */
+/** Progress of a wash, estimated from earlier washes of its programme. */
 export interface Progress {
   elapsedMs: number
-  /** Until its usual end; negative when it takes longer than usual, undefined when nothing is known. */
+  /** Until its expected end; negative if it takes longer than usual, undefined if unknown. */
   leftMs: number | undefined
-  /** Share that is done, 0 to 1; undefined when nothing is known. */
+  /** Completed share, 0 to 1; undefined if unknown. */
   share: number | undefined
 }
 
-export function progressOf({ startedAt, usual }: RunningCycle, now: Date): Progress {
+export function progressOf({ startedAt, baseline }: RunningCycle, now: Date): Progress {
   const elapsedMs = Math.max(0, now.getTime() - startedAt.getTime())
-  if (!usual) return { elapsedMs, leftMs: undefined, share: undefined }
-  const usualMs = usual.medianSeconds * 1000
-  return { elapsedMs, leftMs: usualMs - elapsedMs, share: Math.min(1, elapsedMs / Math.max(1, usualMs)) }
+  if (!baseline) return { elapsedMs, leftMs: undefined, share: undefined }
+  const baselineMs = baseline.medianSeconds * 1000
+  return {
+    elapsedMs,
+    leftMs: baselineMs - elapsedMs,
+    share: Math.min(1, elapsedMs / Math.max(1, baselineMs)),
+  }
 }

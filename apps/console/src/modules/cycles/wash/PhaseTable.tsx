@@ -1,9 +1,9 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatInstant } from '../../../lib/format.ts'
-import { findMetric, metricName, metricUnit, valueText } from '../../products/products.face.ts'
+import { findMetric, metricName, metricUnit, valueText } from '../../products/products.public.ts'
 import classes from '../cycles.module.css'
 import { cycleWords } from '../cycles.words.ts'
 import { durationMs, phaseName } from './wash.ts'
@@ -14,7 +14,7 @@ interface PhaseTableProps {
   now: Date
 }
 
-/** The phases of a wash with the least, mean and greatest temperature of each. */
+/** The phases of a wash with minimum, mean and maximum temperature. */
 export function PhaseTable({ model, cycle, now }: PhaseTableProps) {
   const t = useWords(cycleWords)
   const language = useLanguage()
@@ -51,12 +51,12 @@ export function PhaseTable({ model, cycle, now }: PhaseTableProps) {
               <td>{formatInstant(phase.startedAt).slice(11)}</td>
               <td>{formatDuration(durationMs(phase, now), language)}</td>
               {metrics.map((key) => {
-                const told = phase.temperatures.find((one) => one.metric === key)
+                const reported = phase.temperatures.find((one) => one.metric === key)
                 const metric = findMetric(model, key)
                 return (
                   <td key={key}>
-                    {told
-                      ? [told.min, told.mean, told.max]
+                    {reported
+                      ? [reported.min, reported.mean, reported.max]
                           .map((value) => valueText(metric, value, language))
                           .join(' / ')
                       : '–'}

@@ -1,26 +1,21 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import { type DeviceAccess, mayControl } from '@limpid/contract/devices/access'
 import { Button } from '@mantine/core'
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { cyclesKey } from '../cycles.queries.ts'
 import { markRewash } from './wash.queries.ts'
 import { washWords } from './wash.words.ts'
 
-/** Says that a wash repeats one that was not clean, or takes that back. */
+/** Marks a wash as a repeat of one that was not clean, or removes the mark. */
 export function RewashButton({ wash, access }: { wash: Cycle; access: DeviceAccess }) {
   const t = useWords(washWords)
   const can = useCan()
-  const client = useQueryClient()
   const work = useMutation({
     mutationFn: (rewash: boolean) => markRewash(wash, rewash),
-    onSuccess: (_, rewash) => {
-      toastDone(rewash ? t.marked : t.unmarked)
-      return client.invalidateQueries({ queryKey: cyclesKey(wash.deviceId) })
-    },
+    onSuccess: (_, rewash) => toastDone(rewash ? t.marked : t.unmarked),
   })
   if (!can(['iot:device:edit'])) return null
   const mayMark = mayControl(access, 'cycles')

@@ -1,4 +1,4 @@
-import type { Cycle, CycleDetail } from '@limpid/contract/cycles'
+import type { Cycle, CycleDetail } from '@limpid/contract/cycles/cycles'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
-import { faultText } from '../../products/products.face.ts'
+import { faultText } from '../../products/products.public.ts'
 import classes from '../cycles.module.css'
 import { cycleWords } from '../cycles.words.ts'
 import { durationMs, programmeName } from './wash.ts'
@@ -19,7 +19,7 @@ interface WashFactsProps {
   now: Date
 }
 
-/** Why a wash ended as it did, and what it took. */
+/** Why a wash ended as it did, and its consumption. */
 export function WashFacts({ wash, model, now }: WashFactsProps) {
   const t = useWords(cycleWords)
   const own = useWords(washWords)
@@ -38,7 +38,7 @@ export function WashFacts({ wash, model, now }: WashFactsProps) {
     [t.peakPower, amount(wash.peakPowerWatts, 0, 'W')],
     [own.door, doorText(wash.doorOpenings, own, language)],
     [own.faults, faultsText(wash, model, language)],
-    [t.source, wash.source === 'phase' ? t.told : t.recognised],
+    [t.source, wash.source === 'phase' ? t.reported : t.recognised],
   ]
   return (
     <>

@@ -1,4 +1,4 @@
-import type { CycleDetail } from '@limpid/contract/cycles'
+import type { CycleDetail } from '@limpid/contract/cycles/cycles'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -12,10 +12,10 @@ interface WashNeighboursProps {
   onOpen: (id: string) => void
 }
 
-/** To the wash before and the one after, by button or by Shift and an arrow key. */
+/** Navigates to the previous or next wash, by button or Shift and an arrow key. */
 export function WashNeighbours({ wash: { previousId, nextId }, onOpen }: WashNeighboursProps) {
   const t = useWords(washWords)
-  // A chart that has the focus uses these keys itself, and says so.
+  // A focused chart handles these keys itself and marks the event as handled.
   const go = (id: string | null) => (event: KeyboardEvent) => {
     if (id && !event.defaultPrevented) onOpen(id)
   }

@@ -1,5 +1,5 @@
-import type { CycleDetail } from '@limpid/contract/cycles'
-import type { Device } from '@limpid/contract/fleet'
+import type { CycleDetail } from '@limpid/contract/cycles/cycles'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -29,13 +29,13 @@ interface WashPageProps {
   device: Device
   model: ProductModel
   id: string
-  /** What is known of the water of a wash. */
+  /** Water quality during a wash. */
   water: (cycleId: string) => ReactNode
-  /** Another wash, or with none the list of all. */
+  /** Opens another wash, or the list if null. */
   onOpen: (id: string) => void
 }
 
-/** One wash by its own address: what it took, its curve, hygiene, how it compares, and its phases. */
+/** One wash with its own URL: consumption, curve, hygiene, comparison and phases. */
 export default function WashPage({ device, model, id, water, onOpen }: WashPageProps) {
   const t = useWords(washWords)
   const words = useWords(cycleWords)

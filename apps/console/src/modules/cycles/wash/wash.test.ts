@@ -1,4 +1,4 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
 import { curveRange, durationMs, phaseSpans, programmeName } from './wash.ts'
@@ -37,11 +37,11 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute))
 const wash = { startedAt: at(0), endedAt: at(20) }
 
 describe('the curve of a wash', () => {
-  it('begins a minute before and ends a minute after', () => {
+  it('starts a minute before and ends a minute after', () => {
     expect(curveRange(wash, at(60))).toEqual({ from: at(-1), to: at(21) })
   })
 
-  it('reaches until now while it runs, and never into the future', () => {
+  it('extends to now while it runs, and never into the future', () => {
     expect(curveRange({ ...wash, endedAt: null }, at(5)).to).toEqual(at(5))
     expect(curveRange(wash, at(20)).to).toEqual(at(20))
     expect(durationMs({ ...wash, endedAt: null }, at(5))).toBe(300_000)
@@ -49,12 +49,12 @@ describe('the curve of a wash', () => {
 })
 
 describe('names within a wash', () => {
-  it('come from the model, or stay as the machine told them', () => {
+  it('come from the model, or stay as the machine reported them', () => {
     expect(programmeName(model, '2', 'en')).toBe('Intensive')
     expect(programmeName(model, '7', 'en')).toBe('7')
   })
 
-  it('stand on its phases, the open one until now', () => {
+  it('label its phases, the open one until now', () => {
     const cycle = {
       ...wash,
       endedAt: null,

@@ -1,25 +1,25 @@
 import { Select } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { siteOptionsQuery } from '../../sites/sites.face.ts'
+import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
-import { create, refreshDeliveries } from '../deliveries.queries.ts'
+import { create } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { emptyLine, type OrderValues, orderFields } from '../deliveryFields.ts'
 import { type OrderedFor, OrderLines } from './OrderLines.tsx'
 
 interface OrderDialogProps {
   opened: boolean
-  /** The device that it is for; left out for a stock. */
+  /** The device it is for; omitted for stock. */
   device?: OrderedFor
   onClose: () => void
 }
 
-/** Records that parts or consumables were ordered, for a device or for a stock. */
+/** Records an order of parts or consumables, for a device or for stock. */
 export function OrderDialog({ opened, device, onClose }: OrderDialogProps) {
   const t = useWords(deliveryWords)
   return (
@@ -31,7 +31,6 @@ export function OrderDialog({ opened, device, onClose }: OrderDialogProps) {
 
 function OrderForm({ device, onClose }: { device: OrderDialogProps['device']; onClose: () => void }) {
   const t = useWords(deliveryWords)
-  const client = useQueryClient()
   const { data: sites = [] } = useQuery(siteOptionsQuery())
   const initialValues = useMemo<OrderValues>(
     () => ({
@@ -54,7 +53,6 @@ function OrderForm({ device, onClose }: { device: OrderDialogProps['device']; on
       onDone={() => {
         toastDone(t.added)
         onClose()
-        return refreshDeliveries(client, device?.id)
       }}
     >
       {(form) => (

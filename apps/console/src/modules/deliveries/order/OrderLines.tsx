@@ -1,7 +1,7 @@
-import { mostLines } from '@limpid/contract/deliveries/schemas'
+import { maxLines } from '@limpid/contract/deliveries/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import type { StockChoice } from '@limpid/contract/parts/stock'
-import type { Product } from '@limpid/contract/products'
+import type { Product } from '@limpid/contract/products/products'
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import { IconBulb, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,14 +10,14 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { Detail } from '../../../ui/rows/Detailed.tsx'
-import { choicesQuery, thingOf } from '../../parts/parts.face.ts'
+import { choicesQuery, thingOf } from '../../parts/parts.public.ts'
 import classes from '../deliveries.module.css'
 import { proposal } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { emptyLine, type OrderValues } from '../deliveryFields.ts'
 import { useProposalText } from './useProposalText.ts'
 
-/** The device that an order is for, and what its product names. */
+/** The device an order is for, and the items defined by its product. */
 export interface OrderedFor {
   id: string
   product: Product
@@ -28,7 +28,7 @@ interface OrderLinesProps {
   device: OrderedFor | undefined
 }
 
-/** The lines of an order, added by hand or as they are proposed. */
+/** The lines of an order, added manually or from suggestions. */
 export function OrderLines({ form, device }: OrderLinesProps) {
   const t = useWords(deliveryWords)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
     mutationFn: () => proposal({ query: device ? { deviceId: device.id } : siteId ? { siteId } : {} }),
     onSuccess: (proposed) => {
       if (proposed.length === 0) return toastDone(t.nothingProposed)
-      const filled = proposed.slice(0, mostLines).map((line) => ({
+      const filled = proposed.slice(0, maxLines).map((line) => ({
         ...emptyLine(),
         thing: thingOf(line),
         quantity: line.quantity,
@@ -49,7 +49,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
       }))
       const known = new Set(filled.map(({ thing }) => thing))
       const kept = lines.filter(({ thing }) => thing && !known.has(thing))
-      form.setFieldValue('lines', [...kept, ...filled].slice(0, mostLines))
+      form.setFieldValue('lines', [...kept, ...filled].slice(0, maxLines))
       toastDone(t.proposed(filled.length))
     },
   })
@@ -104,7 +104,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
           variant="default"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={lines.length >= mostLines}
+          disabled={lines.length >= maxLines}
           onClick={() => form.setFieldValue('lines', [...lines, emptyLine()])}
         >
           {t.addLine}

@@ -1,12 +1,12 @@
-import type { ProposedLine } from '@limpid/contract/deliveries'
+import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { deliveryWords, reasonWords } from '../deliveries.words.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
-/** Says why something is proposed: what there is, and the first devices that need one. */
+/** Explains a suggestion: current stock, and the first devices that need the item. */
 export function useProposalText(): (line: ProposedLine) => string {
   const t = useWords(deliveryWords)
   const reasons = useWords(reasonWords)
@@ -17,10 +17,10 @@ export function useProposalText(): (line: ProposedLine) => string {
       t.because(many(inStock), many(underWay)),
       ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
       ...needs
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ device, why, endsAt }) =>
           t.needOf(device.name, reasons[why], formatInstant(endsAt).slice(0, 10)),
         ),
-      ...(needs.length > mostNamed ? [`+${many(needs.length - mostNamed)}`] : []),
+      ...(needs.length > maxNamed ? [`+${many(needs.length - maxNamed)}`] : []),
     ].join(t.comma)
 }

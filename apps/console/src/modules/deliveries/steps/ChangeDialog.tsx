@@ -1,5 +1,4 @@
-import type { Delivery } from '@limpid/contract/deliveries'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -7,7 +6,7 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
-import { refreshDeliveries, ship, update } from '../deliveries.queries.ts'
+import { ship, update } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { changeFields, type DetailValues, type ShipmentValues, shipmentFields } from '../deliveryFields.ts'
 
@@ -22,10 +21,9 @@ const shippingOf = (delivery: Delivery | undefined): ShipmentValues => ({
   expectedOn: delivery?.expectedOn ?? '',
 })
 
-/** Records that a delivery was shipped: by whom, and when it is expected. */
+/** Records that a delivery was shipped: carrier and expected date. */
 export function ShipDialog({ delivery, onClose }: ChangeDialogProps) {
   const t = useWords(deliveryWords)
-  const client = useQueryClient()
   return (
     <FormDialog opened={delivery !== undefined} onClose={onClose} title={t.shipTitle}>
       <ResourceForm
@@ -35,7 +33,6 @@ export function ShipDialog({ delivery, onClose }: ChangeDialogProps) {
         onDone={() => {
           toastDone(t.shipped)
           onClose()
-          return refreshDeliveries(client, delivery?.device?.id)
         }}
       >
         {(form) => <ShippingFields form={form} />}
@@ -44,11 +41,10 @@ export function ShipDialog({ delivery, onClose }: ChangeDialogProps) {
   )
 }
 
-/** Changes what is said of a delivery under way. */
+/** Edits the details of an open delivery. */
 export function ChangeDialog({ delivery, onClose }: ChangeDialogProps) {
   const t = useWords(deliveryWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const initialValues: DetailValues = {
     ...shippingOf(delivery),
     supplier: delivery?.supplier ?? '',
@@ -64,7 +60,6 @@ export function ChangeDialog({ delivery, onClose }: ChangeDialogProps) {
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshDeliveries(client, delivery?.device?.id)
         }}
       >
         {(form) => (

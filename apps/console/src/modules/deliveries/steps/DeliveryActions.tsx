@@ -1,7 +1,7 @@
-import { type Delivery, deliveryCan } from '@limpid/contract/deliveries'
+import { type Delivery, deliveryCan } from '@limpid/contract/deliveries/deliveries'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -9,7 +9,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import classes from '../deliveries.module.css'
-import { cancel, close, refreshDeliveries } from '../deliveries.queries.ts'
+import { cancel, close } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 
 interface DeliveryActionsProps {
@@ -19,19 +19,14 @@ interface DeliveryActionsProps {
   onEdit: () => void
 }
 
-/** What can be done about a delivery under way: note that it was shipped, receive it, change or cancel it. */
+/** Actions for an open delivery: mark as shipped, receive, edit or cancel. */
 export function DeliveryActions({ delivery, onReceive, onShip, onEdit }: DeliveryActionsProps) {
   const t = useWords(deliveryWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const params = { id: delivery.id }
   const called = [delivery.supplier, delivery.orderNumber].filter(Boolean).join(' ') || t.noNumber
-  const finish = (said: string) => {
-    toastDone(said)
-    return refreshDeliveries(client, delivery.device?.id)
-  }
-  const end = useMutation({ mutationFn: () => close({ params }), onSuccess: () => finish(t.closed) })
-  const drop = useMutation({ mutationFn: () => cancel({ params }), onSuccess: () => finish(t.cancelled) })
+  const end = useMutation({ mutationFn: () => close({ params }), onSuccess: () => toastDone(t.closed) })
+  const drop = useMutation({ mutationFn: () => cancel({ params }), onSuccess: () => toastDone(t.cancelled) })
   if (!deliveryCan.receive(delivery)) return null
   return (
     <span className={classes.actions}>

@@ -1,7 +1,6 @@
-import type { Delivery } from '@limpid/contract/deliveries'
+import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { say } from '@limpid/contract/kernel/words'
 import { NumberInput, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -9,7 +8,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { receive, refreshDeliveries } from '../deliveries.queries.ts'
+import { receive } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { receiptFields } from '../deliveryFields.ts'
 
@@ -20,11 +19,10 @@ interface ReceiveDialogProps {
 
 const openOf = ({ quantity, received }: Delivery['lines'][number]) => quantity - received
 
-/** Records how many pieces of each line came: all that are open, unless somebody says fewer. */
+/** Records the quantity received of each line: everything open, unless reduced. */
 export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
   const t = useWords(deliveryWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const open = delivery?.lines.filter((line) => openOf(line) > 0) ?? []
   return (
     <FormDialog opened={delivery !== undefined} onClose={onClose} title={t.receiveTitle}>
@@ -38,7 +36,6 @@ export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
         onDone={() => {
           toastDone(t.received)
           onClose()
-          return refreshDeliveries(client, delivery?.device?.id)
         }}
       >
         {(form) => (

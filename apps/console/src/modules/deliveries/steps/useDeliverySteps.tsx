@@ -1,4 +1,4 @@
-import type { Delivery } from '@limpid/contract/deliveries'
+import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { type ReactNode, useState } from 'react'
 import { ChangeDialog, ShipDialog } from './ChangeDialog.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
@@ -9,7 +9,7 @@ interface DeliverySteps {
   dialogs: ReactNode
 }
 
-/** What can be done about each delivery of a list, and the dialogs in which it is done. */
+/** Actions for each delivery of a list, with their dialogs. */
 export function useDeliverySteps(): DeliverySteps {
   const [taken, take] = useState<Delivery>()
   const [shipped, ship] = useState<Delivery>()

@@ -1,4 +1,4 @@
-import type { DeviceExportQuery } from '@limpid/contract/fleet'
+import type { DeviceExportQuery } from '@limpid/contract/fleet/fleet'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -8,7 +8,7 @@ import { deviceSheet } from './deviceSheet.ts'
 import { listAllDevices } from './export.queries.ts'
 import { exportWords } from './export.words.ts'
 
-/** Saves every device that matches the filters, not only the page, as a table in the person's language. */
+/** Saves all devices that match the filters, not only the page, as a table in the user's language. */
 export function ExportMenu({ query }: { query: Omit<DeviceExportQuery, 'after'> }) {
   const t = useWords(exportWords)
   const { name } = useWords(kitWords)

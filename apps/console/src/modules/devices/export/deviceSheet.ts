@@ -1,5 +1,5 @@
 import { tagCell } from '@limpid/contract/devices/tag-cell'
-import type { DeviceRow } from '@limpid/contract/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
@@ -14,7 +14,7 @@ export interface SheetWords {
   own: Said<typeof exportWords>
 }
 
-/** Devices as a table: the columns of an import by the same names, then what is known of each. */
+/** Devices as a table: the import columns under the same names, followed by further details. */
 export function deviceSheet(
   devices: readonly DeviceRow[],
   words: SheetWords,

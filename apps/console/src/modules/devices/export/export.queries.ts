@@ -1,9 +1,9 @@
-import { type DeviceExportQuery, type DeviceRow, fleet } from '@limpid/contract/fleet'
+import { type DeviceExportQuery, type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
 import { remote } from '../../../api/remote.ts'
 
 const call = remote(fleet)
 
-/** Every device that matches, asked for in parts, in the order of their adding. */
+/** All matching devices, fetched in parts, in order of creation. */
 export async function listAllDevices(query: Omit<DeviceExportQuery, 'after'>): Promise<DeviceRow[]> {
   const all: DeviceRow[] = []
   for (let after: string | null | undefined; after !== null; ) {

@@ -8,7 +8,7 @@ interface ActivityFilterProps {
   onChange: (activity: Activity | '') => void
 }
 
-/** Narrows a list of devices to those that do one thing. */
+/** Filters a list of devices by activity. */
 export function ActivityFilter({ value, onChange }: ActivityFilterProps) {
   const t = useWords(deviceWords)
   const names = useWords(activityWords)

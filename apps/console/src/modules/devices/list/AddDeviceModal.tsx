@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -8,10 +8,10 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
-import { productOptionsQuery } from '../../products/products.face.ts'
+import { productOptionsQuery } from '../../products/products.public.ts'
 import { DeviceSecret, type Secret } from '../DeviceSecret.tsx'
 import { nameAndSn } from '../deviceFields.ts'
-import { createDevice, refreshDevicePages } from '../devices.queries.ts'
+import { createDevice } from '../devices.queries.ts'
 import { deviceWords } from '../devices.words.ts'
 import { NameAndSn } from '../NameAndSn.tsx'
 
@@ -45,7 +45,6 @@ const deviceFields = (t: Said<typeof deviceWords>) =>
 function AddDeviceForm({ onAdded }: { onAdded: (secret: Secret) => void }) {
   const t = useWords(deviceWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const { data: products = [] } = useQuery(productOptionsQuery(useLanguage()))
   const schema = useMemo(() => deviceFields(t), [t])
   return (
@@ -55,7 +54,6 @@ function AddDeviceForm({ onAdded }: { onAdded: (secret: Secret) => void }) {
       submit={(body) => createDevice({ body })}
       submitLabel={common.add}
       onDone={({ id, accessToken, mqttPort }, { sn, productId }) => {
-        void refreshDevicePages(client)
         onAdded({ id, sn, productId, accessToken, mqttPort })
       }}
     >

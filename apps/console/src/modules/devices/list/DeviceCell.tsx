@@ -4,11 +4,11 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 
 interface DeviceCellProps {
   device: { name: string; sn: string }
-  /** What its name leads to. */
+  /** Link target of the name. */
   to: string
 }
 
-/** The device that a row of a list is about. */
+/** The device of a list row. */
 export function DeviceCell({ device: { name, sn }, to }: DeviceCellProps) {
   return (
     <Detailed details={sn}>

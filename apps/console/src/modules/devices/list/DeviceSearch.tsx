@@ -1,4 +1,4 @@
-import { deviceSorts } from '@limpid/contract/fleet'
+import { deviceSorts } from '@limpid/contract/fleet/fleet'
 import { activities } from '@limpid/contract/fleet/selection'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,7 +8,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { deviceWords } from '../devices.words.ts'
 import { ActivityFilter } from './ActivityFilter.tsx'
 
-/** A list of the devices of one site or group in the address. */
+/** URL fields for the device list of one site or group. */
 export const deviceSearchFields = listFields({
   sorts: deviceSorts,
   filters: { keywords: '', activity: choice('', ['', ...activities]) },
@@ -18,7 +18,7 @@ interface DeviceSearchProps {
   list: List<(typeof deviceSorts)[number], typeof deviceSearchFields.filters>
 }
 
-/** Narrows the devices of one site or group by words and by what they are doing. */
+/** Filters the devices of one site or group by text and activity. */
 export function DeviceSearch({ list }: DeviceSearchProps) {
   const t = useWords(deviceWords)
   return (

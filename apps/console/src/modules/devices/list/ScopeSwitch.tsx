@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { useId } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,11 +8,11 @@ import classes from './ScopeSwitch.module.css'
 
 const seesAll: readonly Permission[] = ['iot:device:any']
 
-/** Field of the address that holds the scope; empty means what the person's permissions suggest. */
+/** URL field for the scope; empty means the default for the user's permissions. */
 export const scopeField = choice('', ['', 'own', 'all'])
 export type ScopeChoice = '' | 'own' | 'all'
 
-/** The scope in force: everybody's devices by default for who may see them, else one's own. */
+/** The effective scope: all devices by default for users who may see them, otherwise their own. */
 export function useScope(chosen: ScopeChoice): 'own' | 'all' {
   const can = useCan()
   if (!can(seesAll)) return 'own'
@@ -25,8 +25,8 @@ interface ScopeSwitchProps {
 }
 
 /**
- * Mine or all; shown only to people who may see all. Looks like the library's segments, which measure themselves at each start
- * and so make the browser lay out a page that is not whole yet.
+ * Own or all devices; shown only to users who may see all. Looks like the library's segmented control, which
+ * measures itself on mount and so forces a layout of an incomplete page.
  */
 export function ScopeSwitch({ value, onChange }: ScopeSwitchProps) {
   const t = useWords(deviceWords)

@@ -1,5 +1,5 @@
 import { type DeviceScope, mayOpen } from '@limpid/contract/devices/access'
-import type { DeviceRow } from '@limpid/contract/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -10,10 +10,10 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { ActivityBadge, OnlineBadge, SimulatedMark } from '../DeviceStatus.tsx'
 import { devicePath } from '../devicePath.ts'
+import classes from '../devices.module.css'
 import { deviceWords } from '../devices.words.ts'
-import classes from './DevicesPage.module.css'
 
-/** The columns of the device list; the owner only where more than one's own devices are listed. */
+/** Columns of the device list; the owner only if it contains other users' devices. */
 export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[] {
   const t = useWords(deviceWords)
   const common = useWords(kitWords)

@@ -7,7 +7,7 @@ import { dictWords } from '../dicts.words.ts'
 import { RowButtons } from '../shown/RowButtons.tsx'
 import { useAskRemove } from '../shown/useAskRemove.ts'
 
-/** What can be done with an item. */
+/** Actions for an item. */
 export function ItemActions({ item, onEdit }: { item: DictItem; onEdit: () => void }) {
   const t = useWords(dictWords)
   const name = say({ zh: item.name, en: item.nameEn }, useLanguage())

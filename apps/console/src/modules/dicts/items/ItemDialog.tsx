@@ -1,7 +1,6 @@
 import { type DictItem, type DictType, dictTagTypes } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -11,7 +10,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import classes from '../dicts.module.css'
-import { dictCalls, refreshDicts } from '../dicts.queries.ts'
+import { dictCalls } from '../dicts.queries.ts'
 import { dictWords, lookWords } from '../dicts.words.ts'
 import { ItemTag } from '../shown/DictTag.tsx'
 import { type ItemValues, itemFields, valuesOf } from './itemValues.ts'
@@ -22,11 +21,10 @@ interface ItemDialogProps {
   onClose: () => void
 }
 
-/** Adds an item to a dictionary, or changes one. */
+/** Adds or edits an item of a dictionary. */
 export function ItemDialog({ edited, type, onClose }: ItemDialogProps) {
   const t = useWords(dictWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const item = edited === 'new' ? undefined : edited
   return (
     <FormDialog opened={edited !== undefined} onClose={onClose} title={item ? t.editItem : t.addItem}>
@@ -40,7 +38,6 @@ export function ItemDialog({ edited, type, onClose }: ItemDialogProps) {
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshDicts(client)
         }}
       >
         {(form) => <ItemFormFields form={form} item={item} />}

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { dictWords } from '../dicts.words.ts'
 
-/** What the form of an item holds while it is filled in. */
+/** Form values of an item while it is being edited. */
 export type ItemValues = Omit<DictItemForm, 'sort'> & { sort: number | string }
 
-/** A stored item as the form holds it, or a new one at the end of the order. */
+/** Form values of a stored item, or of a new one at the end of the order. */
 export function valuesOf(item: DictItem | undefined, items: number): ItemValues {
   return {
     name: item?.name ?? '',
@@ -20,7 +20,7 @@ export function valuesOf(item: DictItem | undefined, items: number): ItemValues 
   }
 }
 
-/** Makes an item of the fields. */
+/** Parses the fields into an item. */
 export function itemFields(t: Said<typeof dictWords>): z.ZodMiniType<DictItemForm, ItemValues> {
   const text = (missing: string, long: string) =>
     z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(64, long))

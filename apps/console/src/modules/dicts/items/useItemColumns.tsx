@@ -10,7 +10,7 @@ import classes from '../dicts.module.css'
 import { dictWords } from '../dicts.words.ts'
 import { ItemTag } from '../shown/DictTag.tsx'
 
-/** The columns of the items of a dictionary; each is shown as the tag that it makes. */
+/** Columns of dictionary items; each is shown as its tag. */
 export function useItemColumns(): ResourceColumn<DictItem>[] {
   const t = useWords(dictWords)
   const common = useWords(kitWords)

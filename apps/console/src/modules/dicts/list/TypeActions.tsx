@@ -7,7 +7,7 @@ import { dictWords } from '../dicts.words.ts'
 import { RowButtons } from '../shown/RowButtons.tsx'
 import { useAskRemove } from '../shown/useAskRemove.ts'
 
-/** What can be done with a dictionary. */
+/** Actions for a dictionary. */
 export function TypeActions({ type, onEdit }: { type: DictType; onEdit: () => void }) {
   const t = useWords(dictWords)
   const name = say({ zh: type.name, en: type.nameEn }, useLanguage())

@@ -1,6 +1,5 @@
 import type { DictType, DictTypeForm } from '@limpid/contract/dicts/management'
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -10,7 +9,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import classes from '../dicts.module.css'
-import { dictCalls, refreshDicts } from '../dicts.queries.ts'
+import { dictCalls } from '../dicts.queries.ts'
 import { dictWords } from '../dicts.words.ts'
 
 const name = (t: Said<typeof dictWords>) =>
@@ -30,11 +29,10 @@ interface TypeDialogProps {
   onClose: () => void
 }
 
-/** Adds a dictionary, or changes one. */
+/** Adds or edits a dictionary. */
 export function TypeDialog({ edited, onClose }: TypeDialogProps) {
   const t = useWords(dictWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const type = edited === 'new' ? undefined : edited
   const initialValues: DictTypeForm = {
     code: type?.code ?? '',
@@ -55,7 +53,6 @@ export function TypeDialog({ edited, onClose }: TypeDialogProps) {
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshDicts(client)
         }}
       >
         {(form) => (

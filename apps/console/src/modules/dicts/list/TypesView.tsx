@@ -19,7 +19,7 @@ import { useTypeColumns } from './useTypeColumns.tsx'
 
 const fields = listFields({ sorts: dictTypeSorts, filters: { keywords: '', status: inUseField } })
 
-/** The dictionaries that there are; a row opens its items. */
+/** The dictionary list; a row opens its items. */
 export function TypesView({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useWords(dictWords)
   const list = useList(fields)

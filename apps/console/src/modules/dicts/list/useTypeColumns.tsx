@@ -10,7 +10,7 @@ import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import classes from '../dicts.module.css'
 import { dictWords } from '../dicts.words.ts'
 
-/** The columns of the list of dictionaries. */
+/** Columns of the dictionary list. */
 export function useTypeColumns(): ResourceColumn<DictType>[] {
   const t = useWords(dictWords)
   const common = useWords(kitWords)

@@ -3,18 +3,21 @@ import { ChoiceFilter } from '../../../kit/FilterBar.tsx'
 import { ItemTag } from './DictTag.tsx'
 import { useDict } from './useDict.ts'
 
-/** From how many choices on one can type to find one. */
+/** Number of options from which one can type to search. */
 const searchFrom = 10
 
 interface DictSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'renderOption'> {
   /** Code of the dictionary. */
   code: string
-  /** Empty while nothing is chosen. */
+  /** Empty while nothing is selected. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Chooses an item of a dictionary; one that is offered no more stays while it is chosen. Nothing while there is nothing to choose. */
+/**
+ * Selects an item of a dictionary; an item no longer offered stays while it is selected. Hidden if there are
+ * no options.
+ */
 export function DictSelect({ code, value, onChange, ...props }: DictSelectProps) {
   const { items } = useDict(code)
   const choices = items.filter((item) => item.enabled || item.value === value)
@@ -38,13 +41,13 @@ export function DictSelect({ code, value, onChange, ...props }: DictSelectProps)
 interface DictFilterProps {
   code: string
   label: string
-  /** What stands there while nothing is chosen. */
+  /** Placeholder while nothing is selected. */
   any: string
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows a list to one item of a dictionary, also to one that is offered no more. */
+/** Filters a list by one item of a dictionary, including items no longer offered. */
 export function DictFilter({ code, ...props }: DictFilterProps) {
   const { items } = useDict(code)
   if (items.length === 0) return null

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
 import { useDict } from './useDict.ts'
 
-/** The look that an item asks for, by the five meanings of a colour. */
+/** Maps an item's style to one of the five semantic colours. */
 const tones: Record<Exclude<DictTagType, ''>, Tone> = {
   primary: 'info',
   success: 'ok',
@@ -13,13 +13,13 @@ const tones: Record<Exclude<DictTagType, ''>, Tone> = {
   danger: 'bad',
 }
 
-/** A stored value of a dictionary by its words; one that the dictionary does not know is shown as it is stored. */
+/** The label of a stored dictionary value; an unknown value is shown as stored. */
 export function DictTag({ code, value }: { code: string; value: string }) {
   const item = useDict(code).items.find((one) => one.value === value)
   return <ItemTag label={item?.label ?? value} tagType={item?.tagType ?? ''} />
 }
 
-/** Words with the look of an item; plain text where it asks for none. */
+/** A label in the style of an item; plain text if it has none. */
 export function ItemTag({ label, tagType }: { label: string; tagType: DictTagType }) {
   if (tagType === '') return <span>{label}</span>
   return (

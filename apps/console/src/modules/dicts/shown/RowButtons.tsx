@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -8,11 +8,11 @@ import { useWords } from '../../../kit/language/useWords.ts'
 interface RowButtonsProps {
   name: string
   edit: { needs: Permission; act: () => void }
-  /** `not` says why it cannot be deleted. */
+  /** `not` is the reason it cannot be deleted. */
   remove: { needs: Permission; act: () => void; pending: boolean; not: string | undefined }
 }
 
-/** Edits a row, or deletes it; where that cannot be, the button says why. */
+/** Edit and delete buttons of a row; if deletion is not possible, the button shows why. */
 export function RowButtons({ name, edit, remove }: RowButtonsProps) {
   const common = useWords(kitWords)
   const { not } = remove

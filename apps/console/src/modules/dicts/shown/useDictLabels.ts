@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { dictOptionsQuery } from '../dicts.queries.ts'
 
-const nothing: string[] = []
+const noLabels: string[] = []
 
-/** The words of a dictionary in one's own language, to suggest in a field; none until they have come. */
+/** Labels of a dictionary in the user's language, as suggestions for a field; empty while loading. */
 export function useDictLabels(typeCode: string): string[] {
   const { data } = useQuery(dictOptionsQuery(typeCode, useLanguage()))
-  return data?.map(({ label }) => label) ?? nothing
+  return data?.map(({ label }) => label) ?? noLabels
 }

@@ -1,4 +1,4 @@
-import type { SiteExcursion } from '@limpid/contract/excursions'
+import type { SiteExcursion } from '@limpid/contract/excursions/excursions'
 import { say } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/units'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { DeviceCell, devicePath } from '../../devices/devices.face.ts'
+import { DeviceCell, devicePath } from '../../devices/devices.public.ts'
 import { idOf } from '../excursionId.ts'
 import { siteExcursionsQuery } from '../excursions.queries.ts'
 import { excursionWords } from '../excursions.words.ts'
@@ -27,7 +27,7 @@ interface SiteWaterProps {
 const pathOf = (row: SiteExcursion) =>
   `${devicePath(row.device)}?${new URLSearchParams({ tab: 'excursions', excursion: idOf(row) })}`
 
-/** When the water of a site was out of its limits on some days, by all probes there, and the washes that ran in it. */
+/** Water quality alerts of a site in a range of days, from all probes there, and the washes during them. */
 export default function SiteWater({ siteId, fromDay, toDay }: SiteWaterProps) {
   const t = useWords(waterWords)
   const words = useWords(excursionWords)

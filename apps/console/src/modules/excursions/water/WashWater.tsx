@@ -1,18 +1,18 @@
-import type { WashWater as Water } from '@limpid/contract/excursions'
+import type { WashWater as Water } from '@limpid/contract/excursions/excursions'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { devicePath } from '../../devices/devices.face.ts'
+import { devicePath } from '../../devices/devices.public.ts'
 import { washWaterQuery } from '../excursions.queries.ts'
 import { excursionWords } from '../excursions.words.ts'
 import { WaterTable } from './WaterTable.tsx'
 import classes from './water.module.css'
 import { waterWords } from './water.words.ts'
 
-/** The water that a wash was done with, by each probe at its site. */
+/** The water quality during a wash, from each probe at its site. */
 export default function WashWater({ deviceId, cycleId }: { deviceId: string; cycleId: string }) {
   const t = useWords(waterWords)
   const id = useId()

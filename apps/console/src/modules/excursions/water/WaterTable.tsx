@@ -1,4 +1,4 @@
-import type { WaterValue } from '@limpid/contract/excursions'
+import type { WaterValue } from '@limpid/contract/excursions/excursions'
 import { say } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/units'
 import { IconCircleCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { SideBadge } from '../SideBadge.tsx'
 import classes from './water.module.css'
 import { waterWords } from './water.words.ts'
 
-/** What one probe measured of the water of a wash, each metric beside its limits. */
+/** One probe's measurements during a wash, each metric with its limits. */
 export function WaterTable({ name, values }: { name: string; values: readonly WaterValue[] }) {
   const t = useWords(waterWords)
   const language = useLanguage()
@@ -57,11 +57,11 @@ export function WaterTable({ name, values }: { name: string; values: readonly Wa
   )
 }
 
-/** What was farthest out decides: at fill, or at any time in the wash. */
+/** The worst value decides, whether at fill or during the wash. */
 function Verdict({ value: { fill, min, max, limits } }: { value: WaterValue }) {
   const t = useWords(waterWords)
-  const told = [fill?.value, min, max].filter((one) => one != null)
-  if (told.length === 0)
+  const reported = [fill?.value, min, max].filter((one) => one != null)
+  if (reported.length === 0)
     return (
       <StatusBadge tone="muted" icon={<IconQuestionMark />}>
         {t.unknown}
@@ -73,7 +73,7 @@ function Verdict({ value: { fill, min, max, limits } }: { value: WaterValue }) {
         {t.unlimited}
       </StatusBadge>
     )
-  const side = told.map((one) => sideOf(one, limits)).find((one) => one !== 'within')
+  const side = reported.map((one) => sideOf(one, limits)).find((one) => one !== 'within')
   if (side) return <SideBadge side={side} />
   return (
     <StatusBadge tone="ok" icon={<IconCircleCheck />}>

@@ -1,4 +1,4 @@
-import type { Excursion, WaterWash } from '@limpid/contract/excursions'
+import type { Excursion, WaterWash } from '@limpid/contract/excursions/excursions'
 import { useNavigate } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -11,14 +11,14 @@ import { useList } from '../../../kit/useList.ts'
 import { formatDuration, formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { HygieneBadge, ResultBadge } from '../../cycles/cycles.face.ts'
-import { devicePath } from '../../devices/devices.face.ts'
+import { HygieneBadge, ResultBadge } from '../../cycles/cycles.public.ts'
+import { devicePath } from '../../devices/devices.public.ts'
 import classes from '../excursions.module.css'
 import { waterWashesQuery } from '../excursions.queries.ts'
 import { excursionWords } from '../excursions.words.ts'
 
 const fields = listFields({ prefix: 'water' })
-/** What still lasts is asked for until the full minute, so that the question stays the same for a while. */
+/** For an ongoing alert the query ends at the full minute, so that it stays the same for a while. */
 const minuteMs = 60_000
 
 interface WaterWashesProps {
@@ -26,7 +26,7 @@ interface WaterWashesProps {
   excursion: Excursion
 }
 
-/** The washes at the site of a probe that ran in some of its water; each opens its own page. */
+/** The washes at a probe's site within a time range; each opens its own page. */
 export function WaterWashes({ deviceId, excursion: { startedAt, endedAt } }: WaterWashesProps) {
   const t = useWords(excursionWords)
   const list = useList(fields)

@@ -1,19 +1,19 @@
 import { mayOpen } from '@limpid/contract/devices/access'
-import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback'
+import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Group, Select, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { worksQuery } from '../../maintenance/maintenance.face.ts'
-import { PictureField } from '../../pictures/pictures.face.ts'
-import { answerReport, refreshFeedback } from '../feedback.queries.ts'
+import { worksQuery } from '../../maintenance/maintenance.public.ts'
+import { PictureField } from '../../pictures/pictures.public.ts'
+import { answerReport } from '../feedback.queries.ts'
 import { feedbackWords, statusWords } from '../feedback.words.ts'
 import { type AnswerValues, answerFields, noAnswer } from './answerFields.ts'
 
@@ -23,10 +23,9 @@ interface AnswerFormProps {
   role: ReportRole
 }
 
-/** Writes to the thread of a report: words, photos, another status, work that was done. */
+/** Replies in a report's thread: text, photos, new status, related maintenance record. */
 export function AnswerForm({ device, report, role }: AnswerFormProps) {
   const t = useWords(feedbackWords)
-  const client = useQueryClient()
   return (
     <ResourceForm
       initialValues={noAnswer}
@@ -37,7 +36,6 @@ export function AnswerForm({ device, report, role }: AnswerFormProps) {
         form.setValues(noAnswer)
         form.resetDirty(noAnswer)
         toastDone(t.answered)
-        return refreshFeedback(client, device.id)
       }}
     >
       {(form) => <AnswerInputs form={form} device={device} moves={feedbackMoves(report.status, role)} />}

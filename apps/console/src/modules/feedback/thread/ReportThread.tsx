@@ -1,6 +1,6 @@
-import { feedbackCan, type Report } from '@limpid/contract/feedback'
+import { feedbackCan, type Report } from '@limpid/contract/feedback/feedback'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Anchor, Button } from '@mantine/core'
@@ -15,10 +15,10 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { devicePath } from '../../devices/devices.face.ts'
-import { DictTag } from '../../dicts/dicts.face.ts'
-import { PictureStrip } from '../../pictures/pictures.face.ts'
-import { faultText } from '../../products/products.face.ts'
+import { devicePath } from '../../devices/devices.public.ts'
+import { DictTag } from '../../dicts/dicts.public.ts'
+import { PictureStrip } from '../../pictures/pictures.public.ts'
+import { faultText } from '../../products/products.public.ts'
 import { FaultAdvice } from '../FaultAdvice.tsx'
 import classes from '../feedback.module.css'
 import { reportQuery } from '../feedback.queries.ts'
@@ -33,7 +33,7 @@ interface ReportThreadProps {
   onBack: () => void
 }
 
-/** One report: what it is about, what was said and done, and what to say next. */
+/** One report: subject, thread, and reply form. */
 export function ReportThread({ device, model, id, onBack }: ReportThreadProps) {
   const t = useWords(feedbackWords)
   const { data, error, refetch } = useQuery({ ...reportQuery(device.id, id), meta: { shown: 'page' } })

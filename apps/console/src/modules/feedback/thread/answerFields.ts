@@ -13,7 +13,7 @@ export interface AnswerValues extends Record<string, unknown> {
 
 export const noAnswer: AnswerValues = { text: '', status: '', workId: '', pictureIds: [] }
 
-/** Makes an entry of the fields of its form. */
+/** Parses the form fields into a thread entry. */
 export function answerFields(t: Said<typeof feedbackWords>): z.ZodMiniType<NewEntry, AnswerValues> {
   return z.pipe(
     z

@@ -1,17 +1,17 @@
-import type { DeviceScope } from '@limpid/contract/devices'
+import type { DeviceScope } from '@limpid/contract/devices/devices'
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { useHouse } from '../../../kit/house/house.ts'
+import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { boxOf, landQuery, type MapView, mostZoom, moved, zoomed } from '../../sites/sites.face.ts'
+import { boxOf, landQuery, type MapView, maxZoom, moved, zoomed } from '../../sites/sites.public.ts'
 import classes from './FleetMap.module.css'
 import { fitView } from './fitView.ts'
 import { mapWords } from './fleetMap.words.ts'
@@ -38,11 +38,11 @@ const keys: Record<string, (view: MapView) => MapView> = {
   '-': (view) => zoomed(view, 0.5),
 }
 
-/** The devices that match, on a map: one mark a site, or one for several that lie close together. */
+/** The matching devices on a map: one marker per site, or one for several nearby sites. */
 export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
-  const land = useQuery(landQuery(useHouse(({ map }) => map)))
+  const land = useQuery(landQuery(useBranding(({ map }) => map)))
   const all = useQuery(mapQuery({ scope, ...filter }, world))
   const [chosen, choose] = useState<MapView>()
   const [open, setOpen] = useState<MapSpot>()
@@ -92,7 +92,7 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
           />
         ))}
         <div className={classes.tools}>
-          {tool(t.zoomIn, IconPlus, () => choose(zoomed(view, 2)), view.zoom >= mostZoom)}
+          {tool(t.zoomIn, IconPlus, () => choose(zoomed(view, 2)), view.zoom >= maxZoom)}
           {tool(t.zoomOut, IconMinus, () => choose(zoomed(view, 0.5)), view.zoom <= 1)}
           {tool(t.fit, IconFocusCentered, () => choose(undefined), chosen === undefined)}
         </div>
@@ -102,7 +102,7 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
           spot={open}
           onSite={onSite}
           onCloser={
-            view.zoom < mostZoom
+            view.zoom < maxZoom
               ? () => {
                   choose(zoomed({ ...open, zoom: view.zoom }, 4))
                   setOpen(undefined)

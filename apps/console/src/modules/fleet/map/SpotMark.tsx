@@ -24,7 +24,7 @@ interface SpotMarkProps {
   onTake: () => void
 }
 
-/** The worst state that a device at a spot is in, and how many of those there are in it; nothing where it lies outside of the map. */
+/** The worst state of the devices in a map cell, and how many are in it; hidden outside the map. */
 export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
   const devices = count === spot.devices ? number(count) : t.some(number(count), number(spot.devices))
   const word = say(spotStateWords[state], language)
   const [first] = spot.sites
-  const name = spot.siteCount === 1 && first ? first.name : t.manySites(number(spot.siteCount))
+  const name = spot.siteCount === 1 && first ? first.name : t.severalSites(number(spot.siteCount))
   const detail = t.moreHint(
     number(spot.faults),
     number(spot.devices - spot.online - spot.silent),

@@ -10,12 +10,12 @@ import { mapWords } from './fleetMap.words.ts'
 interface SpotSitesProps {
   spot: MapSpot
   onSite: (siteId: string) => void
-  /** Left out where the map shows no more. */
+  /** Omitted at the maximum zoom. */
   onCloser: (() => void) | undefined
   onClose: () => void
 }
 
-/** The sites of a spot that stands for several, to choose from. */
+/** The sites behind a shared marker, to select from. */
 export function SpotSites({ spot, onSite, onCloser, onClose }: SpotSitesProps) {
   const t = useWords(mapWords)
   const { close } = useWords(kitWords)

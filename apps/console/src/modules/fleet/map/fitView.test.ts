@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitView } from './fitView.ts'
 
-test('a map begins with all sites in it', () => {
+test('a map starts with all sites in view', () => {
   expect(fitView([])).toEqual({ latitude: 0, longitude: 0, zoom: 1 })
   expect(fitView([{ latitude: 31, longitude: 121 }])).toEqual({ latitude: 31, longitude: 121, zoom: 24 })
   const two = [

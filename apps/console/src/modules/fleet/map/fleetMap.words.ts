@@ -3,35 +3,36 @@ import { defineWords } from '../../../lib/words.ts'
 import type { SpotState } from './spotState.ts'
 
 export const mapWords = defineWords({
-  title: { zh: '设备地图', en: 'Map of devices' },
+  title: { zh: '设备地图', en: 'Device map' },
   hint: {
-    zh: '方向键移动，加减键缩放，也可以拖动。',
-    en: 'Arrow keys move it, plus and minus zoom. Or drag it.',
+    zh: '可拖动地图，或使用方向键移动、加减键缩放。',
+    en: 'Drag the map, or use the arrow keys to move and plus and minus to zoom.',
   },
-  zoomIn: { zh: '放大地图', en: 'Zoom the map in' },
-  zoomOut: { zh: '缩小地图', en: 'Zoom the map out' },
+  zoomIn: { zh: '放大地图', en: 'Zoom in' },
+  zoomOut: { zh: '缩小地图', en: 'Zoom out' },
   fit: { zh: '显示全部站点', en: 'Show all sites' },
-  // Holds what stands on the mark, so that whoever speaks to the screen can name it.
+  // Includes the text on the marker, so that voice control users can name it.
   spot: {
-    zh: (name: string, devices: string, state: string) => `${name}，设备 ${devices} ${state}`,
+    zh: (name: string, devices: string, state: string) => `${name}，设备：${devices} ${state}`,
     en: (name: string, devices: string, state: string) => `${name}, devices: ${devices} ${state}`,
   },
-  // One of ten.
+  // `1/10`: one of ten devices.
   some: {
     zh: (count: string, devices: string) => `${count}/${devices}`,
     en: (count: string, devices: string) => `${count}/${devices}`,
   },
-  manySites: {
+  severalSites: {
     zh: (sites: string) => `${sites} 个站点`,
-    en: (sites: string) => `${sites} sites`,
+    en: (sites: string) => `${sites} ${sites === '1' ? 'site' : 'sites'}`,
   },
   unplaced: {
-    zh: (devices: string) => `${devices} 台设备的站点没有位置，不在地图上`,
-    en: (devices: string) => `${devices} devices are at no site with a position`,
+    zh: (devices: string) => `${devices} 台设备所在站点未设置位置，不在地图上显示`,
+    en: (devices: string) =>
+      `${devices} ${devices === '1' ? 'device' : 'devices'} without a position, not shown on the map`,
   },
   nothing: {
-    zh: '符合条件的设备都没有位置。给站点填上位置，它们就会出现在这里。',
-    en: 'No device that matches has a position. Give its site one, and it appears here.',
+    zh: '符合条件的设备都没有位置。为站点设置位置后，设备会显示在这里。',
+    en: 'None of the matching devices has a position. Set the position of their sites to show them here.',
   },
   closer: { zh: '放大到这里', en: 'Zoom in here' },
   here: { zh: '这里的站点', en: 'Sites here' },
@@ -39,20 +40,23 @@ export const mapWords = defineWords({
     zh: (name: string, devices: string) => `${name}（${devices}）`,
     en: (name: string, devices: string) => `${name} (${devices})`,
   },
-  more: { zh: (count: string) => `还有 ${count} 个站点`, en: (count: string) => `and ${count} more sites` },
+  more: {
+    zh: (count: string) => `还有 ${count} 个站点`,
+    en: (count: string) => `and ${count} more ${count === '1' ? 'site' : 'sites'}`,
+  },
   moreHint: {
     zh: (faults: string, offline: string, silent: string, washing: string) =>
-      `故障 ${faults} · 离线 ${offline} · 静默 ${silent} · 洗涤中 ${washing}`,
+      `故障 ${faults} · 离线 ${offline} · 无上报 ${silent} · 洗涤中 ${washing}`,
     en: (faults: string, offline: string, silent: string, washing: string) =>
-      `Faults ${faults} · offline ${offline} · silent ${silent} · washing ${washing}`,
+      `Faults ${faults} · offline ${offline} · not reporting ${silent} · washing ${washing}`,
   },
 })
 
-/** The worst that a device there is in. */
+/** The worst state of the devices there. */
 export const spotStateWords: Record<SpotState, Words> = {
   fault: { zh: '故障', en: 'Fault' },
   offline: { zh: '离线', en: 'Offline' },
-  silent: { zh: '静默', en: 'Silent' },
+  silent: { zh: '无上报', en: 'Not reporting' },
   washing: { zh: '洗涤中', en: 'Washing' },
   idle: { zh: '待机', en: 'Idle' },
 }

@@ -1,14 +1,14 @@
-import type { DeviceScope } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
+import type { DeviceScope } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { remote } from '../../../api/remote.ts'
-import { boxOf, type MapView } from '../../sites/sites.face.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
+import { boxOf, type MapView } from '../../sites/sites.public.ts'
 
-const call = remote(fleet)
+const reads = queriesOf('fleet', fleet)
 
-/** What of the world is asked for around a view, in whole steps, so that a small move asks for nothing new. */
-function askedBox(view: MapView) {
+/** The map area to query around a view, rounded so that a small move causes no new query. */
+function requestedBox(view: MapView) {
   const { left, top, width, height } = boxOf(view)
   const snap = width / 4
   const down = (value: number) => Math.floor(value / snap) * snap
@@ -21,13 +21,12 @@ function askedBox(view: MapView) {
   }
 }
 
-/** The devices that match, by spot, in a part of the world. */
+/** The matching devices by map cell in a map area. */
 export function mapQuery(filter: DeviceFilter & { scope: DeviceScope }, view: MapView) {
-  const query = { ...filter, ...askedBox(view) }
-  return queryOptions({
-    queryKey: ['devices', 'page', 'map', query],
-    queryFn: ({ signal }) => call.map({ query }, { signal }),
+  const query = { ...filter, ...requestedBox(view) }
+  return {
+    ...reads.map({ query }),
     placeholderData: keepPreviousData,
     meta: { shown: 'page' },
-  })
+  }
 }

@@ -9,6 +9,6 @@ test.each([
   [{ devices: 5, online: 3, silent: 2, faults: 0, washing: 1 }, 'silent', 2],
   [{ devices: 3, online: 3, silent: 0, faults: 0, washing: 1 }, 'washing', 1],
   [{ devices: 3, online: 3, silent: 0, faults: 0, washing: 0 }, 'idle', 3],
-] as const)('%j is %s, and so many are: %i', (spot, state, count) =>
+] as const)('%j is %s, with a count of %i', (spot, state, count) =>
   expect(spotState(spot)).toEqual({ state, count }),
 )

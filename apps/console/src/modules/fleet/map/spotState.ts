@@ -2,7 +2,7 @@ import type { MapSpot } from '@limpid/contract/fleet/map'
 
 export type SpotState = 'fault' | 'offline' | 'silent' | 'washing' | 'idle'
 
-/** The worst state of the devices of a spot, and how many of them are in it. */
+/** The worst state of the devices in a map cell, and how many are in it. */
 export function spotState({
   devices,
   online,

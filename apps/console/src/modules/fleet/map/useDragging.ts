@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { type MapView, moved } from '../../sites/sites.face.ts'
+import { type MapView, moved } from '../../sites/sites.public.ts'
 
 interface Held {
   x: number
@@ -7,7 +7,7 @@ interface Held {
   view: MapView
 }
 
-/** Moves a map with the pointer that holds it; buttons on it stay buttons. */
+/** Pans a map by dragging; buttons on it stay clickable. */
 export function useDragging(view: MapView, onView: (view: MapView) => void) {
   const held = useRef<Held>(undefined)
   return {

@@ -1,4 +1,4 @@
-import type { Removal, RemovalOfMany } from '@limpid/contract/fleet/removal'
+import type { BulkRemoval, Removal } from '@limpid/contract/fleet/removal'
 import { List } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -7,8 +7,8 @@ import { removalWords } from './removal.words.ts'
 
 const dayMs = 86_400_000
 
-/** What goes with one device or several when they are deleted, and what is kept; what there is none of is left out. */
-export function RemovalList({ removal }: { removal: Removal | RemovalOfMany }) {
+/** What is deleted with one or several devices, and what is retained; zero counts are left out. */
+export function RemovalList({ removal }: { removal: Removal | BulkRemoval }) {
   const t = useWords(removalWords)
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, {}, language)
@@ -32,7 +32,7 @@ export function RemovalList({ removal }: { removal: Removal | RemovalOfMany }) {
       </List.Item>
       {readings === null ? (
         <List.Item>
-          {t.manyReadings} {kept}
+          {t.severalReadings} {kept}
         </List.Item>
       ) : null}
       {readings !== null && readingsSince ? (

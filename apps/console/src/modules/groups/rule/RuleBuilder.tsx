@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { TagsField } from '../../../kit/form/TagsField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { productOptionsQuery } from '../../products/products.face.ts'
-import { siteOptionsQuery } from '../../sites/sites.face.ts'
+import { productOptionsQuery } from '../../products/products.public.ts'
+import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import { ruleWords } from './rule.words.ts'
 import type { RuleValues } from './ruleValues.ts'
 
@@ -16,14 +16,14 @@ export interface KnownFacts {
 interface RuleBuilderProps {
   values: RuleValues
   onChange: (patch: Partial<RuleValues>) => void
-  /** Tags and versions that devices have now; others can be typed. */
+  /** Tags and versions that devices currently have; others can be typed. */
   known: KnownFacts
-  /** What is wrong with the rule as a whole. */
+  /** Error of the rule as a whole. */
   error: string | undefined
 }
 
-const mostTags = 20
-const mostValues = 50
+const maxTags = 20
+const maxValues = 50
 
 /** The conditions of a rule; a device has to meet all that are given. */
 export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps) {
@@ -43,7 +43,7 @@ export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps
           {...field('productIds')}
           searchable
           clearable
-          maxValues={mostValues}
+          maxValues={maxValues}
           data={products}
           onChange={(productIds) => onChange({ productIds })}
         />
@@ -57,14 +57,14 @@ export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps
         <TagsField
           {...field('tagsAny')}
           clearable
-          maxTags={mostTags}
+          maxTags={maxTags}
           data={[...known.tags]}
           onChange={(tagsAny) => onChange({ tagsAny })}
         />
         <TagsField
           {...field('tagsAll')}
           clearable
-          maxTags={mostTags}
+          maxTags={maxTags}
           data={[...known.tags]}
           onChange={(tagsAll) => onChange({ tagsAll })}
         />
@@ -76,7 +76,7 @@ export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps
         <TagsField
           {...field('firmware')}
           clearable
-          maxTags={mostValues}
+          maxTags={maxValues}
           data={[...known.firmware]}
           onChange={(firmware) => onChange({ firmware })}
         />

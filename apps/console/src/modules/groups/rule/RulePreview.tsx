@@ -1,4 +1,4 @@
-import type { GroupRule } from '@limpid/contract/groups'
+import type { GroupRule } from '@limpid/contract/groups/groups'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -12,7 +12,9 @@ import { ruleWords } from './rule.words.ts'
 
 const pauseMs = 300
 
-/** How many devices a rule holds now, and the first few of them; asked again when the fields rest. */
+/**
+ * Number of devices currently matching a rule, and the first few of them; refetched after a pause in typing.
+ */
 export function RulePreview({ rule }: { rule: GroupRule | undefined }) {
   const t = useWords(ruleWords)
   const [rested] = useDebouncedValue(rule, pauseMs)

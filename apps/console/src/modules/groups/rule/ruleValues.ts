@@ -1,6 +1,6 @@
-import type { GroupRule } from '@limpid/contract/groups'
+import type { GroupRule } from '@limpid/contract/groups/groups'
 
-/** The conditions of a rule as fields of a form: an empty one is none. */
+/** The conditions of a rule as form fields; an empty field is no condition. */
 export interface RuleValues {
   productIds: string[]
   siteIds: string[]
@@ -12,7 +12,7 @@ export interface RuleValues {
 
 const lists = ['productIds', 'siteIds', 'tagsAny', 'tagsAll', 'firmware'] as const
 
-/** A rule as fields; a site that is not there any more is left out, because no device can stand there. */
+/** A rule as form fields; deleted sites are left out, because no device can be there. */
 export function valuesOfRule(rule: GroupRule | null, siteIds?: readonly string[]): RuleValues {
   return {
     productIds: rule?.productIds ?? [],
@@ -24,7 +24,7 @@ export function valuesOfRule(rule: GroupRule | null, siteIds?: readonly string[]
   }
 }
 
-/** The rule that fields make; undefined while none of them says anything. */
+/** The rule from form fields; undefined if all are empty. */
 export function ruleOf(values: RuleValues): GroupRule | undefined {
   const rule: GroupRule = {}
   for (const name of lists) if (values[name].length > 0) rule[name] = values[name]

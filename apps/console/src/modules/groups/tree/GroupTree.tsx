@@ -1,4 +1,4 @@
-import type { GroupRow } from '@limpid/contract/groups'
+import type { GroupRow } from '@limpid/contract/groups/groups'
 import { TextInput } from '@mantine/core'
 import {
   IconChevronDown,
@@ -21,10 +21,10 @@ interface GroupTreeProps {
   onChoose: (id: string) => void
 }
 
-/** From how many groups on there is a search. */
+/** Minimum number of groups for showing a search field. */
 const searchFrom = 8
 
-/** All groups as they lie in each other. */
+/** All groups as a tree. */
 export function GroupTree({ groups, chosen, onChoose }: GroupTreeProps) {
   const t = useWords(groupWords)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

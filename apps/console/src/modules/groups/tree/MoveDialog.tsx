@@ -1,21 +1,20 @@
-import type { GroupRow } from '@limpid/contract/groups'
+import type { GroupRow } from '@limpid/contract/groups/groups'
 import { Select } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { groupTreeQuery, moveGroup, refreshGroups } from '../groups.queries.ts'
+import { groupTreeQuery, moveGroup } from '../groups.queries.ts'
 import { groupWords } from '../groups.words.ts'
 import { namesOf, placesFor } from './tree.ts'
 
 const schema = z.object({ parentId: z.string() })
 
-/** Puts a group into another one, or at the top. */
+/** Moves a group into another one, or to the top. */
 export function MoveDialog({ group, onClose }: { group: GroupRow | undefined; onClose: () => void }) {
   const t = useWords(groupWords)
-  const client = useQueryClient()
   const { data: groups = [] } = useQuery(groupTreeQuery('own'))
   const names = namesOf(groups)
   const places = group ? placesFor(groups, group.id) : []
@@ -31,7 +30,6 @@ export function MoveDialog({ group, onClose }: { group: GroupRow | undefined; on
         onDone={() => {
           toastDone(t.moved)
           onClose()
-          return refreshGroups(client)
         }}
       >
         {(form) => (

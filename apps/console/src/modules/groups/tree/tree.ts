@@ -4,7 +4,7 @@ interface Placed {
   name: string
 }
 
-/** Each group's name after those that it lies in. `groups` holds parents first. */
+/** Each group's name with its ancestors. `groups` contains parents first. */
 export function namesOf(groups: readonly Placed[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const { id, parentId, name } of groups) {
@@ -14,7 +14,7 @@ export function namesOf(groups: readonly Placed[]): Map<string, string> {
   return names
 }
 
-/** A group as a line of the tree. */
+/** A group as a row of the tree. */
 export interface Line<G> {
   group: G
   /** 0 at the top. */
@@ -22,7 +22,10 @@ export interface Line<G> {
   hasChildren: boolean
 }
 
-/** The lines to show: what lies in a folded group is left out. A search shows what it finds with everything above, and folds nothing. */
+/**
+ * The visible rows: groups inside a collapsed one are left out. A search shows its matches with all
+ * ancestors, and ignores collapsed groups.
+ */
 export function linesOf<G extends Placed>(
   groups: readonly G[],
   folded: ReadonlySet<string>,
@@ -53,7 +56,7 @@ function withAbove(groups: readonly Placed[], search: string): Set<string> {
   return found
 }
 
-/** The groups that one may lie in: not itself, and not what is in it. */
+/** The possible parents of a group: all except itself and its descendants. */
 export function placesFor<G extends Placed>(groups: readonly G[], id: string): G[] {
   const own = new Set([id])
   for (const group of groups) if (group.parentId !== null && own.has(group.parentId)) own.add(group.id)

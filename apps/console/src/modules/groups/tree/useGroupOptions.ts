@@ -1,9 +1,9 @@
-import type { GroupScope } from '@limpid/contract/groups'
+import type { GroupScope } from '@limpid/contract/groups/groups'
 import { useQuery } from '@tanstack/react-query'
 import { groupTreeQuery } from '../groups.queries.ts'
 import { namesOf } from './tree.ts'
 
-/** Groups of a scope to choose from, named with those that they lie in: `一号楼 / 一层`. */
+/** Groups of a scope as options, named with their ancestors: `一号楼 / 一层`. */
 export function useGroupOptions(
   enabled: boolean,
   scope: GroupScope = 'own',

@@ -8,7 +8,7 @@ import { calendar } from '../maintenance.queries.ts'
 import { calendarWords } from './calendar.words.ts'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
 
-/** The due days for calendar programs: as a file, of one device or of all one's own, or by an address. */
+/** The due days for calendar programs, of one device or all of the user's own: as a file or at a URL. */
 export function CalendarMenu({ device }: { device?: { id: string; sn: string } }) {
   const t = useWords(calendarWords)
   const [subscribing, subscribe] = useState(false)

@@ -11,7 +11,7 @@ import classes from '../maintenance.module.css'
 import { endSubscription, makeSubscription, subscriptionQuery } from '../maintenance.queries.ts'
 import { calendarWords } from './calendar.words.ts'
 
-/** Makes, changes and ends the secret address by which programs fetch one's calendar. */
+/** Creates, replaces and revokes the secret URL of the user's calendar. */
 export function SubscriptionDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(calendarWords)
   const { close } = useWords(kitWords)
@@ -45,11 +45,11 @@ function Subscription() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonBlock height={160} />
   const { subscription } = data
-  const told = make.data
+  const reported = make.data
   return (
     <Stack gap="md">
       <p className={classes.note}>{t.explain}</p>
-      {told ? <Address path={told.path} /> : null}
+      {reported ? <Address path={reported.path} /> : null}
       <p className={classes.small}>
         {subscription
           ? `${t.since(formatInstant(subscription.madeAt))} ${subscription.fetchedAt ? t.fetched(formatInstant(subscription.fetchedAt)) : t.notFetched}`
@@ -96,7 +96,7 @@ function Subscription() {
   )
 }
 
-/** The address, as long as the dialog is open. */
+/** The URL, shown while the dialog is open. */
 function Address({ path }: { path: string }) {
   const t = useWords(calendarWords)
   const { copy, copied } = useWords(kitWords)

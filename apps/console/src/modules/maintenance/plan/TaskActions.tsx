@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -11,7 +11,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import classes from '../maintenance.module.css'
-import { pauseTask, refreshMaintenance, removeTask } from '../maintenance.queries.ts'
+import { pauseTask, removeTask } from '../maintenance.queries.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
 
 interface TaskActionsProps {
@@ -24,28 +24,20 @@ interface TaskActionsProps {
   onEdit: () => void
 }
 
-/** What can be done about a task: record it, see its steps, pause it, and change or delete one of the device's own. */
+/** Actions on a task: record it, view its steps, pause it, and edit or delete one of the device's own. */
 export function TaskActions(props: TaskActionsProps) {
   const { deviceId, task, mayRecord, mayPlan } = props
   const t = useWords(maintenanceWords)
   const common = useWords(kitWords)
   const name = say(task.name, useLanguage())
-  const client = useQueryClient()
   const params = { id: deviceId, taskId: task.id }
-  const refresh = () => refreshMaintenance(client, deviceId)
   const pause = useMutation({
     mutationFn: () => pauseTask({ params, body: { paused: task.state !== 'paused' } }),
-    onSuccess: () => {
-      toastDone(task.state === 'paused' ? t.wentOn : t.paused)
-      return refresh()
-    },
+    onSuccess: () => toastDone(task.state === 'paused' ? t.wentOn : t.paused),
   })
   const remove = useMutation({
     mutationFn: () => removeTask({ params }),
-    onSuccess: () => {
-      toastDone(t.taskRemoved)
-      return refresh()
-    },
+    onSuccess: () => toastDone(t.taskRemoved),
   })
   const askRemove = () =>
     confirmAction({

@@ -1,5 +1,5 @@
 import { say, type Words } from '@limpid/contract/kernel/words'
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Modal } from '@mantine/core'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -15,7 +15,7 @@ interface TaskDetailProps {
   onClose: () => void
 }
 
-/** What a task asks for: its interval, its steps and parts, and where that comes from. */
+/** Details of a task: its interval, steps and parts, and their source. */
 export function TaskDetail({ task, model, onClose }: TaskDetailProps) {
   const t = useWords(maintenanceWords)
   const { close } = useWords(kitWords)

@@ -1,7 +1,6 @@
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -9,8 +8,8 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { findMetric, metricName, metricUnit } from '../../products/products.face.ts'
-import { createTask, refreshMaintenance, updateTask } from '../maintenance.queries.ts'
+import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
+import { createTask, updateTask } from '../maintenance.queries.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
 import { type TaskValues, taskFields, valuesOf } from './taskFields.ts'
 
@@ -21,11 +20,10 @@ interface TaskDialogProps {
   onClose: () => void
 }
 
-/** Adds a task of the device's own, or changes one. */
+/** Adds or edits a task of the device itself. */
 export function TaskDialog({ deviceId, model, edited, onClose }: TaskDialogProps) {
   const t = useWords(maintenanceWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const task = edited === 'new' ? undefined : edited
   return (
     <FormDialog opened={edited !== undefined} onClose={onClose} title={task ? t.editTask : t.addTask}>
@@ -39,7 +37,6 @@ export function TaskDialog({ deviceId, model, edited, onClose }: TaskDialogProps
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshMaintenance(client, deviceId)
         }}
       >
         {(form) => <TaskFields form={form} model={model} />}

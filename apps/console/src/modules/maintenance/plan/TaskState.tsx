@@ -1,4 +1,4 @@
-import type { MaintenanceState, MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceState, MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -16,7 +16,7 @@ const looks: Record<MaintenanceState, { tone: Tone; icon: typeof IconClock }> = 
   paused: { tone: 'muted', icon: IconPlayerPause },
 }
 
-/** How a task stands. */
+/** State of a task. */
 export function TaskState({ state }: { state: MaintenanceState }) {
   const words = useWords(stateWords)
   const { tone, icon: Icon } = looks[state]
@@ -27,7 +27,7 @@ export function TaskState({ state }: { state: MaintenanceState }) {
   )
 }
 
-/** The day on which a task is due, and how far away it is by the device's own clock. */
+/** The due day of a task, and how far away it is in the device's time zone. */
 export function DueDay({ task, timeZone }: { task: MaintenanceTask; timeZone: string }) {
   const t = useWords(maintenanceWords)
   const now = useNow(60_000)

@@ -1,4 +1,4 @@
-/** The day that a clock in a time zone shows, as `YYYY-MM-DD`. */
+/** The calendar day in a time zone, as `YYYY-MM-DD`. */
 function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -8,7 +8,7 @@ function dayIn(timeZone: string, at: Date): string {
   }).format(at)
 }
 
-/** Whole days from today in a time zone until a day; below 0 when it has passed. */
+/** Whole days from today in a time zone until a day; negative when it has passed. */
 export function daysUntil(day: string, timeZone: string, now: Date): number {
   return Math.round((Date.parse(day) - Date.parse(dayIn(timeZone, now))) / 86_400_000)
 }

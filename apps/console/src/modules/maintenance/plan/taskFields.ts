@@ -1,10 +1,10 @@
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { NewTask } from '@limpid/contract/maintenance/schemas'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { maintenanceWords } from '../maintenance.words.ts'
 
-/** The fields of a task's form; numbers are text while nothing is entered. */
+/** Values of the task form; numbers are text while nothing is entered. */
 export interface TaskValues extends Record<string, unknown> {
   name: string
   note: string
@@ -23,7 +23,7 @@ export function valuesOf(task: MaintenanceTask | undefined): TaskValues {
   }
 }
 
-/** Makes a task of the fields: days, a counter, or both. */
+/** Builds a task from the form: days, a counter, or both. */
 export function taskFields(t: Said<typeof maintenanceWords>): z.ZodMiniType<NewTask, TaskValues> {
   const days = z
     .number(t.daysWrong)

@@ -1,12 +1,12 @@
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { findMetric, metricName, metricUnit } from '../../products/products.face.ts'
+import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
 
-/** Says in words how often a task is due, and amounts of its counter with their unit. */
+/** Formats how often a task is due, and amounts of its counter with their unit. */
 export function useInterval(model: ProductModel) {
   const t = useWords(maintenanceWords)
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Badge } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -12,7 +12,7 @@ import { maintenanceWords } from '../maintenance.words.ts'
 import { DueDay, TaskState } from './TaskState.tsx'
 import { useInterval } from './useInterval.ts'
 
-/** The columns of the plan of one device. */
+/** The columns of a device's maintenance plan. */
 export function useTaskColumns(model: ProductModel, timeZone: string): ResourceColumn<MaintenanceTask>[] {
   const t = useWords(maintenanceWords)
   const language = useLanguage()

@@ -1,7 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { MaintenanceTask } from '@limpid/contract/maintenance'
+import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -9,26 +8,25 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { fieldTime } from '../../../lib/times/fieldTime.ts'
-import { ReplacedPartsField, type ReplacedValues, refreshParts } from '../../parts/parts.face.ts'
-import { PictureField } from '../../pictures/pictures.face.ts'
-import { recordWork, refreshMaintenance } from '../maintenance.queries.ts'
+import { ReplacedPartsField, type ReplacedValues } from '../../parts/parts.public.ts'
+import { PictureField } from '../../pictures/pictures.public.ts'
+import { recordWork } from '../maintenance.queries.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
 import { workFields } from './workFields.ts'
 
 interface WorkDialogProps {
   deviceId: string
-  /** They may replace parts, too. */
+  /** The user may replace parts, too. */
   mayReplace: boolean
-  /** The task that was done; `other` for work outside of the plan. */
+  /** The completed task; `other` for work outside the plan. */
   of: MaintenanceTask | 'other' | undefined
   onClose: () => void
 }
 
-/** Records that something was done to a device. */
+/** Records maintenance work on a device. */
 export function WorkDialog({ deviceId, mayReplace, of, onClose }: WorkDialogProps) {
   const t = useWords(maintenanceWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const task = of === 'other' ? undefined : of
   const taskId = task?.id ?? null
   const now = fieldTime(new Date())
@@ -48,11 +46,9 @@ export function WorkDialog({ deviceId, mayReplace, of, onClose }: WorkDialogProp
         }}
         schema={useMemo(() => workFields(t, taskId), [t, taskId])}
         submit={(body) => recordWork({ params: { id: deviceId }, body })}
-        onDone={(_, { parts }) => {
+        onDone={() => {
           toastDone(t.recorded)
           onClose()
-          if (parts.length > 0) void refreshParts(client, deviceId)
-          return refreshMaintenance(client, deviceId)
         }}
       >
         {(form) => (

@@ -1,8 +1,8 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { MaintenanceWork } from '@limpid/contract/maintenance'
+import type { MaintenanceWork } from '@limpid/contract/maintenance/maintenance'
 import { ActionIcon } from '@mantine/core'
 import { IconTools, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -14,14 +14,14 @@ import { toastDone } from '../../../kit/toast.ts'
 import { useList } from '../../../kit/useList.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PictureStrip } from '../../pictures/pictures.face.ts'
+import { PictureStrip } from '../../pictures/pictures.public.ts'
 import classes from '../maintenance.module.css'
-import { refreshMaintenance, removeWork, worksQuery } from '../maintenance.queries.ts'
+import { removeWork, worksQuery } from '../maintenance.queries.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
 
 const fields = listFields({ prefix: 'work' })
 
-/** The work that was done on a device, the latest first. */
+/** The maintenance records of a device, latest first. */
 export function WorkTable({ deviceId, mayRecord }: { deviceId: string; mayRecord: boolean }) {
   const t = useWords(maintenanceWords)
   const list = useList(fields)
@@ -84,12 +84,10 @@ function RemoveWork({ deviceId, work }: { deviceId: string; work: MaintenanceWor
   const t = useWords(maintenanceWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => removeWork({ params: { id: deviceId, workId: work.id } }),
     onSuccess: () => {
       toastDone(t.workRemoved)
-      return refreshMaintenance(client, deviceId)
     },
   })
   return (

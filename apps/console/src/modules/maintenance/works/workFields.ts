@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { maintenanceWords } from '../maintenance.words.ts'
 
-/** The fields of a form about work; the time is that of the browser, as its field writes it. */
+/** Values of the maintenance record form; the time is in the browser's zone, as the input writes it. */
 export interface WorkValues extends Record<string, unknown> {
   name: string
   doneAt: string
@@ -13,7 +13,7 @@ export interface WorkValues extends Record<string, unknown> {
   parts: ReplacedPart[]
 }
 
-/** Makes work of the fields: for a task, or with a name of its own. */
+/** Builds a maintenance record from the form: for a task, or with a name of its own. */
 export function workFields(
   t: Said<typeof maintenanceWords>,
   taskId: string | null,

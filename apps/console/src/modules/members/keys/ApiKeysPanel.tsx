@@ -22,7 +22,7 @@ import { memberWords } from '../members.words.ts'
 import { NewKeyModal } from './NewKeyModal.tsx'
 import { scopeText } from './scopes.ts'
 
-/** One's API keys: what each may do, until when, when it was used last, and how to revoke it. */
+/** The user's API keys: scopes, expiry, last use, and revoking. */
 export function ApiKeysPanel() {
   const t = useWords(memberWords)
   const columns = useKeyColumns()

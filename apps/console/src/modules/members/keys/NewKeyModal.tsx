@@ -1,5 +1,5 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { mostApiKeyDays } from '@limpid/contract/members/personal'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { maxApiKeyDays } from '@limpid/contract/members/personal'
 import { Button, Checkbox, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -22,7 +22,7 @@ interface NewKeyModalProps {
   onClose: () => void
 }
 
-/** Makes an API key, then shows it once. */
+/** Creates an API key, then shows it once. */
 export function NewKeyModal({ opened, onClose }: NewKeyModalProps) {
   const t = useWords(memberWords)
   const [key, setKey] = useState<string>()
@@ -63,10 +63,10 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
 }
 
 const dayMs = 86_400_000
-/** A day as a date field holds it, in the viewer's zone. */
+/** A day as a date input holds it, in the viewer's zone. */
 const dayOf = (date: Date) =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-/** A key lives through the day on which it ends. */
+/** A key is valid through the day on which it expires. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`)
 const isDay = (day: string) => !Number.isNaN(endOf(day).getTime())
 
@@ -126,7 +126,7 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
             label={t.expires}
             withAsterisk
             min={dayOf(today)}
-            max={dayOf(new Date(today.getTime() + (mostApiKeyDays - 1) * dayMs))}
+            max={dayOf(new Date(today.getTime() + (maxApiKeyDays - 1) * dayMs))}
             {...form.getInputProps('day')}
           />
         </>

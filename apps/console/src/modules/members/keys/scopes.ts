@@ -1,16 +1,16 @@
-import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
 import { type Language, say } from '@limpid/contract/kernel/words'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 
 const everything = Object.keys(permissions) as Permission[]
 
-/** What a person may give to a key: what they hold themselves. */
+/** The scopes a user may give to a key: their own permissions. */
 export function scopesToGive(person: { roles: readonly string[]; perms: readonly string[] }): Permission[] {
   if (person.roles.includes(rootRole)) return everything
   return everything.filter((permission) => person.perms.includes(permission))
 }
 
-/** A permission in words; one that this console does not know keeps its code. */
+/** Label of a permission; an unknown one shows its code. */
 export function scopeText(scope: string, language: Language): string {
   const words = Object.entries(permissions).find(([code]) => code === scope)?.[1]
   return words ? say(words, language) : scope

@@ -1,4 +1,4 @@
-import { mostAvatarBytes } from '@limpid/contract/members/personal'
+import { maxAvatarBytes } from '@limpid/contract/members/personal'
 import { Button, FileButton, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -9,7 +9,7 @@ import classes from '../members.module.css'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
-/** One's picture, or the first sign of one's name, and how to change it. */
+/** The user's avatar, or the first character of their name, and how to change it. */
 export function AvatarField({ avatar, name }: { avatar: string; name: string }) {
   const t = useWords(memberWords)
   const common = useWords(kitWords)
@@ -27,7 +27,7 @@ export function AvatarField({ avatar, name }: { avatar: string; name: string }) 
   const remove = useMutation({ mutationFn: () => personal.removeAvatar({}), onSuccess: done })
   const take = (file: File | null) => {
     if (!file) return
-    if (file.size <= mostAvatarBytes) return upload.mutate(file)
+    if (file.size <= maxAvatarBytes) return upload.mutate(file)
     resetFile.current?.()
     toastProblem(t.avatarTooLarge)
   }

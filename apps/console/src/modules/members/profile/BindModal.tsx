@@ -1,6 +1,6 @@
 import { codePauseSeconds } from '@limpid/contract/auth/code'
-import { email, formatWords, mobile } from '@limpid/contract/kernel/people/contact'
 import { say } from '@limpid/contract/kernel/words'
+import { email, formatWords, mobile } from '@limpid/contract/users/contact'
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -24,7 +24,7 @@ interface BindModalProps {
   onClose: () => void
 }
 
-/** Makes a mobile number or an e-mail address one's own: its code, and the current password. */
+/** Adds a mobile number or an e-mail address to the account: needs its code and the current password. */
 export function BindModal({ kind, opened, onClose }: BindModalProps) {
   const t = useWords(memberWords)
   return (

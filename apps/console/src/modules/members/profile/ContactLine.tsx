@@ -8,7 +8,7 @@ import { UnbindModal } from './UnbindModal.tsx'
 
 export type ContactKind = 'mobile' | 'email'
 
-/** One's mobile number or e-mail address, and how to add, change or remove it. */
+/** The user's mobile number or e-mail address, and how to add, change or remove it. */
 export function ContactLine({ kind, value }: { kind: ContactKind; value: string | null }) {
   const t = useWords(memberWords)
   const [open, setOpen] = useState<'bind' | 'unbind'>()

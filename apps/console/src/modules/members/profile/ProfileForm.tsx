@@ -1,5 +1,5 @@
-import { genderDict } from '@limpid/contract/kernel/people/gender'
 import type { Profile } from '@limpid/contract/members/personal'
+import { genderDict } from '@limpid/contract/users/gender'
 import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,13 +10,13 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { changeSetting } from '../../../lib/settings.ts'
 import type { Said } from '../../../lib/words.ts'
-import { DictSelect } from '../../dicts/dicts.face.ts'
+import { DictSelect } from '../../dicts/dicts.public.ts'
 import classes from '../members.module.css'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
 const eachBrowser = 'each-browser'
-/** Languages are called by their own names. */
+/** Language names, each in its own language. */
 const languageNames = { 'zh-cn': '中文', en: 'English' } as const
 
 const profileFields = (t: Said<typeof memberWords>) =>
@@ -26,7 +26,9 @@ const profileFields = (t: Said<typeof memberWords>) =>
     language: z.enum([eachBrowser, 'zh-cn', 'en']),
   })
 
-/** Display name, gender and preferred language. A language that is chosen here counts in this browser at once. */
+/**
+ * Display name, gender and preferred language. A language chosen here takes effect in this browser at once.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useWords(memberWords)
   const common = useWords(kitWords)

@@ -12,7 +12,9 @@ import { AvatarField } from './AvatarField.tsx'
 import { ContactLine } from './ContactLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** One's own profile: picture, name and language to change; username, roles, mobile and e-mail beside them. */
+/**
+ * The user's profile: editable avatar, name and language; username, roles, mobile and e-mail next to them.
+ */
 export function ProfilePanel() {
   const t = useWords(memberWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface UnbindModalProps {
   onClose: () => void
 }
 
-/** Removes one's mobile number or e-mail address, for who knows the password. */
+/** Removes the user's mobile number or e-mail address; requires the password. */
 export function UnbindModal({ kind, opened, onClose }: UnbindModalProps) {
   const t = useWords(memberWords)
   return (

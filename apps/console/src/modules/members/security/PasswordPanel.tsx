@@ -1,5 +1,5 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
-import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
+import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
 import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,10 +8,10 @@ import { noteOwnPassword, useMember } from '../../../kit/access/member.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { PasswordStrength } from '../../auth/auth.face.ts'
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
@@ -19,7 +19,7 @@ import { memberWords } from '../members.words.ts'
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 const longEnough = (password: string) => passwordLength(password) >= passwordLengths.least
 
-/** Problems of the server by the field that they are about. */
+/** Maps server problems to form fields. */
 const fieldOf = {
   [problemCodes.passwordWrong]: 'oldPassword',
   [problemCodes.passwordGuessable]: 'newPassword',
@@ -37,12 +37,12 @@ const passwordFields = (t: Said<typeof memberWords>) =>
       z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
         error: t.passwordsDiffer,
         path: ['confirmPassword'],
-        // Said beside what else is wrong, not after it was mended.
+        // Shown together with the other errors, not after they are fixed.
         when: () => true,
       }),
     )
 
-/** Changes one's own password; the current one is needed. */
+/** Changes the user's password; the current one is required. */
 export function PasswordPanel() {
   const t = useWords(memberWords)
   const common = useWords(kitWords)
@@ -78,7 +78,7 @@ export function PasswordPanel() {
             )
             return (
               <>
-                {/* Tells a password manager whose password changes. */}
+                {/* Shows a password manager whose password changes. */}
                 <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
                 {field('oldPassword', t.currentPassword, 'current-password')}
                 <div>

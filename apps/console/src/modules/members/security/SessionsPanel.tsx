@@ -13,12 +13,12 @@ import { toastDone } from '../../../kit/toast.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { AddressCell, DeviceName, useDeviceText } from '../../auth/auth.face.ts'
+import { AddressCell, DeviceName, useDeviceText } from '../../auth/auth.public.ts'
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
-/** The browsers that use the account now, and how to end them. */
+/** The active sessions of the account, and how to sign them out. */
 export function SessionsPanel() {
   const t = useWords(memberWords)
   const client = useQueryClient()

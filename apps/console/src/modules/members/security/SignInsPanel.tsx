@@ -4,14 +4,14 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useSignInColumns } from '../../auth/auth.face.ts'
-import { useKeptDays } from '../../settings/settings.face.ts'
+import { useSignInColumns } from '../../auth/auth.public.ts'
+import { useKeptDays } from '../../settings/settings.public.ts'
 import { signInsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
 const fields = listFields()
 
-/** Every attempt to sign in to one's account, newest first. */
+/** Every sign-in attempt for the account, newest first. */
 export function SignInsPanel() {
   const days = useKeptDays('signIns')
   const t = useWords(memberWords)

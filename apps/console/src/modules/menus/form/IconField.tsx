@@ -11,7 +11,7 @@ interface IconFieldProps {
   onChange: (name: string) => void
 }
 
-/** Chooses an icon of the console's one set, or none. */
+/** Selects an icon from the console's icon set, or none. */
 export function IconField({ value, onChange }: IconFieldProps) {
   const t = useWords(menuWords)
   const [opened, setOpened] = useState(false)

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -10,22 +10,22 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import type { MenuRow } from '../menuRows.ts'
-import { menuCalls, menuFormQuery, refreshMenus } from '../menus.queries.ts'
+import { menuCalls, menuFormQuery } from '../menus.queries.ts'
 import { menuWords } from '../menus.words.ts'
 import { MenuFields } from './MenuFields.tsx'
 import { type MenuValues, menuSchema, newMenu, valuesOf } from './menuValues.ts'
 
-/** What the dialog is open for: a new entry, below another or at the top, or one that exists. */
+/** What the dialog is open for: a new entry, below another or at the top, or an existing one. */
 export type MenuTask = { kind: 'add'; below: MenuRow | undefined } | { kind: 'edit'; row: MenuRow }
 
 interface MenuDialogProps {
   task: MenuTask | undefined
-  /** Order of a new entry of the top level. */
+  /** Sort order of a new top-level entry. */
   nextSort: number
   onClose: () => void
 }
 
-/** The form of an entry of the menu. */
+/** The form of a menu entry. */
 export function MenuDialog({ task, nextSort, onClose }: MenuDialogProps) {
   const t = useWords(menuWords)
   const language = useLanguage()
@@ -67,7 +67,7 @@ function AddMenu({
 
 interface MenuFormProps {
   values: MenuValues
-  /** The entry that is changed; left out for a new one. */
+  /** The edited entry; omitted for a new one. */
   row?: MenuRow
   onClose: () => void
 }
@@ -75,7 +75,6 @@ interface MenuFormProps {
 function MenuForm({ values, row, onClose }: MenuFormProps) {
   const t = useWords(menuWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const schema = useMemo(() => menuSchema(t, row === undefined), [t, row])
   return (
     <ResourceForm
@@ -87,7 +86,6 @@ function MenuForm({ values, row, onClose }: MenuFormProps) {
       onDone={() => {
         toastDone(saved)
         onClose()
-        return refreshMenus(client)
       }}
     >
       {(form) => <MenuFields form={form} row={row} />}

@@ -22,7 +22,7 @@ interface MenuFieldsProps {
   row: MenuRow | undefined
 }
 
-/** The fields of an entry, as its type has them. What the console needs of a built-in one cannot be changed. */
+/** The fields of an entry by its type. What the console needs of a built-in entry cannot be edited. */
 export function MenuFields({ form, row }: MenuFieldsProps) {
   const t = useWords(menuWords)
   const language = useLanguage()
@@ -115,7 +115,7 @@ function PageField({ form, disabled }: { form: MenuFieldsProps['form']; disabled
   )
 }
 
-/** What only some types have. */
+/** Fields that only some types have. */
 function MoreFields({ form, fixed }: { form: MenuFieldsProps['form']; fixed: boolean }) {
   const t = useWords(menuWords)
   const { type, visible } = form.values

@@ -1,4 +1,4 @@
-import { type Permission, permissionCodes, permissions } from '@limpid/contract/kernel/people/permissions'
+import { type Permission, permissionCodes, permissions } from '@limpid/contract/catalogue/permissions'
 import { say } from '@limpid/contract/kernel/words'
 import type { MenuNode } from '@limpid/contract/menus/management'
 import { Select } from '@mantine/core'
@@ -15,7 +15,9 @@ interface PermissionFieldProps {
   form: ResourceFormFields<MenuValues>
 }
 
-/** The permission of a button: one that no other button carries. Its words fill a name that is still empty. */
+/**
+ * The permission of a button: one that no other button carries. Its label fills a name that is still empty.
+ */
 export function PermissionField({ tree, row, form }: PermissionFieldProps) {
   const t = useWords(menuWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { type Permission, permissionCodes } from '@limpid/contract/kernel/people/permissions'
+import { type Permission, permissionCodes } from '@limpid/contract/catalogue/permissions'
 import {
   type MenuForm,
   type MenuFormReply,
@@ -9,15 +9,15 @@ import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { menuWords } from '../menus.words.ts'
 
-/** What the form of an entry holds while it is filled in; the parent is empty at the top level. */
+/** Values of the entry form; the parent is empty at the top level. */
 export type MenuValues = {
   parentId: string
   name: string
   nameEn: string
   type: MenuType
-  /** Of a folder or page; kept while another type is tried. */
+  /** For a folder or page; preserved while another type is tried. */
   path: string
-  /** Of a link. */
+  /** For a link. */
   link: string
   component: string
   perm: string
@@ -32,7 +32,7 @@ export type MenuValues = {
   roleIds: string[]
 }
 
-/** A new entry below another; below a page stand buttons. */
+/** A new entry below another; below a page it is a button. */
 export function newMenu(
   parent: { id: string; type: MenuType; nextSort: number } | undefined,
   nextSort: number,
@@ -58,7 +58,7 @@ export function newMenu(
   }
 }
 
-/** A stored entry as the form holds it. */
+/** A stored entry as form values. */
 export function valuesOf({ parentId, path, ...menu }: MenuFormReply): MenuValues {
   const isLink = menu.type === 'EXTLINK'
   return {
@@ -84,9 +84,9 @@ export function valuesOf({ parentId, path, ...menu }: MenuFormReply): MenuValues
 
 const isPermission = (code: string): code is Permission => (permissionCodes as string[]).includes(code)
 
-/** Checks the fields that the type has, and makes of them what is sent. */
+/** Validates the fields of the type and builds the request from them. */
 export function menuSchema(t: Said<typeof menuWords>, isNew: boolean): z.ZodMiniType<MenuForm, MenuValues> {
-  const wanted = (values: MenuValues): [keyof MenuValues, string][] => {
+  const requested = (values: MenuValues): [keyof MenuValues, string][] => {
     if (values.type === 'EXTLINK') return [['link', t.linkMissing]]
     if (values.type === 'BUTTON') return [['perm', t.permMissing]]
     const path: [keyof MenuValues, string] = ['path', t.pathMissing]
@@ -101,7 +101,7 @@ export function menuSchema(t: Said<typeof menuWords>, isNew: boolean): z.ZodMini
     const { error } = z.safeParse(fields, value)
     for (const { path, message } of error?.issues ?? [])
       issues.push({ code: 'custom', input: value, path, message })
-    for (const [field, message] of wanted(value))
+    for (const [field, message] of requested(value))
       if (String(value[field]).trim() === '')
         issues.push({ code: 'custom', input: value, path: [field], message })
   })
@@ -111,7 +111,7 @@ export function menuSchema(t: Said<typeof menuWords>, isNew: boolean): z.ZodMini
   )
 }
 
-/** Who holds a new button's permission already keeps it, unless roles are chosen. */
+/** Roles that already have a new button's permission keep it, unless roles are selected. */
 function formOf({ parentId, link, perm, sort, roleIds, ...values }: MenuValues, isNew: boolean): MenuForm {
   const keepsHolders = values.type === 'BUTTON' && isNew && roleIds.length === 0
   const path = { EXTLINK: link, BUTTON: '', MENU: values.path, CATALOG: values.path }[values.type]

@@ -10,7 +10,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { findNode } from '../../../kit/tree/treeRows.ts'
 import { goingWith, type MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
-import { menuCalls, menuTreeQuery, refreshMenus } from '../menus.queries.ts'
+import { menuCalls, menuTreeQuery } from '../menus.queries.ts'
 import { menuWords } from '../menus.words.ts'
 
 interface MenuActionsProps {
@@ -19,7 +19,7 @@ interface MenuActionsProps {
   onEdit: () => void
 }
 
-/** What can be done with an entry. */
+/** Actions on an entry. */
 export function MenuActions({ row, onAddBelow, onEdit }: MenuActionsProps) {
   const t = useWords(menuWords)
   const common = useWords(kitWords)
@@ -52,10 +52,9 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
   const remove = useMutation({
     mutationFn: () => menuCalls.remove({ params: { id: row.id } }),
     onSuccess: () => toastDone(t.removed),
-    onSettled: () => refreshMenus(client),
   })
   const ask = useMutation({
-    // What a search left out goes too, so it is counted in the whole tree as it stands now.
+    // Departments hidden by a search are deleted too, so the full current tree is counted.
     mutationFn: () => client.fetchQuery({ ...menuTreeQuery(), staleTime: 0 }),
     onSuccess: (tree) => {
       const { below, roles, permissions } = goingWith(findNode(tree, row.id) ?? row)

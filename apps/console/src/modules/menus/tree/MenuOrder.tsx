@@ -1,30 +1,28 @@
 import { say } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
-import { menuCalls, refreshMenus } from '../menus.queries.ts'
+import { menuCalls } from '../menus.queries.ts'
 import { menuWords } from '../menus.words.ts'
 
 interface MenuOrderProps {
   row: MenuRow
-  /** All its siblings are there. */
+  /** All its siblings are loaded. */
   movable: boolean
 }
 
-/** The number of an entry among its siblings, and the buttons that move it up and down. */
+/** Position of an entry among its siblings, with buttons to move it up and down. */
 export function MenuOrder({ row, movable }: MenuOrderProps) {
   const { id, name, nameEn, sort, at, siblings } = row
   const t = useWords(menuWords)
   const title = say({ zh: name, en: nameEn }, useLanguage())
-  const client = useQueryClient()
   const move = useMutation({
     mutationFn: (position: number) => menuCalls.sort({ params: { id }, body: { position } }),
-    onSettled: () => refreshMenus(client),
   })
   const button = (label: string, Icon: typeof IconArrowUp, to: number) => (
     <ActionIcon

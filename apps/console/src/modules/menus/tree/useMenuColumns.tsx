@@ -32,11 +32,11 @@ const looks: Record<MenuType, { tone: Tone; Icon: typeof IconFolder }> = {
 interface MenuColumnsOptions {
   isFolded: (row: MenuRow) => boolean
   onFold: (row: MenuRow) => void
-  /** Every entry is there, so that one can be moved among its siblings. */
+  /** Every entry is loaded, so that one can be moved among its siblings. */
   whole: boolean
 }
 
-/** The columns of the menu's tree. */
+/** The columns of the menu tree. */
 export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions): ResourceColumn<MenuRow>[] {
   const t = useWords(menuWords)
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions):
       id: 'path',
       header: t.path,
       width: 130,
-      // On a card one line says where an entry leads, or what a button permits.
+      // A card shows in one line where an entry leads, or what a button permits.
       cell: ({ type, path, address, perm }) => (
         <span className={classes.code} title={address}>
           {type !== 'BUTTON' ? path : narrow ? perm : null}

@@ -1,7 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { DevicePart } from '@limpid/contract/parts'
+import type { DevicePart } from '@limpid/contract/parts/parts'
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -10,7 +9,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { fieldTime } from '../../../lib/times/fieldTime.ts'
-import { correct, refreshParts } from '../parts.queries.ts'
+import { correct } from '../parts.queries.ts'
 import { partsWords } from '../parts.words.ts'
 import { installationFields } from './partFields.ts'
 
@@ -20,12 +19,11 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects what is said of the part in use: its serial number, and when it was installed. */
+/** Corrects the record of the part in use: its serial number and installation time. */
 export function CorrectDialog({ deviceId, part, onClose }: CorrectDialogProps) {
   const t = useWords(partsWords)
   const { saved } = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   return (
     <FormDialog
       opened={part !== undefined}
@@ -42,7 +40,6 @@ export function CorrectDialog({ deviceId, part, onClose }: CorrectDialogProps) {
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshParts(client, deviceId)
         }}
       >
         {(form) => (

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { DevicePart } from '@limpid/contract/parts'
+import type { DevicePart } from '@limpid/contract/parts/parts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -15,7 +15,7 @@ interface PartActionsProps {
   onCorrect: () => void
 }
 
-/** What can be done about a part: replace it, and correct what is said of the one in use. */
+/** Actions on a part: replace it, or correct the record of the one in use. */
 export function PartActions({ part, onReplace, onCorrect }: PartActionsProps) {
   const t = useWords(partsWords)
   const name = say(part.name, useLanguage())

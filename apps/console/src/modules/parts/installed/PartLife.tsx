@@ -1,4 +1,4 @@
-import type { DevicePart, PartLifeNow } from '@limpid/contract/parts'
+import type { DevicePart, PartLifeNow } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -6,7 +6,7 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Detail } from '../../../ui/rows/Detailed.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
-import { findMetric, metricName, metricUnit } from '../../products/products.face.ts'
+import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import classes from '../parts.module.css'
 import { partsWords } from '../parts.words.ts'
 import { dayIn, nearest } from './lives.ts'
@@ -18,7 +18,7 @@ interface PartLifeProps {
   timeZone: string
 }
 
-/** What is left of a part: the way that ends first as a bar with its day, and each way in figures. */
+/** Remaining life of a part: the way that ends first as a bar with its day, and each way in figures. */
 export function PartLife({ part, model, timeZone }: PartLifeProps) {
   const t = useWords(partsWords)
   const language = useLanguage()
@@ -63,7 +63,7 @@ function useFigures(model: ProductModel) {
     const amount = (value: number) =>
       formatNumber(value, { precision: metric?.precision ?? 0, unit: metricUnit(metric) }, language)
     const name = metricName(metric, key, language)
-    if (by === 'level') return t.level(name, now === null ? t.notTold : amount(now), amount(end))
+    if (by === 'level') return t.level(name, now === null ? t.notReported : amount(now), amount(end))
     return `${name}: ${t.used(formatNumber(now, { precision: metric?.precision ?? 0 }, language), amount(end))}`
   }
 }

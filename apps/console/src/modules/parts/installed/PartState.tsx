@@ -14,7 +14,7 @@ const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
 
 export const toneOf = (state: State): Tone => looks[state].tone
 
-/** How a part stands. */
+/** State of a part. */
 export function PartState({ state }: { state: State }) {
   const words = useWords(partStateWords)
   const { tone, icon: Icon } = looks[state]

@@ -1,8 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { DevicePart } from '@limpid/contract/parts'
+import type { DevicePart } from '@limpid/contract/parts/parts'
 import { partReasons } from '@limpid/contract/parts/schemas'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -11,7 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { fieldTime } from '../../../lib/times/fieldTime.ts'
-import { refreshParts, replace } from '../parts.queries.ts'
+import { replace } from '../parts.queries.ts'
 import { partsWords, reasonWords } from '../parts.words.ts'
 import { type ReplacementValues, replacementFields } from './partFields.ts'
 
@@ -21,12 +20,11 @@ interface PartDialogProps {
   onClose: () => void
 }
 
-/** Records that a part was replaced, and takes the new one out of the stock. */
+/** Records a part replacement, and takes the new part from stock. */
 export function ReplaceDialog({ deviceId, part, onClose }: PartDialogProps) {
   const t = useWords(partsWords)
   const reasons = useWords(reasonWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const now = fieldTime(new Date())
   const inStock = part?.inStock ?? 0
   return (
@@ -44,7 +42,6 @@ export function ReplaceDialog({ deviceId, part, onClose }: PartDialogProps) {
         onDone={() => {
           toastDone(t.replaced)
           onClose()
-          return refreshParts(client, deviceId)
         }}
       >
         {(form) => (

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { DevicePart } from '@limpid/contract/parts'
-import { mostReplaced, type ReplacedPart } from '@limpid/contract/parts/schemas'
+import type { DevicePart } from '@limpid/contract/parts/parts'
+import { maxReplaced, type ReplacedPart } from '@limpid/contract/parts/schemas'
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -13,13 +13,13 @@ export type ReplacedValues = ReplacedPart[]
 
 interface ReplacedPartsFieldProps {
   deviceId: string
-  /** The task that is done: its own parts come first. */
+  /** The completed task: its own parts come first. */
   taskKey: string | null
   value: ReplacedValues
   onChange: (parts: ReplacedValues) => void
 }
 
-/** Which parts of a device were replaced with some work, each with its serial number and whether it came out of the stock. */
+/** Parts replaced with maintenance work, each with its serial number and whether it came from stock. */
 export function ReplacedPartsField({ deviceId, taskKey, value, onChange }: ReplacedPartsFieldProps) {
   const t = useWords(partsWords)
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function ReplacedPartsField({ deviceId, taskKey, value, onChange }: Repla
         label={t.usedParts}
         {...(value.length > 0 && { description: t.usedPartsHint })}
         placeholder={value.length === 0 ? t.chooseParts : ''}
-        maxValues={mostReplaced}
+        maxValues={maxReplaced}
         data={ordered.map(({ key, name }) => ({ value: key, label: say(name, language) }))}
         value={value.map(({ key }) => key)}
         onChange={choose}

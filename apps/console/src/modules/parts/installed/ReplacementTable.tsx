@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { Replacement } from '@limpid/contract/parts'
+import type { Replacement } from '@limpid/contract/parts/parts'
 import { IconReplace } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -16,7 +16,7 @@ import { partsWords, reasonWords } from '../parts.words.ts'
 
 const fields = listFields({ prefix: 'replaced' })
 
-/** What was replaced in a device, the latest first. */
+/** The replacements in a device, latest first. */
 export function ReplacementTable({ deviceId, mayReplace }: { deviceId: string; mayReplace: boolean }) {
   const t = useWords(partsWords)
   const list = useList(fields)

@@ -1,4 +1,4 @@
-import type { PartLifeNow } from '@limpid/contract/parts'
+import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
 import { dayIn, nearest } from './lives.ts'
 
@@ -11,13 +11,13 @@ const life = (left: number | null, endsAt: string | null): PartLifeNow => ({
   endsAt: endsAt === null ? null : new Date(endsAt),
 })
 
-test('the least that is left may be of another way than the first day that is known', () => {
+test('the lowest remaining life and the earliest known day may come from different measures', () => {
   const soon = life(0.8, '2026-12-01T00:00:00Z')
   const lives = [life(0.2, null), life(0.9, '2027-01-01T00:00:00Z'), soon]
   expect(nearest(lives)).toEqual({ left: 0.2, end: soon })
   expect(nearest([life(null, null)])).toEqual({ left: null, end: undefined })
 })
 
-test('a day is that of the device’s clock', () => {
+test("a day is by the device's clock", () => {
   expect(dayIn('Asia/Shanghai', new Date('2026-11-21T17:00:00Z'))).toBe('2026-11-22')
 })

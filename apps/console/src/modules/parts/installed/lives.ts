@@ -1,8 +1,8 @@
-import type { PartLifeNow } from '@limpid/contract/parts'
+import type { PartLifeNow } from '@limpid/contract/parts/parts'
 
 type Ending = PartLifeNow & { endsAt: Date }
 
-/** Of all ways in which a life may end, the least that is left, and the one that ends first by a day that is known. */
+/** Of all ways in which a life may end, the lowest remainder, and the way with the earliest known day. */
 export function nearest(lives: readonly PartLifeNow[]): { left: number | null; end: Ending | undefined } {
   const shares = lives.flatMap(({ left }) => (left === null ? [] : [left]))
   const [end] = lives
@@ -11,7 +11,7 @@ export function nearest(lives: readonly PartLifeNow[]): { left: number | null; e
   return { left: shares.length === 0 ? null : Math.min(...shares), end }
 }
 
-/** The day that a clock in a time zone shows, as `YYYY-MM-DD`. */
+/** The calendar day in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

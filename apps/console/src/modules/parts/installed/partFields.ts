@@ -5,7 +5,7 @@ import type { partsWords } from '../parts.words.ts'
 
 type T = Said<typeof partsWords>
 
-/** The fields of a replacement; the time is that of the browser, as its field writes it. */
+/** Values of the replacement form; the time is in the browser's zone, as the input writes it. */
 export interface ReplacementValues extends Record<string, unknown> {
   serial: string
   at: string
@@ -22,7 +22,7 @@ export interface InstallationValues extends Record<string, unknown> {
 const past = (t: T) => z.string().check(z.refine((text) => new Date(text) <= new Date(), t.timeWrong))
 const serial = (t: T) => z.string().check(z.trim(), z.maxLength(64, t.serialLong))
 
-/** Makes a replacement of the fields. */
+/** Builds a replacement from the form. */
 export function replacementFields(t: T): z.ZodMiniType<NewReplacement, ReplacementValues> {
   return z.pipe(
     z.object({
@@ -36,7 +36,7 @@ export function replacementFields(t: T): z.ZodMiniType<NewReplacement, Replaceme
   ) as unknown as z.ZodMiniType<NewReplacement, ReplacementValues>
 }
 
-/** Makes of the fields what is said of the part in use. */
+/** Builds the record of the part in use from the form. */
 export function installationFields(t: T): z.ZodMiniType<NewInstallation, InstallationValues> {
   return z.pipe(
     z.object({ serial: serial(t), installedAt: past(t) }),

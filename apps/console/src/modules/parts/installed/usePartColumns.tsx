@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { DevicePart } from '@limpid/contract/parts'
+import type { DevicePart } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -11,7 +11,7 @@ import { partsWords } from '../parts.words.ts'
 import { PartLife } from './PartLife.tsx'
 import { PartState } from './PartState.tsx'
 
-/** The columns of the parts of one device. */
+/** The columns of a device's parts. */
 export function usePartColumns(model: ProductModel, timeZone: string): ResourceColumn<DevicePart>[] {
   const t = useWords(partsWords)
   const language = useLanguage()

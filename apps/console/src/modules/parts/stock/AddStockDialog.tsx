@@ -1,23 +1,22 @@
 import { say } from '@limpid/contract/kernel/words'
 import { Group, NumberInput, Select } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { siteOptionsQuery } from '../../sites/sites.face.ts'
-import { addStock, choicesQuery, refreshStock } from '../parts.queries.ts'
+import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { addStock, choicesQuery } from '../parts.queries.ts'
 import { stockKindWords, stockWords } from './stock.words.ts'
 import { type StockValues, stockFields, thingOf } from './stockFields.ts'
 
 const initialValues: StockValues = { thing: '', siteId: '', count: 0, minimum: 0 }
 
-/** Begins to keep a part or a consumable in stock. */
+/** Adds a part or a consumable to stock. */
 export function AddStockDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(stockWords)
-  const client = useQueryClient()
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.add}>
       <ResourceForm
@@ -27,7 +26,6 @@ export function AddStockDialog({ opened, onClose }: { opened: boolean; onClose: 
         onDone={() => {
           toastDone(t.added)
           onClose()
-          return refreshStock(client)
         }}
       >
         {(form) => <StockFields form={form} />}

@@ -1,7 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -9,16 +8,15 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { changeStock, refreshStock } from '../parts.queries.ts'
+import { changeStock } from '../parts.queries.ts'
 import { stockWords } from './stock.words.ts'
 import { minimumFields } from './stockFields.ts'
 
-/** Changes how many of one thing are to be there at least. */
+/** Edits the minimum quantity of an item. */
 export function MinimumDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const t = useWords(stockWords)
   const { saved } = useWords(kitWords)
   const language = useLanguage()
-  const client = useQueryClient()
   return (
     <FormDialog
       opened={item !== undefined}
@@ -32,7 +30,6 @@ export function MinimumDialog({ item, onClose }: { item: StockItem | undefined; 
         onDone={() => {
           toastDone(saved)
           onClose()
-          return refreshStock(client)
         }}
       >
         {(form) => (

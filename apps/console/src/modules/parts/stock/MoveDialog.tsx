@@ -2,7 +2,6 @@ import { say } from '@limpid/contract/kernel/words'
 import { movementKinds } from '@limpid/contract/parts/schemas'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -10,18 +9,17 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { moveStock, refreshStock } from '../parts.queries.ts'
+import { moveStock } from '../parts.queries.ts'
 import { movementWords, stockWords } from './stock.words.ts'
 import { type MovementValues, movementFields } from './stockFields.ts'
 
 const initialValues: MovementValues = { kind: 'received', count: '', note: '' }
 
-/** Records what came in, went out, or was counted of one thing. */
+/** Records a movement of an item: received, used or counted. */
 export function MoveDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const t = useWords(stockWords)
   const kinds = useWords(movementWords)
   const language = useLanguage()
-  const client = useQueryClient()
   return (
     <FormDialog
       opened={item !== undefined}
@@ -35,7 +33,6 @@ export function MoveDialog({ item, onClose }: { item: StockItem | undefined; onC
         onDone={() => {
           toastDone(t.moved)
           onClose()
-          return refreshStock(client)
         }}
       >
         {(form) => (

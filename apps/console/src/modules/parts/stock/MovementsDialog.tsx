@@ -10,14 +10,14 @@ import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { devicePath } from '../../devices/devices.face.ts'
+import { devicePath } from '../../devices/devices.public.ts'
 import classes from '../parts.module.css'
 import { movementsQuery } from '../parts.queries.ts'
 import { movementWords, stockWords } from './stock.words.ts'
 
 const firstPage = { pageNum: 1, pageSize: 10 }
 
-/** What came and went of one thing, the latest first. */
+/** Movements of an item, latest first. */
 export function MovementsDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const t = useWords(stockWords)
   const { close } = useWords(kitWords)
@@ -35,7 +35,7 @@ export function MovementsDialog({ item, onClose }: { item: StockItem | undefined
   )
 }
 
-/** The dialog has no address of its own, nor has its page. */
+/** The dialog has no URL of its own, nor does its page number. */
 function Movements({ id }: { id: string }) {
   const t = useWords(stockWords)
   const [page, turn] = useState(firstPage)

@@ -2,7 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -10,7 +10,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import classes from '../parts.module.css'
-import { refreshStock, removeStock } from '../parts.queries.ts'
+import { removeStock } from '../parts.queries.ts'
 import { stockWords } from './stock.words.ts'
 
 interface StockActionsProps {
@@ -19,16 +19,14 @@ interface StockActionsProps {
   onShow: (as: 'move' | 'movements' | 'minimum') => void
 }
 
-/** What can be done about a thing in stock: record what came or went, see that, change its minimum, no longer keep it. */
+/** Actions on a stock item: record a movement, view movements, edit its minimum, remove it from stock. */
 export function StockActions({ item, edits, onShow }: StockActionsProps) {
   const t = useWords(stockWords)
   const name = say(item.name, useLanguage())
-  const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => removeStock({ params: { id: item.id } }),
     onSuccess: () => {
       toastDone(t.removed)
-      return refreshStock(client)
     },
   })
   const askRemove = () =>

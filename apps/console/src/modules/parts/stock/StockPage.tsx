@@ -15,8 +15,8 @@ import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { SiteFilter } from '../../sites/sites.face.ts'
-import { listAllStock, stockKey, stockQuery } from '../parts.queries.ts'
+import { SiteFilter } from '../../sites/sites.public.ts'
+import { listAllStock, stockKeys, stockQuery } from '../parts.queries.ts'
 import { AddStockDialog } from './AddStockDialog.tsx'
 import { MinimumDialog } from './MinimumDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -38,7 +38,7 @@ const fields = listFields({
 
 type Shown = { item: StockItem; as: 'move' | 'movements' | 'minimum' }
 
-/** One's own stock of parts and consumables at all sites. */
+/** The account's stock of parts and consumables at all sites. */
 export default function StockPage() {
   const t = useWords(stockWords)
   const kinds = useWords(stockKindWords)
@@ -48,9 +48,9 @@ export default function StockPage() {
   const [adding, add] = useState(false)
   const [shown, show] = useState<Shown>()
   const close = () => show(undefined)
-  const refresh = useNewsRefresh([stockKey])
+  const refresh = useNewsRefresh(stockKeys)
   useLive(['upkeep'], ({ kind }) => {
-    // What was received lies in stock.
+    // A received delivery changes the stock.
     if (kind === 'stock.changed' || kind === 'deliveries.changed') refresh()
   })
   const { amount, ...others } = list.given

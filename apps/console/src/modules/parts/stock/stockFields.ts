@@ -6,7 +6,7 @@ import type { stockWords } from './stock.words.ts'
 
 type T = Said<typeof stockWords>
 
-/** The fields of a new thing in stock; numbers are text while nothing is entered. */
+/** Values of the form for a new stock item; numbers are text while nothing is entered. */
 export interface StockValues extends Record<string, unknown> {
   thing: string
   siteId: string
@@ -20,7 +20,7 @@ export interface MovementValues extends Record<string, unknown> {
   note: string
 }
 
-/** A choice as one text, for a select. */
+/** A choice as one string, for a select. */
 export const thingOf = ({ productId, kind, key }: Pick<StockChoice, 'productId' | 'kind' | 'key'>): string =>
   [productId, kind, key].join(' ')
 
@@ -28,7 +28,7 @@ const most = 1_000_000
 const whole = (t: T, least: number) =>
   z.number(t.countWrong).check(z.int(t.countWrong), z.gte(least, t.countWrong), z.lte(most, t.countWrong))
 
-/** Makes of the fields what is kept from now on. */
+/** Builds a stock item from the form. */
 export function stockFields(t: T): z.ZodMiniType<NewStockItem, StockValues> {
   return z.pipe(
     z.object({
@@ -44,7 +44,7 @@ export function stockFields(t: T): z.ZodMiniType<NewStockItem, StockValues> {
   ) as unknown as z.ZodMiniType<NewStockItem, StockValues>
 }
 
-/** Makes a movement of the fields. */
+/** Builds a movement from the form. */
 export function movementFields(t: T): z.ZodMiniType<NewMovement, MovementValues> {
   return z.object({
     kind: z.string(),

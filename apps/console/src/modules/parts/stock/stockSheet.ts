@@ -10,7 +10,7 @@ interface SheetWords {
   kinds: Readonly<Record<StockKind, string>>
 }
 
-/** The stock as a table, in the person's language. */
+/** The stock as a table, in the user's language. */
 export function stockSheet(
   items: readonly StockItem[],
   { t, kinds }: SheetWords,

@@ -1,4 +1,4 @@
-import { fieldWords as sentWords } from '@limpid/contract/kernel/field-words/field-words'
+import { fieldLabels as sentWords } from '@limpid/contract/catalogue/labels'
 import { say } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ const looks: Record<Change['kind'], { tone: Tone; Icon: typeof IconPlus }> = {
   moved: { tone: 'muted', Icon: IconArrowsSort },
 }
 
-/** What differs between two versions, thing by thing. */
+/** The differences between two versions, item by item. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const t = useWords(changeWords)
   const { name } = useWords(kitWords)

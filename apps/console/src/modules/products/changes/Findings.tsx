@@ -1,4 +1,4 @@
-import type { CheckReply } from '@limpid/contract/products'
+import type { CheckReply } from '@limpid/contract/products/products'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,7 +8,7 @@ import classes from '../products.module.css'
 import { changeWords } from './changes.words.ts'
 import { findingText } from './findingText.ts'
 
-/** What a change would do to devices that exist: what is in use stands first. */
+/** The effects of a change on existing devices, those in use first. */
 export function Findings({ check: { findings, since } }: { check: CheckReply }) {
   const t = useWords(changeWords)
   const language = useLanguage()

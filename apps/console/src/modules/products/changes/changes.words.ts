@@ -2,133 +2,136 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { defineWords } from '../../../lib/words.ts'
 
-/** What differs between versions, and what a change does to devices. */
+/** Differences between versions, and how a change affects devices. */
 export const changeWords = defineWords({
-  changes: { zh: '修改内容', en: 'What changes' },
-  noChanges: { zh: '没有任何修改', en: 'Nothing differs' },
-  impact: { zh: '对现有设备的影响', en: 'What it does to existing devices' },
-  checking: { zh: '正在检查对设备的影响…', en: 'Checking what it does to devices…' },
-  harmless: { zh: '不影响现有设备', en: 'It breaks nothing for existing devices' },
+  changes: { zh: '变更内容', en: 'Changes' },
+  noChanges: { zh: '没有变更', en: 'No changes' },
+  impact: { zh: '对现有设备的影响', en: 'Impact on existing devices' },
+  checking: { zh: '正在检查对设备的影响…', en: 'Checking impact on devices…' },
+  harmless: { zh: '不影响现有设备', en: 'No impact on existing devices' },
   touches: {
     zh: (devices: string) => `影响 ${devices} 台设备`,
-    en: (devices: string) => `${devices} ${devices === '1' ? 'device' : 'devices'}`,
+    en: (devices: string) => `${devices} ${devices === '1' ? 'device' : 'devices'} affected`,
   },
-  touchesNone: { zh: '近期没有设备受影响', en: 'no device lately' },
+  touchesNone: { zh: '近期无设备受影响', en: 'No devices affected recently' },
   since: {
-    zh: (time: string) => `按 ${time} 以来上报的数据统计`,
-    en: (time: string) => `Counted by what devices told since ${time}`,
+    zh: (time: string) => `按 ${time} 以来的上报数据统计`,
+    en: (time: string) => `Based on data reported since ${time}`,
   },
   metricRemoved: {
-    zh: (key: string) => `移除指标 ${key}：仍在上报的数据会保留，显示为“模型中没有”`,
-    en: (key: string) => `${key} goes: what is still sent is kept, and shown as “not in the model”`,
+    zh: (key: string) => `移除指标 ${key}：仍在上报的数据会保留，显示为“未定义指标”`,
+    en: (key: string) =>
+      `Metric ${key} is removed: data still reported is kept and shown as “Not in the model”`,
   },
   kindChanged: {
     zh: (key: string, before: string, after: string) =>
-      `${key} 由${before}改为${after}：已有的汇总不会重算，新旧数据含义不同`,
+      `${key} 由${before}变为${after}：已有汇总不会重算，新旧数据含义不同`,
     en: (key: string, before: string, after: string) =>
-      `${key} turns from ${before} to ${after}: sums that exist are not made anew, old and new data mean different things`,
+      `${key} changes from ${before} to ${after}: existing aggregates are not recalculated, old and new data differ in meaning`,
   },
   unitChanged: {
     zh: (key: string, before: string, after: string) =>
-      `${key} 的单位由 ${before} 改为 ${after}：历史数值不会换算`,
+      `${key} 的单位由 ${before} 变为 ${after}：历史数值不换算`,
     en: (key: string, before: string, after: string) =>
-      `The unit of ${key} turns from ${before} to ${after}: values of the past are not converted`,
+      `The unit of ${key} changes from ${before} to ${after}: past values are not converted`,
   },
   rangeNarrowed: {
     zh: (key: string, before: string, after: string) =>
       `${key} 的量程由 ${before} 缩小为 ${after}：超出的数值会标为“超出量程”`,
     en: (key: string, before: string, after: string) =>
-      `The range of ${key} narrows from ${before} to ${after}: values outside of it are marked as implausible`,
+      `The range of ${key} narrows from ${before} to ${after}: values outside it are marked as out of range`,
   },
   valueRemoved: {
-    zh: (key: string, value: string) => `${key} 的取值“${value}”不再有名称，会显示原始值`,
+    zh: (key: string, value: string) => `${key} 的取值“${value}”不再有名称，显示原始值`,
     en: (key: string, value: string) =>
-      `The value “${value}” of ${key} loses its words and is shown as it is sent`,
+      `The value “${value}” of ${key} loses its label and is shown as reported`,
   },
   tabLost: {
-    zh: (key: string, tab: string) => `${key} 不再显示在“${tab}”标签页`,
-    en: (key: string, tab: string) => `${key} leaves the tab “${tab}”`,
+    zh: (key: string, tab: string) => `${key} 不再显示在“${tab}”页签`,
+    en: (key: string, tab: string) => `${key} is no longer shown on the “${tab}” tab`,
   },
   faultRemoved: {
-    zh: (code: string) => `移除故障 ${code}：设备报这个代码时没有名称和处理步骤`,
-    en: (code: string) => `The fault ${code} goes: a device that reports it has no name and no steps for it`,
+    zh: (code: string) => `移除故障 ${code}：设备上报此代码时没有名称和处理步骤`,
+    en: (code: string) => `Fault ${code} is removed: devices that report it show no name or steps`,
   },
   recognitionChanged: {
-    zh: '洗涤识别方式改变：新的洗涤记录按新方式识别，已有记录不变',
-    en: 'Washes are recognised in another way from now on; those that are recorded stay',
+    zh: '洗涤识别变更：新的洗涤按新方式识别，已有记录不变',
+    en: 'Wash detection changes for new washes; existing records stay unchanged',
   },
   limitsChanged: {
     zh: (key: string, before: string, after: string) =>
-      `${key} 的限值由 ${before} 改为 ${after}：超限记录和曲线上的范围按新限值判断`,
+      `${key} 的限值由 ${before} 变为 ${after}：水质超限记录和曲线按新限值判断`,
     en: (key: string, before: string, after: string) =>
-      `The limits of ${key} turn from ${before} to ${after}: charts and what is out of limits follow the new ones`,
+      `The limits of ${key} change from ${before} to ${after}: charts and water quality alerts use the new limits`,
   },
   intervalChanged: {
     zh: (key: string, before: string, after: string) =>
-      `${key} 的正常上报间隔由 ${before} 秒改为 ${after} 秒：静默和曲线缺口按新间隔判断`,
+      `${key} 的正常上报间隔由 ${before} 秒变为 ${after} 秒：无上报和曲线缺口按新间隔判断`,
     en: (key: string, before: string, after: string) =>
-      `${key} is expected every ${after} s in place of ${before} s: silence and gaps are told by the new interval`,
+      `The expected interval of ${key} changes from ${before} s to ${after} s: “not reporting” and gaps use the new interval`,
   },
   eventRemoved: {
-    zh: (key: string) => `移除事件 ${key}：设备再上报时没有名称`,
-    en: (key: string) => `The event ${key} goes: a device that still tells it has no name for it`,
+    zh: (key: string) => `移除事件 ${key}：设备上报该事件时没有名称`,
+    en: (key: string) => `Event ${key} is removed: devices that report it show no name`,
   },
   functionRemoved: {
-    zh: (key: string) => `移除功能 ${key}：设备页不再能下发`,
-    en: (key: string) => `The function ${key} goes: devices can be asked for it no more`,
+    zh: (key: string) => `移除功能 ${key}：设备页不能再下发`,
+    en: (key: string) => `Function ${key} is removed: it can no longer be called on devices`,
   },
   consumableRemoved: {
     zh: (key: string) => `移除耗材 ${key}：不再显示余量，库存保留`,
-    en: (key: string) => `The consumable ${key} goes: what is left of it is shown no more, stock stays`,
+    en: (key: string) => `Consumable ${key} is removed: its level is no longer shown, stock is kept`,
   },
   taskRemoved: {
-    zh: (key: string) => `移除保养任务 ${key}：设备不再按它提醒，已有的保养记录保留`,
-    en: (key: string) => `The maintenance task ${key} goes: devices are due for it no more, work done stays`,
+    zh: (key: string) => `移除保养任务 ${key}：不再提醒，已有保养记录保留`,
+    en: (key: string) =>
+      `Maintenance task ${key} is removed: no more reminders, maintenance records are kept`,
   },
   partRemoved: {
     zh: (key: string) => `移除配件 ${key}：不再显示寿命，更换记录和库存保留`,
-    en: (key: string) => `The part ${key} goes: its life is shown no more, replacements and stock stay`,
+    en: (key: string) =>
+      `Part ${key} is removed: its remaining life is no longer shown, replacements and stock are kept`,
   },
   hygieneChanged: {
-    zh: '卫生判定改变：新的洗涤按新规则判定，已有结论不变',
-    en: 'Hygiene is judged in another way from now on; verdicts that are recorded stay',
+    zh: '卫生判定变更：新的洗涤按新规则判定，已有结论不变',
+    en: 'Hygiene assessment changes for new washes; existing results stay unchanged',
   },
   categoryChanged: {
     zh: (before: string, after: string) =>
-      `类别由${before}改为${after}：设备改按新类别归类和分析，只属于原类别的页签不再显示`,
+      `类别由${before}变为${after}：设备按新类别归类和分析，仅属于原类别的页签不再显示`,
     en: (before: string, after: string) =>
-      `The category turns from ${before} to ${after}: devices are listed and analysed by the new one, tabs of the old one alone go`,
+      `The category changes from ${before} to ${after}: devices are listed and analysed under the new one; tabs specific to the old one disappear`,
   },
   pageChanged: {
     zh: (before: string, after: string) =>
-      `分析页由 ${before} 改为 ${after}：这些设备改在新页面分析，原页面不再包含它们`,
+      `分析页由 ${before} 变为 ${after}：设备改在新页面分析，原页面不再包含`,
     en: (before: string, after: string) =>
-      `The analysis page turns from ${before} to ${after}: devices are analysed there, and no more on the former`,
+      `The analysis page changes from ${before} to ${after}: devices are analysed on the new page only`,
   },
   pageRemoved: {
-    zh: (before: string) => `移除分析页 ${before}：这些设备不再有自己的分析页`,
-    en: (before: string) => `The analysis page ${before} goes: devices have none of their own any more`,
+    zh: (before: string) => `移除分析页 ${before}：设备不再有单独的分析页`,
+    en: (before: string) => `Analysis page ${before} is removed: these devices no longer have their own page`,
   },
   taskChanged: {
     zh: (key: string, before: string, after: string) =>
-      `保养任务 ${key} 的周期由 ${before} 改为 ${after}：到期时间按新周期重新计算`,
+      `保养任务 ${key} 的周期由 ${before} 变为 ${after}：到期时间重新计算`,
     en: (key: string, before: string, after: string) =>
-      `The maintenance task ${key} comes every ${after} in place of ${before}: what is due is told anew`,
+      `The interval of maintenance task ${key} changes from ${before} to ${after}: due dates are recalculated`,
   },
   consumableChanged: {
     zh: (key: string, before: string, after: string) =>
-      `耗材 ${key} 的依据由 ${before} 改为 ${after}：余量和用量按新依据显示和提醒`,
+      `耗材 ${key} 的依据由 ${before} 变为 ${after}：余量和用量按新依据显示和提醒`,
     en: (key: string, before: string, after: string) =>
-      `The consumable ${key} is told by ${after} in place of ${before}: what is left and used follows that`,
+      `Consumable ${key} is measured by ${after} instead of ${before}: level, use and reminders follow`,
   },
-  nothingTold: { zh: '无', en: 'nothing' },
-  unlimited: { zh: '不限', en: 'none' },
-  noUnit: { zh: '无单位', en: 'none' },
+  nothingReported: { zh: '无', en: 'none' },
+  unlimited: { zh: '不限', en: 'unlimited' },
+  noUnit: { zh: '无单位', en: 'no unit' },
   fromTo: {
     zh: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
     en: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
-  absent: { zh: '（空）', en: '(none)' },
+  absent: { zh: '（空）', en: '(empty)' },
   entries: {
     zh: (count: number) => `${count} 项`,
     en: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
@@ -140,34 +143,34 @@ export const changeWords = defineWords({
 export const changeKindWords: Record<Change['kind'], Words> = {
   added: { zh: '新增', en: 'Added' },
   removed: { zh: '移除', en: 'Removed' },
-  changed: { zh: '修改', en: 'Changed' },
+  changed: { zh: '编辑', en: 'Edited' },
   moved: { zh: '排序', en: 'Moved' },
 }
 
-/** Fields of a product's things, as the list of changes calls them. */
+/** Names of the product fields in the list of changes. */
 export const fieldWords: Record<string, Words> = {
   category: { zh: '类别', en: 'Category' },
   brand: { zh: '品牌', en: 'Brand' },
-  pagePath: { zh: '分析页路径', en: 'Path of the analysis page' },
-  kind: { zh: '类型', en: 'Kind' },
+  pagePath: { zh: '分析页路径', en: 'Analysis page path' },
+  kind: { zh: '类型', en: 'Type' },
   unit: { zh: '单位', en: 'Unit' },
   precision: { zh: '小数位数', en: 'Decimals' },
   range: { zh: '量程', en: 'Range' },
   limits: { zh: '限值', en: 'Limits' },
-  values: { zh: '取值含义', en: 'Words of its values' },
-  expectedIntervalSeconds: { zh: '正常上报间隔（秒）', en: 'Usual interval (s)' },
-  headline: { zh: '突出显示', en: 'Shown large' },
-  tab: { zh: '标签页', en: 'Tab' },
-  chart: { zh: '图表分组', en: 'Chart' },
+  values: { zh: '取值含义', en: 'Value labels' },
+  expectedIntervalSeconds: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
+  headline: { zh: '关键指标', en: 'Key metric' },
+  tab: { zh: '页签', en: 'Tab' },
+  chart: { zh: '图表分组', en: 'Chart group' },
   level: { zh: '级别', en: 'Level' },
   params: { zh: '参数', en: 'Parameters' },
-  dangerous: { zh: '执行前确认', en: 'Asks first' },
-  answers: { zh: '设备应答', en: 'Answers' },
+  dangerous: { zh: '需确认', en: 'Ask for confirmation' },
+  answers: { zh: '设备应答', en: 'Device replies' },
   severity: { zh: '严重程度', en: 'Severity' },
-  causes: { zh: '可能原因', en: 'Probable causes' },
+  causes: { zh: '可能原因', en: 'Possible causes' },
   steps: { zh: '处理步骤', en: 'Steps' },
   parts: { zh: '配件', en: 'Parts' },
   source: { zh: '出处', en: 'Source' },
-  used: { zh: '用量累计指标', en: 'Counter of what was used' },
+  used: { zh: '用量累计指标', en: 'Consumption counter' },
   every: { zh: '周期', en: 'Interval' },
 }

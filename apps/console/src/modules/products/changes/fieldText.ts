@@ -15,7 +15,10 @@ const closedLists: Record<string, Record<string, { zh: string; en: string }>> = 
   category: categoryWords,
 }
 
-/** The value of a field as people read it, short: words where it is one of a closed list, a number of entries for a list. */
+/**
+ * A short display text for a field value: a label if it is one of a closed list, the number of entries if it
+ * is a list.
+ */
 export function fieldText(field: string, value: unknown, t: T, language: Language): string {
   if (value === undefined || value === null || value === '') return field === 'unit' ? t.noUnit : t.absent
   if (typeof value === 'boolean') return value ? t.yes : t.no

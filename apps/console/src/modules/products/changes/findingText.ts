@@ -1,5 +1,5 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
-import type { Finding } from '@limpid/contract/products'
+import type { Finding } from '@limpid/contract/products/products'
 import { unitText } from '@limpid/contract/products/units'
 import type { Said } from '../../../lib/words.ts'
 import { kindWords, tabWords } from '../editor/editor.words.ts'
@@ -8,7 +8,7 @@ import type { changeWords } from './changes.words.ts'
 
 type T = Said<typeof changeWords>
 
-/** What a finding says: what goes or becomes another, and what follows from it. */
+/** Describes a finding: what is removed or altered, and the consequence. */
 export function findingText({ kind, key, before, after }: Finding, t: T, language: Language): string {
   switch (kind) {
     case 'metricRemoved':
@@ -53,7 +53,7 @@ export function findingText({ kind, key, before, after }: Finding, t: T, languag
     case 'taskChanged':
       return t.taskChanged(key, before ?? '', after ?? '')
     case 'consumableChanged':
-      return t.consumableChanged(key, before ?? '', after ?? t.nothingTold)
+      return t.consumableChanged(key, before ?? '', after ?? t.nothingReported)
   }
 }
 

@@ -6,21 +6,21 @@ import classes from '../products.module.css'
 import { editorWords } from './editor.words.ts'
 
 export interface Line extends Words {
-  /** The value that the words stand for, where lines have one. */
+  /** The value that the label belongs to, if lines have values. */
   value?: string
 }
 
 interface LinesProps {
   label: string
   lines: readonly Line[]
-  /** Lines begin with a value. */
+  /** Lines start with a value. */
   keyed?: boolean
-  /** What is wrong with a line, by its place: `0`, `0.zh`. */
+  /** The error of a line, by path: `0`, `0.zh`. */
   faultOf: (place: string) => string | undefined
   onChange: (lines: Line[]) => void
 }
 
-/** A list of texts in both languages: causes, steps, the words of values. */
+/** A list of texts in both languages: causes, steps, value labels. */
 export function Lines({ label, lines, keyed = false, faultOf, onChange }: LinesProps) {
   const t = useWords(editorWords)
   const change = (at: number, patch: Partial<Line>) =>

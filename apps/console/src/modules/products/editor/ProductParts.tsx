@@ -30,7 +30,7 @@ interface ProductPartsProps {
   onRestore: (document: ProductDocument, note: string) => void
 }
 
-/** The parts of a product side by side: basics, seven lists, and its history. */
+/** The parts of a product as tabs: basics, seven lists, and its history. */
 export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) {
   const t = useWords(editorWords)
   const language = useLanguage()

@@ -1,8 +1,8 @@
-import type { Product } from '@limpid/contract/products'
 import type { Change } from '@limpid/contract/products/changes'
 import type { ProductDocument } from '@limpid/contract/products/document'
+import type { Product } from '@limpid/contract/products/products'
 import { TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { takeProblem } from '../../../api/problem.ts'
@@ -16,7 +16,7 @@ import { ChangeList } from '../changes/ChangeList.tsx'
 import { changeWords } from '../changes/changes.words.ts'
 import { Findings } from '../changes/Findings.tsx'
 import classes from '../products.module.css'
-import { checkQuery, refreshProducts, saveProduct } from '../products.queries.ts'
+import { checkQuery, saveProduct } from '../products.queries.ts'
 import { productWords } from '../products.words.ts'
 import { editorWords } from './editor.words.ts'
 
@@ -24,7 +24,7 @@ interface SaveDialogProps {
   product: Product
   document: ProductDocument
   changes: readonly Change[]
-  /** What the note says to begin with. */
+  /** Initial text of the note. */
   note: string
   opened: boolean
   onClose: () => void
@@ -32,7 +32,7 @@ interface SaveDialogProps {
 
 const fields = z.object({ note: z.string().check(z.trim(), z.maxLength(200)) })
 
-/** Says what changes and what that does to devices, then saves a new version. */
+/** Shows what changes and how that affects devices, then saves a new version. */
 export function SaveDialog(props: SaveDialogProps) {
   const { product, document, changes, note, opened, onClose } = props
   const t = useWords(editorWords)
@@ -55,7 +55,6 @@ function Review(props: Omit<SaveDialogProps, 'opened'>) {
   const t = useWords(changeWords)
   const words = useWords(productWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const check = useQuery({ ...checkQuery(product.id, document), meta: { shown: 'page' } })
   const initialValues = useMemo(() => ({ note }), [note])
   return (
@@ -67,7 +66,6 @@ function Review(props: Omit<SaveDialogProps, 'opened'>) {
       onDone={() => {
         toastDone(common.saved)
         onClose()
-        return refreshProducts(client)
       }}
     >
       {(form) => (

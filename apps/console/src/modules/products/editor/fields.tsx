@@ -8,11 +8,11 @@ import classes from '../products.module.css'
 import { editorWords } from './editor.words.ts'
 import { type Line, Lines } from './Lines.tsx'
 
-/** A form of whatever thing; its fields are reached by name. */
+/** A form of any item; its fields are accessed by name. */
 // biome-ignore lint/suspicious/noExplicitAny: each thing has a form of its own, and these fields know theirs by name
 export type AnyForm = ResourceFormFields<any>
 
-/** Fields stand in pairs: what is said of one stands below it, so that the two stay level. */
+/** Fields are laid out in pairs; descriptions go below the inputs so that both inputs stay aligned. */
 export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -20,7 +20,7 @@ export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ]
 
-/** The identifier and the names that every thing has. */
+/** The identifier and the names that every item has. */
 export function NamedFields({
   form,
   idField = 'key',
@@ -63,7 +63,7 @@ interface FieldProps {
   label: string
 }
 
-/** A number, or nothing. */
+/** A number, or empty. */
 export function NumberField({ form, name, label, hint }: FieldProps & { hint?: string }) {
   return (
     <NumberInput
@@ -75,7 +75,7 @@ export function NumberField({ form, name, label, hint }: FieldProps & { hint?: s
   )
 }
 
-/** One of a closed list with words; `none` is the word for nothing where that may be. */
+/** A labelled choice from a closed list; `none` is the label of the empty option, if allowed. */
 export function ChoiceField<T extends string>(
   props: FieldProps & { words: Record<T, Words>; none?: string; onChosen?: (value: T) => void },
 ) {
@@ -97,7 +97,7 @@ export function ChoiceField<T extends string>(
   )
 }
 
-/** One of the model's metrics of a kind, or none. */
+/** One of the model's metrics of a given type, or none. */
 export function MetricField({
   form,
   name,
@@ -124,7 +124,7 @@ export function MetricField({
   )
 }
 
-/** A list of texts, or the words of values where `keyed`. */
+/** A list of texts, or value labels if `keyed`. */
 export function LinesField({ form, name, label, keyed }: FieldProps & { keyed?: boolean }) {
   const errors: Record<string, unknown> = form.errors
   return (
@@ -144,7 +144,7 @@ export function LinesField({ form, name, label, keyed }: FieldProps & { keyed?: 
   )
 }
 
-/** Where a statement comes from. */
+/** The source of a statement. */
 export function SourceField({ form, name = 'source' }: { form: AnyForm; name?: string }) {
   const t = useWords(editorWords)
   return (

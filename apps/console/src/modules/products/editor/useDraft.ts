@@ -1,6 +1,6 @@
-import type { Product } from '@limpid/contract/products'
 import { type Change, changesBetween } from '@limpid/contract/products/changes'
 import { type ProductDocument, productDocument } from '@limpid/contract/products/document'
+import type { Product } from '@limpid/contract/products/products'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -10,19 +10,22 @@ export function documentOf({ name, category, brand, pagePath, model }: Product):
   return { name, category, brand, pagePath, model }
 }
 
-/** A product as somebody edits it: what they began with, what it is now, and what differs. */
+/** A product being edited: the original, the current state, and the differences. */
 export interface Draft {
   base: Product
   document: ProductDocument
   changes: Change[]
-  /** What is wrong with it, by field: `name.zh`. */
+  /** Errors by field: `name.zh`. */
   faults: Record<string, string>
   change: (patch: Partial<ProductDocument>) => void
-  /** Begins anew with a product. */
+  /** Starts over with a product. */
   begin: (product: Product) => void
 }
 
-/** Follows the product as long as nothing else was changed; then what was begun with stays, whatever others save. */
+/**
+ * Follows the saved product until something is edited; from then on the original stays fixed, even if others
+ * save.
+ */
 export function useDraft(product: Product): Draft {
   const language = useLanguage()
   const [base, setBase] = useState(product)

@@ -1,9 +1,9 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { ImportReply } from '@limpid/contract/products'
-import { mostFileBytes } from '@limpid/contract/products/document'
+import { maxFileBytes } from '@limpid/contract/products/document'
+import type { ImportReply } from '@limpid/contract/products/products'
 import { Button, FileInput, Group, Stack, TextInput } from '@mantine/core'
 import { IconFileCode } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -16,10 +16,10 @@ import { changeWords } from '../changes/changes.words.ts'
 import { Findings } from '../changes/Findings.tsx'
 import { productPath } from '../productPath.ts'
 import classes from '../products.module.css'
-import { productCalls, refreshProducts } from '../products.queries.ts'
+import { productCalls } from '../products.queries.ts'
 import { productWords } from '../products.words.ts'
 
-/** Reads a product's file: says what it would do, then does it. */
+/** Imports a product file: shows a preview, then applies it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(productWords)
   return (
@@ -32,7 +32,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function ImportFile({ onClose }: { onClose: () => void }) {
   const t = useWords(productWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const [note, setNote] = useState('')
@@ -48,7 +47,6 @@ function ImportFile({ onClose }: { onClose: () => void }) {
       }),
     onSuccess: ({ id }) => {
       toastDone(t.imported)
-      void refreshProducts(client)
       onClose()
       if (id) void navigate(productPath(id))
     },
@@ -71,7 +69,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
         leftSection={<IconFileCode size={16} aria-hidden />}
         value={file}
         onChange={choose}
-        error={file && file.size > mostFileBytes ? t.fileHint : undefined}
+        error={file && file.size > maxFileBytes ? t.fileHint : undefined}
       />
       <div aria-live="polite">
         {look.isPending ? <p className={classes.hint}>{t.fileReading}</p> : null}
@@ -103,7 +101,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the file would do. */
+/** The preview of an import. */
 function Outcome({ seen }: { seen: ImportReply }) {
   const t = useWords(productWords)
   const changes = useWords(changeWords)

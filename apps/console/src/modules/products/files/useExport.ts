@@ -1,9 +1,9 @@
-import type { Product } from '@limpid/contract/products'
+import type { Product } from '@limpid/contract/products/products'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/files/saveFile.ts'
 import { productCalls } from '../products.queries.ts'
 
-/** Saves a product, as the server has it, as a file on the person's disk. */
+/** Downloads a product as a file, as stored on the server. */
 export function useExport({ id }: Product) {
   return useMutation({
     mutationFn: () => productCalls.exportFile({ params: { id } }),

@@ -1,6 +1,6 @@
-import type { Product } from '@limpid/contract/products'
 import { changesBetween } from '@limpid/contract/products/changes'
 import type { ProductDocument } from '@limpid/contract/products/document'
+import type { Product } from '@limpid/contract/products/products'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -20,7 +20,7 @@ interface CompareDialogProps {
   onRestore?: ((document: ProductDocument, note: string) => void) | undefined
 }
 
-/** What differs between a version and the one that counts, with the way back to it. */
+/** Differences between a version and the current one, with the option to restore it. */
 export function CompareDialog({ product, version, onClose, onRestore }: CompareDialogProps) {
   const t = useWords(historyWords)
   const common = useWords(kitWords)

@@ -1,5 +1,5 @@
-import type { Product, VersionRow } from '@limpid/contract/products'
 import type { ProductDocument } from '@limpid/contract/products/document'
+import type { Product, VersionRow } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,11 +19,11 @@ const fields = listFields({ prefix: 'version' })
 
 interface HistoryPanelProps {
   product: Product
-  /** Left out where the person may only look. */
+  /** Omitted if the user has read-only access. */
   onRestore?: ((document: ProductDocument, note: string) => void) | undefined
 }
 
-/** Every version that ever was: who saved it and why, what differs, and the way back. */
+/** All versions: who saved each and why, what differs, and the option to restore it. */
 export function HistoryPanel({ product, onRestore }: HistoryPanelProps) {
   const t = useWords(historyWords)
   const list = useList(fields)

@@ -12,13 +12,13 @@ import { unknownWords } from './unknown.words.ts'
 interface AddMetricProps {
   productId: string
   metricKey: string
-  /** Recent readings in the order of time. */
+  /** Recent readings in chronological order. */
   readSamples: () => Promise<Sample[]>
 }
 
 /**
- * Adds a metric that a device sends to the model of its product: one click, and a form that is filled already. The form is
- * loaded with the click, few who see a device need it.
+ * Adds a metric that a device reports to the model of its product: one click opens a prefilled form. The form
+ * is loaded on demand, because few users who see a device need it.
  */
 export function AddMetric({ productId, metricKey, readSamples }: AddMetricProps) {
   const t = useWords(unknownWords)

@@ -1,7 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { Product } from '@limpid/contract/products'
 import { metric } from '@limpid/contract/products/model'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Product } from '@limpid/contract/products/products'
 import { useMemo } from 'react'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -12,7 +11,7 @@ import { itemSchema } from '../editor/sections/itemSchema.ts'
 import { MetricFields, metricOf, metricPlaces, metricValues } from '../editor/sections/metricSection.tsx'
 import { documentOf } from '../editor/useDraft.ts'
 import classes from '../products.module.css'
-import { refreshProducts, saveProduct } from '../products.queries.ts'
+import { saveProduct } from '../products.queries.ts'
 import { guessMetric, type Sample } from './guessMetric.ts'
 import { unknownWords } from './unknown.words.ts'
 
@@ -23,11 +22,10 @@ interface AddMetricFormProps {
   onClose: () => void
 }
 
-/** The form of a metric that a device sends, filled with what it probably is. */
+/** The form of a reported metric, prefilled with the most likely definition. */
 export function AddMetricForm({ product, metricKey, samples, onClose }: AddMetricFormProps) {
   const t = useWords(unknownWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const schema = useMemo(() => itemSchema(metric, language, metricOf, metricPlaces), [language])
   const initialValues = useMemo(() => metricValues(guessMetric(metricKey, samples)), [metricKey, samples])
   const document = documentOf(product)
@@ -44,7 +42,6 @@ export function AddMetricForm({ product, metricKey, samples, onClose }: AddMetri
       onDone={(_, { key }) => {
         toastDone(t.added(key))
         onClose()
-        return refreshProducts(client)
       }}
     >
       {(form) => (

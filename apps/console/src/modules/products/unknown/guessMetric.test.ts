@@ -7,7 +7,7 @@ import { guessMetric, type Sample } from './guessMetric.ts'
 const every = (seconds: number, values: (number | string)[]): Sample[] =>
   values.map((value, at) => ({ at: new Date(Date.UTC(2026, 0, 1) + at * seconds * 1000), value }))
 
-describe('what a metric probably is', () => {
+describe('the guess of what a metric is', () => {
   test.each<[string, Sample[], object]>([
     [
       'measured values',
@@ -33,11 +33,11 @@ describe('what a metric probably is', () => {
     ['one reading', every(60, [2.34567]), { kind: 'gauge', precision: 3, expectedIntervalSeconds: 60 }],
     ['no reading', [], { kind: 'gauge', precision: 0 }],
     ['odd pauses', every(47, [1, 3, 2]), { expectedIntervalSeconds: 60 }],
-  ])('is told by %s', (_, samples, guess) => {
+  ])('is based on %s', (_, samples, guess) => {
     expect(guessMetric('sediment', samples)).toMatchObject(guess)
   })
 
-  test('always fits a model', () => {
+  test('always makes a valid model', () => {
     const value = fc.oneof(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), fc.string({ maxLength: 80 }))
     fc.assert(
       fc.property(

@@ -1,25 +1,29 @@
 import type { Metric } from '@limpid/contract/products/model'
 
-/** A reading of a metric that the model does not know yet. */
+/** A reading of a metric that the model does not define yet. */
 export interface Sample {
   at: Date
   value: number | string
 }
 
-/** States have few values, short ones; of a text only its changes are known, so that a few that never repeat may be states too. */
-const mostStates = 12
+/**
+ * States have few, short values. Of a text only its changes are stored, so even a few values that never
+ * repeat may be states.
+ */
+const maxStates = 12
 const fewStates = 3
 const stateForm = /^[\p{L}\p{N}_.-]{1,32}$/u
-/** So many readings without a fall, rising at the end, are taken for a counter. */
-const leastRising = 5
-const mostDecimals = 3
-/** Intervals that people name, in seconds. */
-const usualIntervals = [1, 5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
+/** This many readings without a decrease, and with an increase at the end, are taken as a counter. */
+const minRising = 5
+const maxDecimals = 3
+/** Common intervals, in seconds. */
+const commonIntervals = [1, 5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
 const fallbackInterval = 60
 
 /**
- * What a metric probably is, from its readings in the order of time: short texts that repeat are a state, others a text; numbers that
- * only rise are a counter, others a gauge. Names are its identifier until somebody gives it better ones.
+ * Guesses a metric from its readings in chronological order: short texts that repeat are a state, others a
+ * text; numbers that only rise are a counter, others a gauge. The names are the identifier until a user
+ * enters better ones.
  */
 export function guessMetric(key: string, samples: readonly Sample[]): Metric {
   const values = samples.map(({ value }) => value)
@@ -31,9 +35,9 @@ export function guessMetric(key: string, samples: readonly Sample[]): Metric {
     expectedIntervalSeconds: guessInterval(samples),
   }
   if (numbers.length < values.length || values.length === 0) {
-    const told = values.map(String).filter((value) => value !== '')
-    const distinct = [...new Set(told)]
-    const most = distinct.length < told.length ? mostStates : fewStates
+    const closed = values.map(String).filter((value) => value !== '')
+    const distinct = [...new Set(closed)]
+    const most = distinct.length < closed.length ? maxStates : fewStates
     const isState =
       distinct.length > 0 && distinct.length <= most && distinct.every((value) => stateForm.test(value))
     if (!isState) return { ...common, kind: values.length === 0 ? 'gauge' : 'text', precision: 0 }
@@ -47,19 +51,19 @@ function onlyRises(numbers: readonly number[]): boolean {
   const steps = numbers.slice(1).map((value, at) => value - (numbers[at] ?? 0))
   const rises = steps.filter((step) => step > 0).length
   return (
-    numbers.length >= leastRising && rises >= 2 && steps.every((step) => step >= 0) && (numbers[0] ?? -1) >= 0
+    numbers.length >= minRising && rises >= 2 && steps.every((step) => step >= 0) && (numbers[0] ?? -1) >= 0
   )
 }
 
 function decimalsOf(numbers: readonly number[]): number {
   const decimals = numbers.map((value) => {
-    const [, fraction = ''] = String(Number(value.toFixed(mostDecimals))).split('.')
+    const [, fraction = ''] = String(Number(value.toFixed(maxDecimals))).split('.')
     return fraction.length
   })
   return Math.max(0, ...decimals)
 }
 
-/** The next usual interval above nine in ten of the pauses. */
+/** The next common interval above the 90th percentile of the pauses. */
 function guessInterval(samples: readonly Sample[]): number {
   const pauses = samples
     .slice(1)
@@ -68,5 +72,5 @@ function guessInterval(samples: readonly Sample[]): number {
     .sort((a, b) => a - b)
   const long = pauses[Math.floor(pauses.length * 0.9)]
   if (long === undefined) return fallbackInterval
-  return usualIntervals.find((interval) => interval >= long) ?? 86_400
+  return commonIntervals.find((interval) => interval >= long) ?? 86_400
 }

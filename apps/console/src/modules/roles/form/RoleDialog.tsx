@@ -1,5 +1,5 @@
-import type { RoleRow } from '@limpid/contract/roles'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RoleRow } from '@limpid/contract/roles/roles'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -10,14 +10,14 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { deptTreeQuery } from '../../depts/depts.face.ts'
-import { refreshRoles, roleCalls, roleFormQuery } from '../roles.queries.ts'
+import { deptTreeQuery } from '../../depts/depts.public.ts'
+import { roleCalls, roleFormQuery } from '../roles.queries.ts'
 import { roleWords } from '../roles.words.ts'
 import { useRoleName } from '../useRoleName.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { emptyRole, type RoleValues, roleFields, valuesOf } from './roleValues.ts'
 
-/** What the dialog is open for: a new role, one like another, or one that exists. */
+/** The purpose of the dialog: a new role, a copy, or an existing role. */
 export type RoleTask = { kind: 'add' } | { kind: 'copy' | 'edit'; role: RoleRow }
 
 interface RoleDialogProps {
@@ -47,7 +47,7 @@ function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   return <RoleForm values={valuesOf(data)} role={role} onClose={onClose} />
 }
 
-/** A new role begins with what the other one shows, as far as its departments are there to be chosen. */
+/** The copy starts with the data scope of the original, limited to departments that can be selected. */
 function CopyRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const seesDepts = useCan()(['sys:dept:list'])
   const source = useQuery({ ...roleFormQuery(role.id), meta: { shown: 'page' } })
@@ -75,7 +75,7 @@ function CopyRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
 
 interface RoleFormProps {
   values: RoleValues
-  /** The role that is changed. */
+  /** The edited role. */
   role?: RoleRow
   copyOf?: RoleRow
   onClose: () => void
@@ -84,7 +84,6 @@ interface RoleFormProps {
 function RoleForm({ values, role, copyOf, onClose }: RoleFormProps) {
   const t = useWords(roleWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   return (
     <ResourceForm
       initialValues={values}
@@ -96,7 +95,6 @@ function RoleForm({ values, role, copyOf, onClose }: RoleFormProps) {
       onDone={() => {
         toastDone(saved)
         onClose()
-        return refreshRoles(client)
       }}
     >
       {(form) => <RoleFields form={form} role={role} copied={copyOf !== undefined} />}

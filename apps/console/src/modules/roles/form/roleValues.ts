@@ -1,4 +1,4 @@
-import { type DataScope, dataScopes, type NewRole, type RoleFormReply } from '@limpid/contract/roles'
+import { type DataScope, dataScopes, type NewRole, type RoleFormReply } from '@limpid/contract/roles/roles'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { roleWords } from '../roles.words.ts'
@@ -42,7 +42,7 @@ export const valuesOf = ({
   status,
 })
 
-/** Makes a role of the fields. */
+/** Builds a role from the fields. */
 export function roleFields(t: Said<typeof roleWords>): z.ZodMiniType<NewRole, RoleValues> {
   const sort = z.int(t.sortInvalid).check(z.gte(0, t.sortInvalid), z.lte(9999, t.sortInvalid))
   return z

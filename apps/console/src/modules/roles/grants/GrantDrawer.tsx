@@ -1,7 +1,7 @@
 import type { GrantNode } from '@limpid/contract/menus/grants'
-import type { RoleRow } from '@limpid/contract/roles'
+import type { RoleRow } from '@limpid/contract/roles/roles'
 import { Group, Switch } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -15,7 +15,7 @@ import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { useFolding } from '../../../kit/tree/useFolding.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import classes from '../roles.module.css'
-import { grantTreeQuery, menuIdsQuery, refreshRoles, setRoleMenus } from '../roles.queries.ts'
+import { grantTreeQuery, menuIdsQuery, setRoleMenus } from '../roles.queries.ts'
 import { roleWords } from '../roles.words.ts'
 import { useRoleName } from '../useRoleName.ts'
 
@@ -24,7 +24,7 @@ interface GrantDrawerProps {
   onClose: () => void
 }
 
-/** What a role may open and do, as a tree of boxes. */
+/** What a role can open and do, as a checkbox tree. */
 export function GrantDrawer({ role, onClose }: GrantDrawerProps) {
   const t = useWords(roleWords)
   const nameOf = useRoleName()
@@ -74,7 +74,6 @@ const fields = z.object({ ids: z.array(z.string()) }) as unknown as z.ZodMiniTyp
 function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
   const t = useWords(roleWords)
   const nameOf = useRoleName()
-  const client = useQueryClient()
   const [linked, link] = useState(true)
   const folding = useFolding<GrantNode>(tree, { searching: false })
   const nodes = useMemo(() => treeRows(tree), [tree])
@@ -91,7 +90,6 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
       onDone={() => {
         toastDone(t.granted)
         onClose()
-        return refreshRoles(client)
       }}
     >
       {(form) => (

@@ -1,8 +1,8 @@
-import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
+import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
 import { say } from '@limpid/contract/kernel/words'
 import type { RolePreview } from '@limpid/contract/menus/grants'
 import type { Route } from '@limpid/contract/menus/route'
-import type { RoleRow } from '@limpid/contract/roles'
+import type { RoleRow } from '@limpid/contract/roles/roles'
 import { Alert, Badge, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -21,7 +21,7 @@ interface PreviewDrawerProps {
   onClose: () => void
 }
 
-/** The menu and the buttons of somebody who has one role alone. */
+/** The menu and the buttons of a user who has only this role. */
 export function PreviewDrawer({ role, onClose }: PreviewDrawerProps) {
   const t = useWords(roleWords)
   const { close } = useWords(kitWords)

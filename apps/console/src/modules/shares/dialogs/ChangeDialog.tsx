@@ -1,6 +1,5 @@
-import type { DeviceTab } from '@limpid/contract/devices'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { Share } from '@limpid/contract/shares/schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -8,8 +7,8 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
-import { tabsOf } from '../../devices/devices.face.ts'
-import { refreshShares, sharing } from '../shares.queries.ts'
+import { tabsOf } from '../../devices/devices.public.ts'
+import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { tabsChosen, termShape, termsOf, valuesOf } from '../terms/terms.ts'
 import { TermFields } from './TermFields.tsx'
@@ -18,20 +17,19 @@ const changeFields = (t: Said<typeof shareWords>) => z.object(termShape).check(t
 
 interface ChangeDialogProps {
   share: Share
-  whom: string
+  recipient: string
   opened: boolean
   onClose: () => void
 }
 
-/** Changes what a share grants, from now on. */
-export function ChangeDialog({ share, whom, opened, onClose }: ChangeDialogProps) {
+/** Edits what a share grants from now on. */
+export function ChangeDialog({ share, recipient, opened, onClose }: ChangeDialogProps) {
   const t = useWords(shareWords)
-  const client = useQueryClient()
   const schema = useMemo(() => changeFields(t), [t])
-  // Those of any product, and whatever was granted before.
+  // The tabs of any product, plus those already granted.
   const tabs: DeviceTab[] = [...new Set([...tabsOf(), ...(share.tabs ?? [])])]
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.changeOf(whom)}>
+    <FormDialog opened={opened} onClose={onClose} title={t.changeOf(recipient)}>
       <ResourceForm
         initialValues={{ ...valuesOf(share) }}
         schema={schema}
@@ -39,7 +37,6 @@ export function ChangeDialog({ share, whom, opened, onClose }: ChangeDialogProps
         onDone={() => {
           toastDone(t.changed)
           onClose()
-          return refreshShares(client)
         }}
       >
         {(form) => <TermFields form={form} tabs={tabs} />}

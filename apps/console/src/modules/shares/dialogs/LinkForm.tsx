@@ -1,12 +1,11 @@
-import { mostLinkDays, mostLinkUses } from '@limpid/contract/shares/schemas'
+import { maxLinkDays, maxLinkUses } from '@limpid/contract/shares/schemas'
 import { NumberInput, Select } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
-import { refreshShares, sharing } from '../shares.queries.ts'
+import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { tabsChosen, termShape, termsOf } from '../terms/terms.ts'
 import { firstTerms } from './firstTerms.ts'
@@ -14,13 +13,13 @@ import type { ShareTarget } from './ShareTarget.ts'
 import { TermFields } from './TermFields.tsx'
 
 const dayMs = 86_400_000
-const lives = [1, 7, mostLinkDays]
+const lives = [1, 7, maxLinkDays]
 
 const linkFields = (t: Said<typeof shareWords>) =>
   z
     .object({
       uses: z.union([
-        z.int(t.usesInvalid).check(z.gte(1, t.usesInvalid), z.lte(mostLinkUses, t.usesInvalid)),
+        z.int(t.usesInvalid).check(z.gte(1, t.usesInvalid), z.lte(maxLinkUses, t.usesInvalid)),
         z.string().check(z.refine(() => false, t.usesInvalid)),
       ]),
       days: z.string(),
@@ -28,10 +27,9 @@ const linkFields = (t: Said<typeof shareWords>) =>
     })
     .check(tabsChosen(t))
 
-/** Makes a link: how many people may accept by it, and for how long. */
+/** Creates a link: how many people can accept it, and for how long. */
 export function LinkForm({ target, onMade }: { target: ShareTarget; onMade: (secret: string) => void }) {
   const t = useWords(shareWords)
-  const client = useQueryClient()
   const schema = useMemo(() => linkFields(t), [t])
   return (
     <ResourceForm
@@ -43,14 +41,13 @@ export function LinkForm({ target, onMade }: { target: ShareTarget; onMade: (sec
             ...target.thing,
             ...termsOf(terms),
             uses: Number(uses),
-            // A minute less, so that a clock that goes a little ahead does not ask for more than there is.
+            // One minute less, so that a slightly fast clock does not exceed the maximum.
             expiresAt: new Date(Date.now() + Number(days) * dayMs - 60_000),
           },
         })
       }
       submitLabel={t.makeLink}
       onDone={({ secret }) => {
-        void refreshShares(client)
         onMade(secret)
       }}
     >
@@ -60,7 +57,7 @@ export function LinkForm({ target, onMade }: { target: ShareTarget; onMade: (sec
             label={t.uses}
             withAsterisk
             min={1}
-            max={mostLinkUses}
+            max={maxLinkUses}
             allowDecimal={false}
             {...form.getInputProps('uses')}
           />

@@ -5,13 +5,13 @@ import { toneClass } from '../../../ui/status/tones.ts'
 import classes from '../shares.module.css'
 import { shareWords } from '../shares.words.ts'
 
-/** Address of the page that accepts by a link. The secret stands behind the hash: no server and no log sees it there. */
+/** Address of the page that accepts a link. The secret is in the hash, so it reaches no server or log. */
 function linkAddress(secret: string): string {
   const { origin, pathname } = window.location
   return `${origin}${pathname}#/equipment/share-link?secret=${encodeURIComponent(secret)}`
 }
 
-/** A link that was just made, shown this once. */
+/** A newly created link, shown only once. */
 export function MadeLink({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useWords(shareWords)
   const common = useWords(kitWords)

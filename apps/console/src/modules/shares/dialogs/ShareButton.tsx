@@ -7,7 +7,7 @@ import { shareWords } from '../shares.words.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import type { ShareTarget } from './ShareTarget.ts'
 
-/** Opens the dialog that shares a device or a group of one's own; for people who may share. */
+/** Opens the dialog that shares an own device or group; for users who can share. */
 export function ShareButton({ target }: { target: ShareTarget }) {
   const t = useWords(shareWords)
   const [opened, { open, close }] = useDisclosure(false)

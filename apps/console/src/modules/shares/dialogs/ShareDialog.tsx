@@ -1,5 +1,4 @@
 import { SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -7,7 +6,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
-import { refreshShares, sharing } from '../shares.queries.ts'
+import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { addresseeOf, tabsChosen, termShape, termsOf } from '../terms/terms.ts'
 import { firstTerms } from './firstTerms.ts'
@@ -22,7 +21,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Shares a device or a group with an account, or by a link that is shown once. */
+/** Shares a device or a group with an account, or by a link that is shown only once. */
 export function ShareDialog({ target, opened, onClose }: ShareDialogProps) {
   const t = useWords(shareWords)
   const [way, setWay] = useState<'name' | 'link'>('name')
@@ -73,7 +72,6 @@ const nameFields = (t: Said<typeof shareWords>) =>
 
 function NameForm({ target, onDone }: { target: ShareTarget; onDone: () => void }) {
   const t = useWords(shareWords)
-  const client = useQueryClient()
   const schema = useMemo(() => nameFields(t), [t])
   return (
     <ResourceForm
@@ -85,7 +83,6 @@ function NameForm({ target, onDone }: { target: ShareTarget; onDone: () => void 
       submitLabel={t.offer}
       onDone={() => {
         toastDone(t.offered)
-        void refreshShares(client)
         onDone()
       }}
     >

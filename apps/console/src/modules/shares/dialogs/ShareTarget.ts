@@ -1,6 +1,6 @@
-import type { DeviceTab } from '@limpid/contract/devices'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
 
-/** What is to be shared, with the tabs that it has. */
+/** What is being shared, with its tabs. */
 export interface ShareTarget {
   thing: { deviceIds: string[] } | { groupId: string }
   name: string

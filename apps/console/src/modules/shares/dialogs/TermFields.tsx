@@ -4,17 +4,17 @@ import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { alongWords, tabWords } from '../../devices/devices.face.ts'
+import { alongWords, tabWords } from '../../devices/devices.public.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
 import { dayOf, type TermValues } from '../terms/terms.ts'
 
 interface TermFieldsProps<Values extends TermValues> {
   form: ResourceFormFields<Values>
-  /** The tabs that the thing has. */
+  /** The available tabs. */
   tabs: readonly DeviceTab[]
 }
 
-/** What a share grants: level, tabs, last day. */
+/** What a share grants: permission, tabs, last day. */
 export function TermFields<Values extends TermValues>({ form, tabs }: TermFieldsProps<Values>) {
   const t = useWords(shareWords)
   const language = useLanguage()

@@ -20,7 +20,7 @@ import { ShareActions } from './ShareActions.tsx'
 
 const fields = listFields({ prefix: 'given', filters: { standing: choice('', ['', 'open', 'closed']) } })
 
-/** What one shares with others: with whom, on which terms, and the ways to change it. */
+/** What the user shares with others: recipients, terms, and actions. */
 export function GivenPanel() {
   const t = useWords(shareWords)
   const list = useList(fields)

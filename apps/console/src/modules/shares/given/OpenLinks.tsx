@@ -1,5 +1,5 @@
 import type { ShareLink } from '@limpid/contract/shares/schemas'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { AskButton } from '../../../kit/AskButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,17 +8,17 @@ import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
-import { linksQuery, refreshShares, sharing } from '../shares.queries.ts'
+import { linksQuery, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
 
-/** All links of one's own that can still be used; nothing where there is none. */
+/** All own usable links; renders nothing if there are none. */
 export function OpenLinks() {
   const { data: links = [] } = useQuery(linksQuery)
   return <LinkList links={links} />
 }
 
-/** Links that can still be used, with the way to end each. */
+/** Usable links, each with a revoke action. */
 export function LinkList({ links }: { links: readonly ShareLink[] }) {
   const t = useWords(shareWords)
   const text = useTermsText()
@@ -46,11 +46,9 @@ export function LinkList({ links }: { links: readonly ShareLink[] }) {
 
 function RevokeLink({ link: { id, thing } }: { link: ShareLink }) {
   const t = useWords(shareWords)
-  const client = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => sharing.revokeLink({ params: { id } }),
     onSuccess: () => toastDone(t.linkRevoked),
-    onSettled: () => refreshShares(client),
   })
   return (
     <AskButton

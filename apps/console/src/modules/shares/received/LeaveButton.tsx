@@ -2,7 +2,7 @@ import type { Share } from '@limpid/contract/shares/schemas'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDoorExit } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -12,10 +12,10 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
+import { receivedQuery, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 
-/** What one sees of somebody else. */
+/** A device or group of another account. */
 type Seen = { deviceId: string } | { groupId: string }
 
 interface LeaveButtonProps {
@@ -24,7 +24,10 @@ interface LeaveButtonProps {
   look?: 'row' | 'page'
 }
 
-/** Leaves what lets one see a device or a group of somebody else: it may come directly, or by a group with others. */
+/**
+ * Leaves the shares that give access to another account's device or group, whether direct or through a group
+ * with others.
+ */
 export function LeaveButton({ of, name, look = 'row' }: LeaveButtonProps) {
   const t = useWords(shareWords)
   const common = useWords(kitWords)
@@ -75,14 +78,12 @@ function LeaveList({ of, onLeft }: { of: Seen; onLeft: () => void }) {
 function LeaveItem({ share: { id, thing }, onLeft }: { share: Share; onLeft: () => void }) {
   const t = useWords(shareWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () => sharing.leave({ params: { id } }),
     onSuccess: () => {
       toastDone(t.left)
       onLeft()
     },
-    onSettled: () => refreshShares(client),
   })
   return (
     <Row

@@ -1,17 +1,17 @@
 import { largestPageSize } from '@limpid/contract/kernel/page'
 import type { Share, SharedThing } from '@limpid/contract/shares/schemas'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
-import { receivedQuery, refreshShares, sharing } from '../shares.queries.ts'
+import { receivedQuery, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
 
-/** What others offer and one has not answered yet, of one kind where it is named; nothing where there is none. */
+/** Pending invitations, optionally of one type; renders nothing if there are none. */
 export function Offers({ kind }: { kind?: SharedThing['kind'] }) {
   const t = useWords(shareWords)
   const { data } = useQuery(
@@ -32,12 +32,10 @@ export function Offers({ kind }: { kind?: SharedThing['kind'] }) {
 function Offer({ share }: { share: Share }) {
   const t = useWords(shareWords)
   const text = useTermsText()
-  const client = useQueryClient()
   const { id, thing, owner } = share
   const answer = useMutation({
     mutationFn: (call: typeof sharing.accept | typeof sharing.refuse) => call({ params: { id } }),
     onSuccess: (_reply, call) => toastDone(call === sharing.accept ? t.accepted : t.refused),
-    onSettled: () => refreshShares(client),
   })
   return (
     <Row

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addresseeOf, dayOf, termsOf, valuesOf } from './terms.ts'
 
-describe('what is typed', () => {
+describe('the typed recipient', () => {
   test.each([
     ['13800000001', { mobile: '13800000001' }],
     [' bert@example.org ', { email: 'bert@example.org' }],
@@ -11,13 +11,13 @@ describe('what is typed', () => {
   ])('%j is %j', (typed, addressee) => expect(addresseeOf(typed)).toEqual(addressee))
 })
 
-describe('the terms', () => {
-  test('end with the last second of their day, where the viewer is', () => {
+describe('the share terms', () => {
+  test("end with the last second of their day, in the viewer's time zone", () => {
     const { until } = termsOf({ level: 'view', scope: 'some', tabs: ['ph'], day: '2026-12-31' })
     expect(until).toEqual(new Date(2026, 11, 31, 23, 59, 59))
   })
 
-  test('of all tabs name none, and without a day have no end', () => {
+  test('for all tabs name none, and without a day never expire', () => {
     expect(termsOf({ level: 'control', scope: 'all', tabs: ['ph'], day: '' })).toEqual({
       level: 'control',
       tabs: null,
@@ -25,7 +25,7 @@ describe('the terms', () => {
     })
   })
 
-  test('come back from the fields as they went in', () => {
+  test('survive the round trip through the fields', () => {
     const terms = { level: 'view', tabs: ['live' as const], until: new Date(2027, 0, 5, 23, 59, 59) } as const
     expect(termsOf(valuesOf({ ...terms, tabs: [...terms.tabs] }))).toEqual(terms)
     expect(dayOf(terms.until)).toBe('2027-01-05')

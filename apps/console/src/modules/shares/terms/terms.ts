@@ -1,11 +1,11 @@
 import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/devices/access'
-import { email, mobile } from '@limpid/contract/kernel/people/contact'
 import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
+import { email, mobile } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { shareWords } from '../shares.words.ts'
 
-/** The terms of a share as fields hold them. */
+/** The terms of a share as form fields. */
 export interface TermValues {
   level: AccessLevel
   scope: 'all' | 'some'
@@ -14,7 +14,7 @@ export interface TermValues {
   day: string
 }
 
-/** Fields of a form about terms. */
+/** Form fields of the terms. */
 export const termShape = {
   level: z.enum(accessLevels),
   scope: z.enum(['all', 'some']),
@@ -22,7 +22,7 @@ export const termShape = {
   day: z.string(),
 }
 
-/** Some tabs are at least one. */
+/** At least one tab if only some are shared. */
 export const tabsChosen = (t: Said<typeof shareWords>) =>
   z.refine<TermValues>(({ scope, tabs }) => scope === 'all' || tabs.length > 0, {
     path: ['tabs'],
@@ -31,12 +31,12 @@ export const tabsChosen = (t: Said<typeof shareWords>) =>
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** A day as a date field holds it, in the viewer's zone. */
+/** A day as a date input holds it, in the viewer's zone. */
 export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** What fields mean: a share lives through its last day. */
+/** Builds the terms from the fields: a share includes its last day. */
 export function termsOf({ level, scope, tabs, day }: TermValues): ShareTerms {
   return {
     level,
@@ -45,12 +45,12 @@ export function termsOf({ level, scope, tabs, day }: TermValues): ShareTerms {
   }
 }
 
-/** Terms as fields hold them. */
+/** The terms as form fields. */
 export function valuesOf({ level, tabs, until }: ShareTerms): TermValues {
   return { level, scope: tabs === null ? 'all' : 'some', tabs: tabs ?? [], day: until ? dayOf(until) : '' }
 }
 
-/** What somebody typed, as a mobile number, an e-mail address, or else a username. */
+/** Parses an input as a mobile number, an e-mail address, or otherwise a username. */
 export function addresseeOf(typed: string): Addressee {
   const text = typed.trim()
   if (z.safeParse(mobile, text).success) return { mobile: text }

@@ -1,13 +1,13 @@
-import type { DeviceAccess } from '@limpid/contract/devices'
+import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import { say } from '@limpid/contract/kernel/words'
 import type { SharedThing, ShareTerms } from '@limpid/contract/shares/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
-import { tabWords } from '../../devices/devices.face.ts'
+import { tabWords } from '../../devices/devices.public.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
 
-/** What a share grants, in words, and what it is about. */
+/** Texts for what a share grants, and for what it is about. */
 export function useTermsText() {
   const t = useWords(shareWords)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function useTermsText() {
         tabs(terms.tabs),
         terms.until === null ? t.endless : t.untilTime(formatInstant(terms.until)),
       ].join(' · '),
-    /** Several grants, each on its own line: a level is told with its tabs where another has another. */
+    /** Several grants, one per line; the permission includes its tabs if they differ. */
     levels: ({ grants }: Pick<DeviceAccess, 'grants'>) =>
       grants.map((granted) =>
         [say(levelWords[granted.level], language), ...(grants.length > 1 ? [tabs(granted.tabs)] : [])].join(
@@ -34,7 +34,7 @@ export function useTermsText() {
         ),
       ),
     ends: ({ grants }: Pick<DeviceAccess, 'grants'>) => grants.map((granted) => until(granted.until)),
-    /** The serial number of a device, or how many devices a group has. */
+    /** The serial number of a device, or the device count of a group. */
     about: ({ sn, productName, devices }: SharedThing) =>
       sn === null
         ? t.groupOf(formatNumber(devices, {}, language))

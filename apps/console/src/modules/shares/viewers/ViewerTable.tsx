@@ -16,7 +16,7 @@ import { viewersQuery } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
 
-/** The people whom a device is shared to, how, and when they last looked. */
+/** The recipients of a device's shares, their terms, and when they last viewed it. */
 export function ViewerTable({ deviceId, owned }: { deviceId: string; owned: boolean }) {
   const t = useWords(shareWords)
   return (

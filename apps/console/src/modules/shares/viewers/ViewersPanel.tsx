@@ -1,4 +1,4 @@
-import type { Device } from '@limpid/contract/fleet'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Viewers } from '@limpid/contract/shares/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +16,8 @@ import { viewersQuery } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { ViewerTable } from './ViewerTable.tsx'
 
-/** Whose device it is, who else can see it, and, for its owner and the staff, what they did. */
-export function ViewersPanel({ device }: { device: Device }) {
+/** Who owns the device, who else can see it, and, for its owner and administrators, what they did. */
+export default function ViewersPanel({ device }: { device: Device }) {
   const t = useWords(shareWords)
   const { data, error, refetch } = useQuery({ ...viewersQuery(device.id), meta: { shown: 'page' } })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -1,14 +1,14 @@
-import type { Position } from '@limpid/contract/sites'
+import type { Position } from '@limpid/contract/sites/sites'
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { useHouse } from '../../../kit/house/house.ts'
+import { useBranding } from '../../../kit/branding/branding.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../sites.module.css'
 import { siteWords } from '../sites.words.ts'
 import { landQuery } from './land.ts'
-import { boxOf, type MapView, mostZoom, moved, positionAt, zoomed } from './mapView.ts'
+import { boxOf, type MapView, maxZoom, moved, positionAt, zoomed } from './mapView.ts'
 
 const china: MapView = { latitude: 33, longitude: 108, zoom: 4 }
 const step = 0.25
@@ -27,10 +27,12 @@ interface PositionMapProps {
   onPlace: (position: Position) => void
 }
 
-/** Coastlines on which a click chooses a position. The coordinates stand in fields beside it, for those who do not click. */
+/**
+ * Coastlines on which a click selects a position. The coordinates can also be entered in fields next to it.
+ */
 export function PositionMap({ marked, onPlace }: PositionMapProps) {
   const t = useWords(siteWords)
-  const { data: land = '' } = useQuery(landQuery(useHouse(({ map }) => map)))
+  const { data: land = '' } = useQuery(landQuery(useBranding(({ map }) => map)))
   const [view, setView] = useState<MapView>(() => (marked ? { ...marked, zoom: 16 } : china))
   const { left, top, width, height } = boxOf(view)
   const place = (event: MouseEvent<SVGSVGElement>) => {
@@ -64,7 +66,7 @@ export function PositionMap({ marked, onPlace }: PositionMapProps) {
           <ActionIcon
             variant="default"
             aria-label={t.zoomIn}
-            disabled={view.zoom >= mostZoom}
+            disabled={view.zoom >= maxZoom}
             onClick={() => zoom(2)}
           >
             <IconPlus size={16} aria-hidden />
@@ -84,7 +86,7 @@ export function PositionMap({ marked, onPlace }: PositionMapProps) {
   )
 }
 
-/** A point of the map. */
+/** A point on the map. */
 export function Marker({ marked: { latitude, longitude }, size }: { marked: Position; size: number }) {
   return <circle className={classes.marker} cx={longitude} cy={90 - latitude} r={size / 2} />
 }

@@ -1,6 +1,6 @@
-import type { Position } from '@limpid/contract/sites'
+import type { Position } from '@limpid/contract/sites/sites'
 import { useQuery } from '@tanstack/react-query'
-import { useHouse } from '../../../kit/house/house.ts'
+import { useBranding } from '../../../kit/branding/branding.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../sites.module.css'
 import { siteWords } from '../sites.words.ts'
@@ -10,10 +10,10 @@ import { Marker } from './PositionMap.tsx'
 
 const zoom = 12
 
-/** Where a site lies on the coastlines around it. */
+/** The position of a site on the surrounding coastlines. */
 export default function SiteMap({ position }: { position: Position }) {
   const t = useWords(siteWords)
-  const { data: land = '' } = useQuery(landQuery(useHouse(({ map }) => map)))
+  const { data: land = '' } = useQuery(landQuery(useBranding(({ map }) => map)))
   const { left, top, width, height } = boxOf({ ...position, zoom })
   const { latitude, longitude } = position
   return (

@@ -6,7 +6,7 @@ interface Land {
   coordinates: readonly (readonly (readonly [longitude: number, latitude: number])[])[][]
 }
 
-/** The coastlines as the path of an SVG, in degrees: of the world, or of the map that staff put in its place, by its version. */
+/** The coastlines as an SVG path, in degrees: the default map, or the custom map by its version. */
 export function landQuery(version: string | null) {
   return queryOptions({
     queryKey: ['maps', 'land', version],

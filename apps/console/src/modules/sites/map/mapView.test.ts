@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { boxOf, mostZoom, moved, positionAt, zoomed } from './mapView.ts'
+import { boxOf, maxZoom, moved, positionAt, zoomed } from './mapView.ts'
 
 const world = { latitude: 0, longitude: 0, zoom: 1 }
 
 describe('a map', () => {
-  test('tells the position under a point', () => {
+  test('gives the position under a point', () => {
     expect(positionAt(world, 0, 0)).toEqual({ latitude: 90, longitude: -180 })
     expect(positionAt(world, 0.75, 0.25)).toEqual({ latitude: 45, longitude: 90 })
     const near = { latitude: 31.25, longitude: 121.5, zoom: 64 }
     expect(positionAt(near, 0.5, 0.5)).toEqual({ latitude: 31.25, longitude: 121.5 })
   })
 
-  test('never shows what is beyond the world', () => {
+  test('never shows anything outside the world', () => {
     expect(boxOf({ latitude: 89, longitude: 179, zoom: 2 })).toEqual({
       left: 0,
       top: 0,
@@ -20,6 +20,6 @@ describe('a map', () => {
     })
     expect(moved(world, 1, 1)).toEqual({ latitude: 90, longitude: 180, zoom: 1 })
     expect(zoomed(world, 0.5).zoom).toBe(1)
-    expect(zoomed({ ...world, zoom: mostZoom }, 2).zoom).toBe(mostZoom)
+    expect(zoomed({ ...world, zoom: maxZoom }, 2).zoom).toBe(maxZoom)
   })
 })

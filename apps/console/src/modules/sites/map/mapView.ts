@@ -1,18 +1,18 @@
-/** What of the world a map shows: its middle in degrees, and how many times it is enlarged. */
+/** The visible part of a map: its centre in degrees, and its zoom factor. */
 export interface MapView {
   latitude: number
   longitude: number
   zoom: number
 }
 
-/** The whole world, one unit a degree. */
+/** The whole world, one unit per degree. */
 const worldWidth = 360
 const worldHeight = 180
-export const mostZoom = 1024
+export const maxZoom = 1024
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The part of the world that is shown, in degrees; never beyond its edges. */
+/** The visible part of the world, in degrees; never beyond its edges. */
 export function boxOf({ latitude, longitude, zoom }: MapView) {
   const [width, height] = [worldWidth / zoom, worldHeight / zoom]
   return {
@@ -23,12 +23,12 @@ export function boxOf({ latitude, longitude, zoom }: MapView) {
   }
 }
 
-/** The same view, enlarged or reduced around its middle. */
+/** The same view, zoomed in or out around its centre. */
 export function zoomed(view: MapView, factor: number): MapView {
-  return { ...view, zoom: within(view.zoom * factor, 1, mostZoom) }
+  return { ...view, zoom: within(view.zoom * factor, 1, maxZoom) }
 }
 
-/** The same view, moved by parts of what is shown; up and right count positive. */
+/** The same view, moved by fractions of the visible part; up and right are positive. */
 export function moved(view: MapView, right: number, up: number): MapView {
   const { width, height, left, top } = boxOf(view)
   return {
@@ -38,7 +38,7 @@ export function moved(view: MapView, right: number, up: number): MapView {
   }
 }
 
-/** The position under a point of the map; `x` and `y` from 0 to 1, from its upper left corner. */
+/** The position at a point of the map; `x` and `y` from 0 to 1, from the upper left corner. */
 export function positionAt(view: MapView, x: number, y: number) {
   const { left, top, width, height } = boxOf(view)
   return { latitude: 90 - (top + y * height), longitude: left + x * width }

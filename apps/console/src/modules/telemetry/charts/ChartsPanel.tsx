@@ -41,16 +41,16 @@ export interface ChartedDevice {
   productId: string
 }
 
-/** Any metrics of a device over any range, alone or compared; what is chosen stands in the address. */
+/** Any metrics of a device over any range, alone or compared; the selection is in the URL. */
 export default function ChartsPanel({ device, model }: { device: ChartedDevice; model: ProductModel }) {
   const t = useWords(telemetryWords)
   const [state, change] = useUrlState(fields)
   const camera = useRef<TakePicture>(null)
   const { data: latest } = useQuery(latestQuery(device.id))
-  const told = latest?.map(({ metric }) => metric) ?? []
+  const reported = latest?.map(({ metric }) => metric) ?? []
   const metrics =
     state.metrics === ''
-      ? defaultMetrics(model, told)
+      ? defaultMetrics(model, reported)
       : metricsThatFit(model, state.metrics.split(',').filter(Boolean))
   const range = chartRange(state)
   const zoom = (fromMs: number, toMs: number) =>
@@ -62,7 +62,7 @@ export default function ChartsPanel({ device, model }: { device: ChartedDevice; 
         <div className={classes.metrics}>
           <MetricPicker
             model={model}
-            told={told}
+            reported={reported}
             value={metrics}
             onChange={(chosen) => change({ metrics: chosen.join(',') || ',' })}
           />

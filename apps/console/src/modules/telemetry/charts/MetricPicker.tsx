@@ -2,21 +2,21 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { findMetric, metricName, metricUnit } from '../../products/products.face.ts'
+import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import { telemetryWords } from '../telemetry.words.ts'
-import { axisOf, mostAxes, mostMetrics } from './axes.ts'
+import { axisOf, maxAxes, maxMetrics } from './axes.ts'
 import { chartsWords } from './charts.words.ts'
 
 interface MetricPickerProps {
   model: ProductModel
-  /** Keys that the device ever told. */
-  told: readonly string[]
+  /** Keys that the device has ever reported. */
+  reported: readonly string[]
   value: readonly string[]
   onChange: (metrics: string[]) => void
 }
 
-/** Up to six metrics on four axes: those of the model that the device tells, then those that the model does not know. */
-export function MetricPicker({ model, told, value, onChange }: MetricPickerProps) {
+/** Up to six metrics on four axes: reported metrics of the model first, then undefined ones. */
+export function MetricPicker({ model, reported, value, onChange }: MetricPickerProps) {
   const t = useWords(telemetryWords)
   const own = useWords(chartsWords)
   const language = useLanguage()
@@ -26,12 +26,12 @@ export function MetricPicker({ model, told, value, onChange }: MetricPickerProps
     const unit = metricUnit(metric)
     const name = metricName(metric, key, language)
     const label = unit ? `${name} (${unit})` : name
-    const crowded = axes.size >= mostAxes && !axes.has(axisOf(metric, key))
+    const crowded = axes.size >= maxAxes && !axes.has(axisOf(metric, key))
     return crowded
       ? { value: key, label: `${label} · ${own.axesFull}`, disabled: true }
       : { value: key, label }
   }
-  const keys = [...new Set([...told, ...value])]
+  const keys = [...new Set([...reported, ...value])]
   const known = model.metrics.map(({ key }) => key).filter((key) => keys.includes(key))
   const others = keys.filter((key) => !findMetric(model, key)).sort()
   const groups = [
@@ -41,11 +41,11 @@ export function MetricPicker({ model, told, value, onChange }: MetricPickerProps
   return (
     <MultiSelect
       aria-label={t.metrics}
-      placeholder={value.length < mostMetrics ? t.metricsHint : ''}
+      placeholder={value.length < maxMetrics ? t.metricsHint : ''}
       data={groups.filter(({ items }) => items.length > 0)}
       value={[...value]}
       onChange={onChange}
-      maxValues={mostMetrics}
+      maxValues={maxMetrics}
       searchable
       clearable
       hidePickedOptions

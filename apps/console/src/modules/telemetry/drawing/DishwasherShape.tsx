@@ -3,12 +3,12 @@ import { Bottle, Label } from './marks.tsx'
 import { isOn, type Scene } from './scene.ts'
 
 const tank = { x: 74, y: 186, width: 152, height: 56 }
-/** How far the hood is lifted while it is open. */
+/** How far the open hood is lifted. */
 const liftPx = -34
 const plates = [104, 122, 140, 158, 176, 194]
 const jets = [100, 125, 150, 175, 200]
 
-/** A dishwasher: hood with rack and arms, tank below, boiler at its side. */
+/** A dishwasher: hood with rack and arms, tank below, boiler at the side. */
 export function DishwasherShape({ parts }: { parts: Scene['parts'] }) {
   const open = isOn(parts.door)
   const share = parts.level?.share ?? 1

@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { Drawing } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue } from '@limpid/contract/telemetry'
+import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { DishwasherShape } from './DishwasherShape.tsx'
@@ -15,7 +15,7 @@ interface MachineDrawingProps {
   drawing: Drawing
   model: ProductModel
   latest: readonly LatestValue[]
-  /** The device is there and speaks. */
+  /** The device is online and reporting. */
   live: boolean
   washing: boolean
   now: Date
@@ -27,21 +27,21 @@ const shapes: Record<Drawing['shape'], (props: { parts: Scene['parts'] }) => Rea
   water_line: WaterLineShape,
 }
 
-/** The machine in its present state, and the same in words for those who do not see it. */
+/** The current state of the machine as a drawing, with a text alternative for screen readers. */
 export function MachineDrawing({ drawing, model, latest, live, washing, now }: MachineDrawingProps) {
   const t = useWords(drawingWords)
   const language = useLanguage()
   const { act, parts } = sceneOf(drawing, model, latest, { live, washing, now, language })
   const Shape = shapes[drawing.shape]
   const doing = live ? say(actWords[act], language) : t.lastKnown
-  const told = Object.values(parts)
+  const reported = Object.values(parts)
     .map(({ name, text, stale }) => t.part(name, stale ? `${text} (${t.stale})` : text))
     .join(language === 'en' ? ', ' : '，')
   return (
     <figure className={classes.figure} aria-label={t.title}>
       <svg
         role="img"
-        aria-label={t.told(doing, told)}
+        aria-label={t.reported(doing, reported)}
         viewBox="0 0 320 280"
         className={classes.drawing}
         data-act={act}

@@ -5,12 +5,14 @@ import { isOn, type Scene } from './scene.ts'
 
 const drum = { x: 176, y: 158, radius: 66 }
 const ribs = [0, 60, 120, 180, 240, 300]
-/** A drum is never full of water; lying round, it shows little water higher than a straight tank would. */
+/**
+ * A drum is never full of water, and because it is round, the water level is lower than in a straight tank.
+ */
 const fullShare = 0.8
 const turnMs = { slow: 2400, fast: 500 }
 const fastRpm = 200
 
-/** A washing machine: drum behind its door, supplies at its side. */
+/** A washing machine: drum behind the door, supplies at the side. */
 export function WashingMachineShape({ parts }: { parts: Scene['parts'] }) {
   const clip = useId()
   const depth = 2 * drum.radius * fullShare * Math.sqrt(parts.level?.share ?? 0)

@@ -10,7 +10,7 @@ const probes = [
 ] as const
 const filterHeight = 84
 
-/** A water line: a filter, the pipe with its flow, and a probe for each thing that is measured. */
+/** A water line: a filter, the pipe with its flow, and a probe for each measured metric. */
 export function WaterLineShape({ parts }: { parts: Scene['parts'] }) {
   const left = filterHeight * (parts.filter?.share ?? 0)
   return (

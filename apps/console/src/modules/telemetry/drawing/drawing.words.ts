@@ -3,14 +3,14 @@ import { defineWords } from '../../../lib/words.ts'
 import type { Act } from './scene.ts'
 
 export const drawingWords = defineWords({
-  title: { zh: '机器现状', en: 'The machine now' },
+  title: { zh: '设备示意图', en: 'Device drawing' },
   lastKnown: {
-    zh: '设备目前没有上报数据，图中是最后一次的状态',
-    en: 'No data from the device right now: this is its last known state',
+    zh: '设备当前无上报，图中为最后一次的状态',
+    en: 'The device is not reporting; this is its last known state',
   },
-  stale: { zh: '已过时', en: 'old' },
-  /** Joins what is said of each part to one text for those who do not see the drawing. */
-  told: {
+  stale: { zh: '已过时', en: 'stale' },
+  /** Joins the texts of the parts into the drawing's text alternative. */
+  reported: {
     zh: (act: string, parts: string) => `${act}。${parts}`,
     en: (act: string, parts: string) => `${act}. ${parts}`,
   },
@@ -20,12 +20,12 @@ export const drawingWords = defineWords({
   },
 })
 
-/** What a machine is doing, as its drawing shows it. */
+/** The activity of a machine, as its drawing shows it. */
 export const actWords: Record<Act, Words> = {
-  washing: { zh: '正在洗涤，水在循环', en: 'Washing: the water is moving' },
-  rinsing: { zh: '正在用清水漂洗', en: 'Rinsing with fresh water' },
-  spinning: { zh: '正在脱水，滚筒高速转动', en: 'Spinning: the drum turns fast' },
+  washing: { zh: '洗涤中，水在循环', en: 'Washing: water is circulating' },
+  rinsing: { zh: '漂洗中，使用清水', en: 'Rinsing with fresh water' },
+  spinning: { zh: '脱水中，滚筒高速转动', en: 'Spinning: the drum is turning fast' },
   flowing: { zh: '水在流动', en: 'Water is flowing' },
-  resting: { zh: '没有动作', en: 'At rest' },
-  unknown: { zh: '当前状态不明', en: 'What it is doing is not known' },
+  resting: { zh: '待机', en: 'Idle' },
+  unknown: { zh: '状态未知', en: 'State unknown' },
 }

@@ -5,12 +5,12 @@ interface LabelProps {
   part: DrawnPart | undefined
   x: number
   y: number
-  /** Set small where the room is. */
+  /** Smaller text if space is limited. */
   small?: boolean
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** The value of a part, in the drawing; one that is out of its limits carries a mark beside its colour. */
+/** The value of a part in the drawing; a value out of limits has a mark as well as a colour. */
 export function Label({ part, x, y, small = false, anchor = 'middle' }: LabelProps) {
   if (!part) return null
   const alarming = part.verdict !== 'inOrder'
@@ -37,7 +37,7 @@ interface BottleProps {
 
 const bottle = { width: 22, height: 44 }
 
-/** A supply that is used up: as full as it is. */
+/** A consumable supply, drawn with its fill level. */
 export function Bottle({ part, x, y }: BottleProps) {
   if (!part) return null
   const level = bottle.height * (part.share ?? 0)

@@ -28,14 +28,14 @@ const machine: Drawing = {
   phase: { metric: 'phase', washing: ['wash'], rinsing: ['rinse'] },
 }
 const moment: Moment = { live: true, washing: false, now, language: 'en' }
-const told = (values: Record<string, number | string>, agoSeconds = 5) =>
+const reported = (values: Record<string, number | string>, agoSeconds = 5) =>
   Object.entries(values).map(([metric, value]) => ({
     metric,
     value,
     ts: new Date(now.getTime() - agoSeconds * 1000),
   }))
 
-describe('what a machine is doing', () => {
+describe('the activity of a machine', () => {
   it.each([
     [{ phase: 'wash' }, machine, {}, 'washing'],
     [{ phase: 'rinse' }, machine, {}, 'rinsing'],
@@ -48,19 +48,19 @@ describe('what a machine is doing', () => {
     [{ flow: 0 }, { ...machine, shape: 'water_line' }, {}, 'resting'],
     [{}, { ...machine, shape: 'water_line' }, {}, 'unknown'],
   ] as const)('with %j', (values, drawing, more, act) => {
-    expect(sceneOf(drawing as Drawing, model, told(values), { ...moment, ...more }).act).toBe(act)
+    expect(sceneOf(drawing as Drawing, model, reported(values), { ...moment, ...more }).act).toBe(act)
   })
 
-  it('is not known of a line whose flow was told too long ago', () => {
-    expect(sceneOf({ ...machine, shape: 'water_line' }, model, told({ flow: 3 }, 600), moment).act).toBe(
+  it('is unknown for a line whose flow was reported too long ago', () => {
+    expect(sceneOf({ ...machine, shape: 'water_line' }, model, reported({ flow: 3 }, 600), moment).act).toBe(
       'unknown',
     )
   })
 })
 
-describe('a part', () => {
-  it('has its value in words, its share of the range, and what the limits say', () => {
-    const { parts } = sceneOf(machine, model, told({ temp: 45 }), moment)
+describe('a drawn part', () => {
+  it('has its value as text, its share of the range, and its state by the limits', () => {
+    const { parts } = sceneOf(machine, model, reported({ temp: 45 }), moment)
     expect(parts.waterTemperature).toEqual({
       name: 'temp',
       text: '45.0 °C',
@@ -71,8 +71,8 @@ describe('a part', () => {
     })
   })
 
-  it('is left out while the device never told it, and old when it told it long ago', () => {
-    const { parts } = sceneOf(machine, model, told({ temp: 120 }, 600), moment)
+  it('is left out while the device never reported it, and outdated when it was reported long ago', () => {
+    const { parts } = sceneOf(machine, model, reported({ temp: 120 }, 600), moment)
     expect(parts.drumSpeed).toBeUndefined()
     expect(parts.waterTemperature).toMatchObject({ stale: true, share: 1, verdict: 'implausible' })
   })

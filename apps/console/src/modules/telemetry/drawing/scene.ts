@@ -1,47 +1,47 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue } from '@limpid/contract/telemetry'
-import { findMetric, metricName, metricUnit, modelledText } from '../../products/products.face.ts'
+import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
+import { findMetric, metricName, metricUnit, modelledText } from '../../products/products.public.ts'
 import { type Verdict, verdictOf } from '../overview/verdict.ts'
 import { isStale } from '../readings.ts'
 
-/** One part of a drawing with the value that moves it. */
+/** One part of a drawing with the value that drives it. */
 export interface DrawnPart {
   name: string
   /** The value with its unit. */
   text: string
   /** Undefined for a text. */
   value: number | undefined
-  /** Where the value lies in the range of its metric, 0 to 1; undefined without a range. */
+  /** The value's position in the range of its metric, 0 to 1; undefined without a range. */
   share: number | undefined
   verdict: Verdict
-  /** Too old to be the present state. */
+  /** Too old to be current. */
   stale: boolean
 }
 
-/** What the machine is doing. */
+/** The machine's activity. */
 export type Act = 'washing' | 'rinsing' | 'spinning' | 'flowing' | 'resting' | 'unknown'
 
-/** A machine as it stands now. */
+/** The current state of a machine. */
 export interface Scene {
   act: Act
   parts: Partial<Record<DrawingPart, DrawnPart>>
 }
 
 export interface Moment {
-  /** The device is there and speaks: what it said last is how it is. */
+  /** The device is online and reporting: its last values are current. */
   live: boolean
-  /** A wash of it runs. */
+  /** A wash is running. */
   washing: boolean
   now: Date
   language: Language
 }
 
-/** A drum that only tumbles turns slower than this. */
+/** A drum that only tumbles turns more slowly than this. */
 const spinRpm = 200
 
-/** A machine as its newest values tell. */
+/** The state of a machine from its latest values. */
 export function sceneOf(
   drawing: Drawing,
   model: ProductModel,
@@ -62,20 +62,20 @@ function partOf(
   latest: readonly LatestValue[],
   { now, language }: Moment,
 ): DrawnPart | undefined {
-  const told = latest.find(({ metric }) => metric === key)
-  if (!told) return undefined
+  const reported = latest.find(({ metric }) => metric === key)
+  if (!reported) return undefined
   const metric = findMetric(model, key)
-  const value = typeof told.value === 'number' ? told.value : undefined
+  const value = typeof reported.value === 'number' ? reported.value : undefined
   const unit = metricUnit(metric)
   return {
     name: metricName(metric, key, language),
-    text: [modelledText(model, key, told.value, language), unit]
+    text: [modelledText(model, key, reported.value, language), unit]
       .filter(Boolean)
       .join(unit === '%' ? '' : ' '),
     value,
     share: value === undefined || !metric?.range ? undefined : shareOf(value, metric.range),
-    verdict: verdictOf(metric, told.value),
-    stale: isStale(told.ts, metric?.expectedIntervalSeconds, now),
+    verdict: verdictOf(metric, reported.value),
+    stale: isStale(reported.ts, metric?.expectedIntervalSeconds, now),
   }
 }
 
@@ -83,7 +83,7 @@ function shareOf(value: number, [least, most]: readonly [number, number]): numbe
   return Math.min(1, Math.max(0, (value - least) / (most - least)))
 }
 
-/** True for what is open, running, or moving. */
+/** True if open, running or moving. */
 export function isOn(part: DrawnPart | undefined): boolean {
   return part !== undefined && !part.stale && (part.value ?? 0) > 0
 }
@@ -98,9 +98,9 @@ function actOf(
     if (!parts.flow || parts.flow.stale) return 'unknown'
     return isOn(parts.flow) ? 'flowing' : 'resting'
   }
-  const told = phase && latest.find(({ metric }) => metric === phase.metric)
-  if (phase && told) {
-    const name = String(told.value)
+  const reported = phase && latest.find(({ metric }) => metric === phase.metric)
+  if (phase && reported) {
+    const name = String(reported.value)
     if (phase.rinsing.includes(name)) return 'rinsing'
     if (phase.washing.includes(name)) return 'washing'
     return (parts.drumSpeed?.value ?? 0) >= spinRpm ? 'spinning' : 'resting'

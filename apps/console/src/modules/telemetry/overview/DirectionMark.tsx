@@ -5,7 +5,7 @@ import type { Direction } from './trends.ts'
 
 const icons = { rising: IconArrowUpRight, steady: IconArrowRight, falling: IconArrowDownRight }
 
-/** Where a value went within the last hour. */
+/** The trend of a value over the last hour. */
 export function DirectionMark({ direction }: { direction: Direction | undefined }) {
   const t = useWords(telemetryWords)
   if (!direction) return null

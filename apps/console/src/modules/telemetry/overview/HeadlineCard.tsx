@@ -1,10 +1,10 @@
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
+import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
-import { metricName, metricUnit, modelledText } from '../../products/products.face.ts'
+import { metricName, metricUnit, modelledText } from '../../products/products.public.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { LimitBand } from './band/LimitBand.tsx'
 import { DirectionMark } from './DirectionMark.tsx'
@@ -21,10 +21,10 @@ interface HeadlineCardProps {
   onChart: (metric: string) => void
 }
 
-/** Longer figures, such as totals, stand a size smaller so that they keep one line. */
-const mostLarge = 8
+/** Longer figures, such as totals, are one size smaller so that they fit on one line. */
+const maxLarge = 8
 
-/** One important value: large, with its unit, its age, its limits and the last hour. */
+/** One key metric: large, with its unit, age, limits and last hour. */
 export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }: HeadlineCardProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }
         <>
           <span
             className={classes.large}
-            data-long={text.length > mostLarge || typeof latest?.value === 'string' || undefined}
+            data-long={text.length > maxLarge || typeof latest?.value === 'string' || undefined}
           >
             {text}
             {unit ? <span className={classes.unit}>{unit}</span> : null}

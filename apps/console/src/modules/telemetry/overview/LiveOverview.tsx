@@ -7,7 +7,7 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { AddMetric, metricName } from '../../products/products.face.ts'
+import { AddMetric, metricName } from '../../products/products.public.ts'
 import { MachineDrawing } from '../drawing/MachineDrawing.tsx'
 import { latestQuery, recentSamples, trendsQuery } from '../telemetry.queries.ts'
 import { telemetryWords } from '../telemetry.words.ts'
@@ -19,16 +19,16 @@ interface LiveOverviewProps {
   deviceId: string
   productId: string
   model: ProductModel
-  /** The device is there and speaks: what it said last is how it is. */
+  /** The device is online and reporting: its last values are current. */
   live: boolean
-  /** A wash of it runs. */
+  /** A wash is running. */
   washing: boolean
-  /** Stands above the important values: the wash that runs. */
+  /** Shown above the key metrics: the running wash. */
   above?: ReactNode
   onChart: (metric: string) => void
 }
 
-/** A device as it stands: its drawing, the important values large with their trend, then all of them. */
+/** The current state of a device: its drawing, the key metrics with their trends, then all values. */
 export default function LiveOverview(props: LiveOverviewProps) {
   const { deviceId, productId, model, live, washing, above, onChart } = props
   const t = useWords(telemetryWords)

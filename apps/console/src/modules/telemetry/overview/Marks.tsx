@@ -1,5 +1,5 @@
 import type { Metric } from '@limpid/contract/products/model'
-import type { LatestValue } from '@limpid/contract/telemetry'
+import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
 import { IconAlertTriangle, IconClockExclamation, IconQuestionMark } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
@@ -13,7 +13,7 @@ interface MarksProps {
   now: Date
 }
 
-/** What is to be known about a value: stale, out of limits, implausible, not in the model. */
+/** Marks on a value: stale, out of limits, implausible, undefined. */
 export function Marks({ metric, latest, now }: MarksProps) {
   const t = useWords(telemetryWords)
   const verdict = verdictOf(metric, latest.value)

@@ -1,10 +1,10 @@
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
+import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
-import { metricUnit, modelledText } from '../../products/products.face.ts'
+import { metricUnit, modelledText } from '../../products/products.public.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { LimitBand } from './band/LimitBand.tsx'
 import { DirectionMark } from './DirectionMark.tsx'
@@ -21,11 +21,11 @@ interface ValueCellProps {
   /** The last hour. */
   trend: readonly SeriesPoint[] | undefined
   onChart: (metric: string) => void
-  /** A button for a value that the model does not know. */
+  /** A button for a value that the model does not define. */
   action?: ReactNode
 }
 
-/** One value of the dense grid; opens its chart. */
+/** One value in the dense grid; opens its chart. */
 export function ValueCell({ model, name, metric, latest, trend, now, onChart, action }: ValueCellProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()

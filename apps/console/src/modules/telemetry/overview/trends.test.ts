@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
 import { appendTrend, directionOf } from './trends.ts'
 
@@ -9,32 +9,32 @@ const point = (minute: number, value: number | null): SeriesPoint => [
   value,
   value,
 ]
-const told = (minute: number, value: number | string) => [
+const reported = (minute: number, value: number | string) => [
   { metric: 'temp', value, ts: new Date(startMs + minute * 60_000) },
 ]
 
 describe('the last hour of a value', () => {
-  it('gets what was just told, and loses what is older than an hour', () => {
-    const { temp } = appendTrend({ temp: [point(0, 1), point(30, 2)] }, told(75, 3))
+  it('appends new values, and drops those older than an hour', () => {
+    const { temp } = appendTrend({ temp: [point(0, 1), point(30, 2)] }, reported(75, 3))
     expect(temp).toEqual([point(30, 2), point(75, 3)])
   })
 
-  it('holds one point in half a minute, however often the device speaks', () => {
+  it('holds one point per half minute, however often the device reports', () => {
     let table = { temp: [point(0, 0)] } as Record<string, SeriesPoint[]>
-    for (let second = 1; second <= 600; second++) table = appendTrend(table, told(second / 60, second))
+    for (let second = 1; second <= 600; second++) table = appendTrend(table, reported(second / 60, second))
     expect(table['temp']?.length).toBeLessThan(42)
     expect(table['temp']?.at(-1)?.[1]).toBe(600)
   })
 
-  it('leaves out what is late, what is a text, and what is not drawn', () => {
+  it('leaves out late values, texts, and values that are not drawn', () => {
     const table = { temp: [point(10, 1)] }
-    expect(appendTrend(table, told(5, 2))).toEqual(table)
-    expect(appendTrend(table, told(20, 'x'))).toEqual(table)
-    expect(appendTrend({}, told(20, 1))).toEqual({})
+    expect(appendTrend(table, reported(5, 2))).toEqual(table)
+    expect(appendTrend(table, reported(20, 'x'))).toEqual(table)
+    expect(appendTrend({}, reported(20, 1))).toEqual({})
   })
 })
 
-describe('where a value goes', () => {
+describe('the trend of a value', () => {
   const ph = { precision: 2, limits: { low: 6.5, high: 8.5, source: 'test' } }
   it.each([
     [[point(0, 7), point(30, 7.5)], 'rising'],

@@ -1,15 +1,15 @@
 import type { Metric } from '@limpid/contract/products/model'
-import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry'
+import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { SeriesTable } from '../readings.ts'
 
 export const trendMs = 3_600_000
-/** A page that is open for long keeps one point of each value in this time. */
+/** A page that stays open for long keeps one point per value in this time. */
 const stepMs = 30_000
 
-/** Trends with live values at their ends, and without what is older than an hour. */
-export function appendTrend(table: SeriesTable, told: readonly LatestValue[]): SeriesTable {
+/** Trends with live values appended, and points older than an hour removed. */
+export function appendTrend(table: SeriesTable, reported: readonly LatestValue[]): SeriesTable {
   const next = { ...table }
-  for (const { metric, value, ts } of told) {
+  for (const { metric, value, ts } of reported) {
     const points = next[metric]
     if (!points || typeof value !== 'number') continue
     const atMs = ts.getTime()
@@ -26,12 +26,15 @@ export function appendTrend(table: SeriesTable, told: readonly LatestValue[]): S
 
 export type Direction = 'rising' | 'steady' | 'falling'
 
-/** Shorter stretches tell no direction. */
-const leastMs = trendMs / 6
-/** What a value moves by without going anywhere, of its range or else of itself. */
+/** Shorter spans give no direction. */
+const minMs = trendMs / 6
+/** Changes up to this fraction, of the range or of the value itself, count as steady. */
 const restShare = 0.02
 
-/** Where a value went within the last hour, from its first third to its last, by what is within its range; undefined where too little is known of it. */
+/**
+ * The direction of a value over the last hour, from its first third to its last, by values within its range;
+ * undefined if there is too little data.
+ */
 export function directionOf(
   points: readonly SeriesPoint[] | undefined,
   metric: Pick<Metric, 'range' | 'limits' | 'precision'>,
@@ -41,7 +44,7 @@ export function directionOf(
     ([, value]) => typeof value === 'number' && value >= least && value <= most,
   )
   const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last || Date.parse(last[0]) - Date.parse(first[0]) < leastMs) return undefined
+  if (!first || !last || Date.parse(last[0]) - Date.parse(first[0]) < minMs) return undefined
   const values = known.map(([, value]) => Number(value))
   const third = Math.ceil(values.length / 3)
   const before = meanOf(values.slice(0, third))
@@ -53,7 +56,9 @@ export function directionOf(
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What a change is measured by: the band of the limits where it has two ends, else the range, else the value itself. */
+/**
+ * The scale of a change: the limits if both ends are set, otherwise the range, otherwise the value itself.
+ */
 function scaleOf({ limits, range }: Pick<Metric, 'limits' | 'range'>, value: number): number {
   if (limits?.low !== undefined && limits.high !== undefined) return limits.high - limits.low
   return range ? range[1] - range[0] : Math.abs(value)

@@ -13,7 +13,7 @@ const ph: Metric = {
   expectedIntervalSeconds: 60,
 }
 
-describe('what the model says about a value', () => {
+describe("the model's verdict on a value", () => {
   it.each([
     [7, 'inOrder'],
     [6.5, 'inOrder'],
@@ -24,7 +24,7 @@ describe('what the model says about a value', () => {
     expect(verdictOf(ph, value)).toBe(verdict)
   })
 
-  it('has no opinion on texts and unknown metrics', () => {
+  it('is empty for texts and unknown metrics', () => {
     expect(verdictOf(ph, 'x')).toBe('inOrder')
     expect(verdictOf(undefined, 99)).toBe('inOrder')
   })

@@ -1,9 +1,9 @@
 import type { Metric } from '@limpid/contract/products/model'
 
-/** in order; out of the limits that the model names; or implausible, outside of what the metric can be at all. */
+/** Normal; out of the model's limits; or implausible, outside the range of the metric. */
 export type Verdict = 'inOrder' | 'outside' | 'implausible'
 
-/** What the model says about a value. */
+/** How the model rates a value. */
 export function verdictOf(metric: Metric | undefined, value: number | string): Verdict {
   if (!metric || typeof value !== 'number') return 'inOrder'
   const [least, most] = metric.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]

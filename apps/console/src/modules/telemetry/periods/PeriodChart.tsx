@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
-import { metricName, metricUnit, valueText } from '../../products/products.face.ts'
+import { metricName, metricUnit, valueText } from '../../products/products.public.ts'
 import { chartContent } from '../charts/series/chartContent.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import type { Shown } from './metricGroups.ts'
@@ -18,15 +18,15 @@ interface PeriodChartProps {
   group: readonly Shown[]
   reply: PeriodReply
   period: Period
-  /** The name of what is shown. */
+  /** Display name. */
   name: string
 }
 
 const chartHeight = 240
-/** Every which bar has its name below. */
+/** Every how many bars a label is shown. */
 const tickSteps = { day: 3, week: 1, month: 5 } as const
 
-/** Gauges as lines with their limits, a counter as what it rose by in each part. */
+/** Gauges as lines with their limits, a counter as its increase in each part. */
 export function PeriodChart({ model, group, reply, period, name }: PeriodChartProps) {
   const t = useWords(periodWords)
   const common = useWords(telemetryWords)

@@ -1,6 +1,6 @@
 import type { ProductModel } from '@limpid/contract/products/model'
-import type { PeriodTab } from '@limpid/contract/telemetry/period-tabs'
 import { periods } from '@limpid/contract/telemetry/periods'
+import type { PeriodTab } from '@limpid/contract/telemetry/telemetry.tab'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ import { viewerZone, zoneText } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { metricName } from '../../products/products.face.ts'
+import { metricName } from '../../products/products.public.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { FiguresTable } from './figures/FiguresTable.tsx'
 import { PartsTable } from './figures/PartsTable.tsx'
@@ -24,7 +24,7 @@ import { metricGroups } from './metricGroups.ts'
 import { PeriodChart } from './PeriodChart.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import classes from './periods.module.css'
-import { periodQuery, periodsKey } from './periods.queries.ts'
+import { periodKeys, periodQuery } from './periods.queries.ts'
 import { periodWords } from './periods.words.ts'
 import { periodName, wallClock } from './periodTime.ts'
 
@@ -35,10 +35,13 @@ interface PeriodPanelProps {
 }
 
 const fields = { period: choice('day', periods), day: '', view: choice('chart', ['chart', 'table']) }
-/** A whole period is read anew when the device speaks, but not more often. */
+/** A whole period is refetched when the device reports, but not more often than this. */
 const refreshMs = 15_000
 
-/** The metrics of one tab over a day, a week or a month of the device's calendar: curves, figures, and what was rejected. */
+/**
+ * The metrics of one tab over a day, a week or a month of the device's calendar: curves, figures and rejected
+ * readings.
+ */
 export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) {
   const t = useWords(periodWords)
   const common = useWords(telemetryWords)
@@ -48,7 +51,7 @@ export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) 
     ...periodQuery(deviceId, tab, period, day),
     meta: { shown: 'page' },
   })
-  const refresh = useNewsRefresh([periodsKey(deviceId, tab)], refreshMs)
+  const refresh = useNewsRefresh(periodKeys(deviceId, tab), refreshMs)
   useLive([], (news) => {
     const ofTab = news.kind === 'tab.changed' && news.deviceId === deviceId && news.tab === tab
     if (ofTab && data?.after === null) refresh()
@@ -105,7 +108,7 @@ export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) 
   )
 }
 
-/** Whose days are shown; where the viewer's clock differs, whose moments. */
+/** The zone of the days; if the viewer's zone differs, also the zone of the times. */
 function ZoneLine({ timeZone, at }: { timeZone: string; at: Date }) {
   const t = useWords(periodWords)
   const language = useLanguage()

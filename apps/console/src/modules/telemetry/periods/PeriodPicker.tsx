@@ -7,15 +7,15 @@ import { periodWords } from './periods.words.ts'
 
 interface PeriodPickerProps {
   period: Period
-  /** The name of what is shown; empty while it is not known. */
+  /** Display name; empty until known. */
   name: string
-  /** First days of the neighbours; null where there is none, or none known. */
+  /** First days of the adjacent periods; null if there is none, or unknown. */
   before: string | null
   after: string | null
   onChange: (patch: { period?: Period; day?: string }) => void
 }
 
-/** A day, a week or a month, and the way to the one before and after. */
+/** A day, a week or a month, with buttons for the previous and next one. */
 export function PeriodPicker({ period, name, before, after, onChange }: PeriodPickerProps) {
   const t = useWords(periodWords)
   return (

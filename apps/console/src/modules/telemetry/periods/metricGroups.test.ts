@@ -14,7 +14,7 @@ const metric = (key: string, chart?: string, kind: Metric['kind'] = 'gauge'): Me
 })
 const read = (key: string) => ({ metric: key }) as PeriodMetric
 
-it('metrics of one chart stand together, each other one by itself, and what was never told is left out', () => {
+it('metrics of one chart are grouped, others are separate, and those never reported are left out', () => {
   const metrics = [
     metric('tds', 'tds'),
     metric('ph'),

@@ -1,6 +1,6 @@
 import type { Period } from '@limpid/contract/telemetry/periods'
 
-/** The wall clock of a zone at an instant: `YYYY-MM-DD HH:mm`. */
+/** The local time of a zone at an instant: `YYYY-MM-DD HH:mm`. */
 export function wallClock(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -24,7 +24,7 @@ export function periodName(
   return `${day} – ${wallClock(new Date(to.getTime() - lastInstantMs), timeZone).slice(0, day.length)}`
 }
 
-/** Names a part of a period: an hour of a day by the clock, a day of a week or month by the calendar. */
+/** Names a part of a period: an hour of a day by time, a day of a week or month by date. */
 export function partName(period: Period, startsAt: Date, timeZone: string): string {
   const text = wallClock(startsAt, timeZone)
   return period === 'day' ? text.slice('YYYY-MM-DD '.length) : text.slice('YYYY-'.length, 'YYYY-MM-DD'.length)

@@ -1,20 +1,20 @@
-import { telemetry } from '@limpid/contract/telemetry'
-import type { PeriodTab } from '@limpid/contract/telemetry/period-tabs'
 import type { Period } from '@limpid/contract/telemetry/periods'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { remote } from '../../../api/remote.ts'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
+import type { PeriodTab } from '@limpid/contract/telemetry/telemetry.tab'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
 
-const call = remote(telemetry)
+const reads = queriesOf('telemetry', telemetry)
 
-/** The metrics of a tab over a day, a week or a month; of today's where no day is given. */
+/** The metrics of a tab over a day, a week or a month; the current one if no day is given. */
 export function periodQuery(deviceId: string, tab: PeriodTab, period: Period, day: string) {
-  return queryOptions({
-    queryKey: ['devices', deviceId, 'periods', tab, period, day],
-    queryFn: ({ signal }) =>
-      call.period({ params: { id: deviceId, tab }, query: { period, ...(day && { day }) } }, { signal }),
+  return {
+    ...reads.period({ params: { id: deviceId, tab }, query: { period, ...(day && { day }) } }),
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
-/** All that is shown of a tab. */
-export const periodsKey = (deviceId: string, tab: PeriodTab) => ['devices', deviceId, 'periods', tab] as const
+/** The keys of everything shown in a tab. */
+export const periodKeys = (deviceId: string, tab: PeriodTab) => [
+  [...reads.period.key, { params: { id: deviceId, tab } }],
+]

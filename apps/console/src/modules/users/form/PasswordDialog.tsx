@@ -1,5 +1,5 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
-import type { UserRow } from '@limpid/contract/users'
+import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
+import type { UserRow } from '@limpid/contract/users/users'
 import { PasswordInput, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -7,12 +7,12 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
 import { toastDone } from '../../../kit/toast.ts'
-import { PasswordStrength } from '../../auth/auth.face.ts'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
-/** Gives an account another password; it is shown nowhere afterwards. */
+/** Sets a new password for an account; it is not shown again. */
 export function PasswordDialog({ user, onClose }: { user: UserRow | undefined; onClose: () => void }) {
   const t = useWords(userWords)
   const common = useWords(kitWords)

@@ -1,5 +1,5 @@
-import type { UserRow } from '@limpid/contract/users'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UserRow } from '@limpid/contract/users/users'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -8,12 +8,12 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { refreshUsers, userCalls, userFormQuery } from '../users.queries.ts'
+import { userCalls, userFormQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import { UserFields } from './UserFields.tsx'
 import { newValues, type UserValues, userFields, valuesOf } from './userValues.ts'
 
-/** What the drawer is open for: a new account in a department, or one that exists. */
+/** What the drawer is open for: a new account in a department, or an existing one. */
 export type UserTask = { kind: 'add'; deptId: string } | { kind: 'edit'; user: UserRow }
 
 interface UserDrawerProps {
@@ -42,7 +42,7 @@ function EditUser({ id, onClose }: { id: string; onClose: () => void }) {
 
 interface UserFormProps {
   values: UserValues
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   id?: string
   onClose: () => void
 }
@@ -50,7 +50,6 @@ interface UserFormProps {
 function UserForm({ values, id, onClose }: UserFormProps) {
   const t = useWords(userWords)
   const { saved } = useWords(kitWords)
-  const client = useQueryClient()
   const schema = useMemo(() => userFields(t, id === undefined), [t, id])
   return (
     <ResourceForm
@@ -63,7 +62,6 @@ function UserForm({ values, id, onClose }: UserFormProps) {
       onDone={() => {
         toastDone(saved)
         onClose()
-        return refreshUsers(client)
       }}
     >
       {(form) => <UserFields form={form} id={id} />}

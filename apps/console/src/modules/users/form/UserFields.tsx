@@ -1,4 +1,4 @@
-import { genderDict } from '@limpid/contract/kernel/people/gender'
+import { genderDict } from '@limpid/contract/users/gender'
 import { MultiSelect, PasswordInput, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
@@ -7,26 +7,26 @@ import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
-import { PasswordStrength } from '../../auth/auth.face.ts'
-import { DictSelect } from '../../dicts/dicts.face.ts'
+import { DictSelect } from '../../dicts/dicts.public.ts'
 import { userDeptsQuery, userRolesQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import type { UserValues } from './userValues.ts'
 
 interface UserFieldsProps {
   form: ResourceFormFields<UserValues>
-  /** Left out for a new account. */
+  /** Omitted for a new account. */
   id: string | undefined
 }
 
-/** The fields of an account; of one's own not what one might lock oneself out by. */
+/** The fields of an account; for the user's own account, without those that could lock them out. */
 export function UserFields({ form, id }: UserFieldsProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const language = useLanguage()
   const own = useMember(({ member }) => member?.userId) === id
-  // People sign in by them.
+  // These are used to sign in.
   const contactsFixed = !useCan()(['sys:user:reset_pwd']) && id !== undefined
   const { data: tree = [] } = useQuery(userDeptsQuery())
   const { data: roles = [] } = useQuery(userRolesQuery(language))
@@ -34,7 +34,7 @@ export function UserFields({ form, id }: UserFieldsProps) {
   const depts = treeChoices(
     tree,
     ({ name }) => name,
-    // One that is switched off takes nobody new.
+    // A disabled department accepts no new accounts.
     (dept) => dept.status || dept.id === deptId,
   )
   return (

@@ -1,12 +1,12 @@
-import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
-import { genderUntold } from '@limpid/contract/kernel/people/gender'
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
-import type { NewUser, UserFormReply } from '@limpid/contract/users'
+import { email, mobile, newUsername } from '@limpid/contract/users/contact'
+import { genderNotGiven } from '@limpid/contract/users/gender'
+import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
+import type { NewUser, UserFormReply } from '@limpid/contract/users/users'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { userWords } from '../users.words.ts'
 
-/** The fields of an account's form; an empty text is none. */
+/** The fields of an account form; empty text means none. */
 export interface UserValues extends Record<string, unknown> {
   username: string
   nickname: string
@@ -22,7 +22,7 @@ export interface UserValues extends Record<string, unknown> {
 export const newValues = (deptId: string): UserValues => ({
   username: '',
   nickname: '',
-  gender: genderUntold,
+  gender: genderNotGiven,
   mobile: '',
   email: '',
   deptId,
@@ -45,7 +45,7 @@ export const valuesOf = (user: UserFormReply): UserValues => ({
 
 const fits = (schema: z.core.$ZodType) => (text: string) => z.safeParse(schema, text).success
 
-/** Makes an account of the fields; the name of one that exists is not looked at. */
+/** Builds an account from the fields; the name of an existing one is not validated. */
 export function userFields(t: Said<typeof userWords>, isNew: boolean): z.ZodMiniType<NewUser, UserValues> {
   const emptyOr = (schema: z.core.$ZodType, wrong: string) =>
     z.string().check(

@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { WorkProgress } from '../../../ui/status/WorkProgress.tsx'
 import { userWords } from '../users.words.ts'
 
-/** Rows that are checked or written, of all; the file is being read while there is nothing to tell. */
+/** Rows checked or written, of all; while there is nothing to report, the file is still being read. */
 export function HowFar({ progress }: { progress: ImportProgress | undefined }) {
   const t = useWords(userWords)
   if (!progress) return <WorkProgress label={t.reading} done={0} total={1} />

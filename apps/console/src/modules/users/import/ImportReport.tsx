@@ -14,9 +14,12 @@ const looks = {
   same: { tone: 'muted', icon: <IconEqual /> },
   refused: { tone: 'bad', icon: <IconAlertTriangle /> },
 } as const
-const mostShown = 20
+const maxShown = 20
 
-/** How many rows came to what, and those that were wrong: the first here, all of them as a file to mend and bring again. */
+/**
+ * Number of rows by result, and the failed rows: the first ones listed here, all of them as a file to correct
+ * and import again.
+ */
 export function ImportReport({ title, reply }: { title: string; reply: ImportReply }) {
   const t = useWords(userWords)
   const language = useLanguage()
@@ -58,7 +61,7 @@ export function ImportReport({ title, reply }: { title: string; reply: ImportRep
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {refused.slice(0, mostShown).map(({ line, username, faults }) => (
+              {refused.slice(0, maxShown).map(({ line, username, faults }) => (
                 <Table.Tr key={line}>
                   <Table.Td>{line}</Table.Td>
                   <Table.Td>{username}</Table.Td>
@@ -67,9 +70,9 @@ export function ImportReport({ title, reply }: { title: string; reply: ImportRep
               ))}
             </Table.Tbody>
           </Table>
-          {refused.length > mostShown ? (
+          {refused.length > maxShown ? (
             <Text size="sm" my="xs">
-              {t.faultsShown(mostShown, refused.length)}
+              {t.faultsShown(maxShown, refused.length)}
             </Text>
           ) : null}
           <SheetMenu label={t.downloadWrongRows} fileName={t.failedRows} load={sheet} done={t.failedSaved} />

@@ -14,12 +14,12 @@ import { ImportReport } from './ImportReport.tsx'
 import { useUserImport } from './useUserImport.ts'
 
 interface ImportUsersProps {
-  /** The department that the list shows, to begin with. */
+  /** The department shown in the list, as the default. */
   deptId: string
   onClose: () => void
 }
 
-/** Brings a workbook of accounts in: looks first, then writes, and gives back the rows that were wrong. */
+/** Imports a workbook of accounts: previews first, then writes, and returns the failed rows. */
 export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
@@ -30,7 +30,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const [password, givePassword] = useState('')
   const [looked, setLooked] = useState<ImportReply>()
   const { bring: work, progress, stopped, stop } = useUserImport()
-  const [asked, ask] = useState(false)
+  const [requested, ask] = useState(false)
   const fileField = useRef<HTMLButtonElement>(null)
   const deptField = useRef<HTMLInputElement>(null)
   const begin = (apply: boolean) => {
@@ -40,7 +40,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
     else work.mutate({ file, deptId, password, whole, apply }, { onSuccess: setLooked })
   }
   const template = useMutation({ mutationFn: saveTemplate })
-  // Another file or another place is to be looked at anew.
+  // Another file or department needs a new preview.
   const anew =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -78,7 +78,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               disabled={work.isPending}
               value={file}
               onChange={anew(choose)}
-              error={asked && !file ? t.fileMissing : null}
+              error={requested && !file ? t.fileMissing : null}
             />
             <Group>
               <Button
@@ -105,7 +105,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               )}
               value={deptId || null}
               onChange={anew((chosen: string | null) => into(chosen ?? ''))}
-              error={asked && !deptId ? t.importDeptMissing : null}
+              error={requested && !deptId ? t.importDeptMissing : null}
             />
             <PasswordInput
               label={t.password}
@@ -145,7 +145,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
           )}
           {over ? null : looked ? (
             <Button disabled={due === 0 || blocked} loading={work.isPending} onClick={() => begin(true)}>
-              {blocked ? t.mendFirst : due === 0 ? t.nothingToDo : t.start(due)}
+              {blocked ? t.fixFirst : due === 0 ? t.nothingToDo : t.start(due)}
             </Button>
           ) : (
             <Button loading={work.isPending} onClick={() => begin(false)}>

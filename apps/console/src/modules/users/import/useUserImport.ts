@@ -1,29 +1,29 @@
 import type { ImportProgress } from '@limpid/contract/users/import-progress'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../kit/live/useLive.ts'
-import { refreshUsers, userCalls } from '../users.queries.ts'
+import { userCalls } from '../users.queries.ts'
 
 interface Bringing {
   file: File
   deptId: string
   password: string
   whole: boolean
-  /** False only looks. */
+  /** False: preview only. */
   apply: boolean
 }
 
-/** A name that tells the imports of one person apart, in whichever of their pages. */
+/** Identifies an import among all imports of one person, across their open pages. */
 const nextWork = () => [...crypto.getRandomValues(new Uint32Array(2))].join('-')
 
-/** Looks at a workbook or writes it, with how far that is; what is stopped leaves nothing written. */
+/** Previews or imports a workbook and reports the progress; a cancelled import writes nothing. */
 export function useUserImport() {
-  const client = useQueryClient()
-  const [progress, tell] = useState<ImportProgress>()
+  const [progress, notify] = useState<ImportProgress>()
   const [stopped, setStopped] = useState(false)
   const running = useRef<{ work: string; stopper: AbortController }>(undefined)
   useLive(['imports'], (news) => {
-    if (news.kind === 'import.progressed' && news.progress.work === running.current?.work) tell(news.progress)
+    if (news.kind === 'import.progressed' && news.progress.work === running.current?.work)
+      notify(news.progress)
   })
   useEffect(() => () => running.current?.stopper.abort(), [])
   const bring = useMutation({
@@ -31,7 +31,7 @@ export function useUserImport() {
     mutationFn: async ({ file, deptId, password, whole, apply }: Bringing) => {
       const now = { work: nextWork(), stopper: new AbortController() }
       running.current = now
-      tell(undefined)
+      notify(undefined)
       setStopped(false)
       try {
         return await userCalls.importFile(
@@ -47,7 +47,6 @@ export function useUserImport() {
         return undefined
       }
     },
-    onSettled: (_reply, _error, { apply }) => (apply ? refreshUsers(client) : undefined),
   })
   return { bring, progress, stopped, stop: () => running.current?.stopper.abort() }
 }

@@ -1,6 +1,6 @@
-import type { UserFilter } from '@limpid/contract/users'
+import type { UserFilter } from '@limpid/contract/users/users'
 import { Button, Select } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -13,22 +13,21 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
-import { refreshUsers, userCalls, userDeptsQuery } from '../users.queries.ts'
+import { userCalls, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import { eachChosen } from './eachChosen.ts'
 
 interface BulkActionsProps {
   selection: RowSelection
-  /** What the list is narrowed by: all that match may be chosen. */
+  /** The list's filter: all matching accounts may be selected. */
   filter: Partial<UserFilter>
   count: number
 }
 
-/** What can be done with many accounts at once; one's own is left out. */
+/** Bulk operations on accounts; the user's own is left out. */
 export function BulkActions({ selection, filter, count }: BulkActionsProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
-  const client = useQueryClient()
   const own = useMember(({ member }) => member?.userId ?? '')
   const [moving, move] = useState(false)
   const work = useMutation({
@@ -37,7 +36,6 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
       selection.clear()
       toastDone(common.saved)
     },
-    onSettled: () => refreshUsers(client),
   })
   const others = count - (selection.chosen.has(own) ? 1 : 0)
   const ask = (title: string, text: string, danger: boolean, act: (ids: string[]) => Promise<unknown>) =>
@@ -48,7 +46,7 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
       danger,
       onConfirm: () => work.mutate(act),
     })
-  const turn = (status: boolean) => (ids: string[]) => userCalls.changeMany({ body: { ids, status } })
+  const turn = (status: boolean) => (ids: string[]) => userCalls.bulkChange({ body: { ids, status } })
   return (
     <>
       <Can needs={['sys:user:edit']}>
@@ -88,7 +86,7 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
       <FormDialog opened={moving} onClose={() => move(false)} title={t.moveTo}>
         <MoveForm
           submit={(deptId) =>
-            work.mutateAsync((ids) => userCalls.changeMany({ body: { ids, deptId } })).then(() => undefined)
+            work.mutateAsync((ids) => userCalls.bulkChange({ body: { ids, deptId } })).then(() => undefined)
           }
           onDone={() => move(false)}
         />

@@ -9,24 +9,27 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { usersWithin } from '../../depts/depts.face.ts'
+import { usersWithin } from '../../depts/depts.public.ts'
 import classes from '../users.module.css'
 import { userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
 interface DeptNavProps {
-  /** Empty for everybody. */
+  /** Empty for all. */
   value: string
   onChange: (deptId: string) => void
 }
 
-/** The departments beside the list: found by name, with how many are in each and below it. */
+/**
+ * The departments beside the list: searchable by name, with the number of accounts in each including
+ * subdepartments.
+ */
 export function DeptNav({ value, onChange }: DeptNavProps) {
   const t = useWords(userWords)
   const language = useLanguage()
-  const [wanted, want] = useState('')
+  const [requested, want] = useState('')
   const { data, error, refetch } = useQuery({ ...userDeptsQuery(), meta: { shown: 'page' } })
-  const words = wanted.trim().toLowerCase()
+  const words = requested.trim().toLowerCase()
   const found = searchTree(data ?? [], ({ name }) => name.toLowerCase().includes(words))
   const entry = (id: string, name: string, depth: number, users?: number) => (
     <li key={id}>
@@ -52,7 +55,7 @@ export function DeptNav({ value, onChange }: DeptNavProps) {
         placeholder={t.findDept}
         maxLength={64}
         leftSection={<IconSearch size={14} aria-hidden />}
-        value={wanted}
+        value={requested}
         onChange={({ currentTarget }) => want(currentTarget.value)}
       />
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

@@ -1,7 +1,7 @@
-import type { UserRow } from '@limpid/contract/users'
+import type { UserRow } from '@limpid/contract/users/users'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
@@ -11,7 +11,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import classes from '../users.module.css'
-import { refreshUsers, userCalls } from '../users.queries.ts'
+import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
 interface UserActionsProps {
@@ -20,18 +20,16 @@ interface UserActionsProps {
   onReset: () => void
 }
 
-/** What can be done with an account; nothing that would lock oneself out. */
+/** Operations on an account, without any that would lock the user out. */
 export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const can = useCan()
-  const client = useQueryClient()
   const own = useMember(({ member }) => member?.userId) === user.id
   const name = user.username
   const work = useMutation({
     mutationFn: ({ run }: { run: () => Promise<unknown>; done: string }) => run(),
     onSuccess: (_reply, { done }) => toastDone(done),
-    onSettled: () => refreshUsers(client),
   })
   const signOut = () =>
     confirmAction({

@@ -1,11 +1,13 @@
-import type { UserFilter } from '@limpid/contract/users'
-import { mostUsersAtOnce } from '@limpid/contract/users/limits'
+import { maxUsersAtOnce } from '@limpid/contract/users/limits'
+import type { UserFilter } from '@limpid/contract/users/users'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { userCalls } from '../users.queries.ts'
 
 const part = 200
 
-/** The chosen accounts but one's own; all that match are asked for page by page. */
+/**
+ * The selected accounts except the user's own; if all matching are selected, they are queried page by page.
+ */
 async function idsOf(selection: RowSelection, filter: Partial<UserFilter>, own: string): Promise<string[]> {
   const ids = [...selection.chosen]
   for (let pageNum = 1; selection.all; pageNum += 1) {
@@ -16,7 +18,7 @@ async function idsOf(selection: RowSelection, filter: Partial<UserFilter>, own: 
   return ids.filter((id) => id !== own)
 }
 
-/** Does something to the chosen accounts but one's own, as many at once as a call takes. */
+/** Applies an operation to the selected accounts except the user's own, as many per call as allowed. */
 export async function eachChosen(
   selection: RowSelection,
   filter: Partial<UserFilter>,
@@ -24,5 +26,5 @@ export async function eachChosen(
   act: (ids: string[]) => Promise<unknown>,
 ): Promise<void> {
   const ids = await idsOf(selection, filter, own)
-  for (let at = 0; at < ids.length; at += mostUsersAtOnce) await act(ids.slice(at, at + mostUsersAtOnce))
+  for (let at = 0; at < ids.length; at += maxUsersAtOnce) await act(ids.slice(at, at + maxUsersAtOnce))
 }

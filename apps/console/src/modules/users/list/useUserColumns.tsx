@@ -1,20 +1,19 @@
-import { genderDict } from '@limpid/contract/kernel/people/gender'
-import type { UserRow } from '@limpid/contract/users'
+import { genderDict } from '@limpid/contract/users/gender'
+import type { UserRow } from '@limpid/contract/users/users'
 import { Switch } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { DictTag } from '../../dicts/dicts.face.ts'
+import { DictTag } from '../../dicts/dicts.public.ts'
 import classes from '../users.module.css'
-import { refreshUsers, userCalls } from '../users.queries.ts'
+import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
-/** The columns of the list of accounts. */
 export function useUserColumns(): ResourceColumn<UserRow>[] {
   const t = useWords(userWords)
   const own = useMember(({ member }) => member?.userId)
@@ -60,14 +59,12 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
   ]
 }
 
-/** Switches an account on or off, after a question; it stays as it is until that is done. */
+/** Enables or disables an account, after confirmation; the switch does not move until that is done. */
 function StatusSwitch({ user, own }: { user: UserRow; own: boolean }) {
   const t = useWords(userWords)
   const can = useCan()
-  const client = useQueryClient()
   const turn = useMutation({
     mutationFn: (status: boolean) => userCalls.setStatus({ params: { id: user.id }, query: { status } }),
-    onSettled: () => refreshUsers(client),
   })
   const { status, username } = user
   const locked = own || !can(['sys:user:edit'])

@@ -3,7 +3,7 @@ import { chartKeys } from './chartKeys.ts'
 
 const view = { times: [0, 10, 20, 30], index: undefined, from: 0, to: 40 }
 
-describe('a chart under the keyboard', () => {
+describe('keyboard control of a chart', () => {
   it('steps from reading to reading and stops at the ends', () => {
     expect(chartKeys('ArrowRight', view)).toEqual({ kind: 'cursor', index: 0 })
     expect(chartKeys('ArrowLeft', view)).toEqual({ kind: 'cursor', index: 3 })
@@ -15,7 +15,7 @@ describe('a chart under the keyboard', () => {
     expect(chartKeys('-', view)).toEqual({ kind: 'zoom', from: -20, to: 60 })
   })
 
-  it('moves the range along with Shift', () => {
+  it('pans the range with Shift', () => {
     expect(chartKeys('ArrowRight', view, true)).toEqual({ kind: 'zoom', from: 10, to: 50 })
     expect(chartKeys('ArrowLeft', view, true)).toEqual({ kind: 'zoom', from: -10, to: 30 })
   })

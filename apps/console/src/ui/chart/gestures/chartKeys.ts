@@ -11,8 +11,9 @@ type ChartMove =
   | { kind: 'reset' }
 
 /**
- * What a key does on a chart: arrows move the cursor, Page keys ten times as far, End to the last reading; with Shift, arrows move
- * the range by a quarter; + and - zoom around the cursor; Home, 0 or Escape resets.
+ * The effect of a key on a chart: arrows move the cursor, Page keys ten times as far, End to the last
+ * reading; with Shift, arrows pan the range by a quarter; + and - zoom around the cursor; Home, 0 or Escape
+ * resets.
  */
 export function chartKeys(key: string, view: ChartView, shift = false): ChartMove | undefined {
   const last = view.times.length - 1

@@ -4,7 +4,7 @@ import { turned } from './chartWheel.ts'
 const view = { from: 0, to: 1000 }
 const turn = { deltaX: 0, deltaY: 0, share: 0.5, widthPx: 500, sideways: false }
 
-describe('a turn of the wheel on a chart', () => {
+describe('the wheel on a chart', () => {
   it('zooms around the pointer', () => {
     const near = turned(view, { ...turn, deltaY: -100, share: 0.25 })
     expect(near.to - near.from).toBeCloseTo(1000 * Math.exp(-0.2))
@@ -14,11 +14,11 @@ describe('a turn of the wheel on a chart', () => {
     expect(far.to).toBeGreaterThan(1000)
   })
 
-  it('of a wild wheel counts as two notches', () => {
+  it('counts a fast wheel as two notches', () => {
     expect(turned(view, { ...turn, deltaY: 5000 })).toEqual(turned(view, { ...turn, deltaY: 200 }))
   })
 
-  it('sideways moves along as far as the fingers', () => {
+  it('pans sideways as far as the fingers move', () => {
     expect(turned(view, { ...turn, deltaX: 50 })).toEqual({ from: 100, to: 1100 })
     expect(turned(view, { ...turn, deltaY: -50, sideways: true })).toEqual({ from: -100, to: 900 })
   })

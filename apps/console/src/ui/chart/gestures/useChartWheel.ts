@@ -3,9 +3,9 @@ import type uPlot from 'uplot'
 import type { ChartProps } from '../chartProps.ts'
 import { turned } from './chartWheel.ts'
 
-/** The wheel stands still for this long: then the new range is asked for. */
+/** After the wheel was idle for this long, the new range is loaded. */
 const stillMs = 180
-/** A page that is being scrolled goes on scrolling over the chart. */
+/** While the page is being scrolled, it keeps scrolling over the chart. */
 const scrollingMs = 400
 const linePx = 16
 
@@ -15,7 +15,10 @@ interface Parts {
   latest: RefObject<ChartProps>
 }
 
-/** Zooms and moves a chart by wheel or touchpad; what is known is stretched at once. Returns whether that is going on. */
+/**
+ * Zooms and pans a chart by wheel or touchpad; known data is stretched at once. Returns whether that is in
+ * progress.
+ */
 export function useChartWheel({ host, plot, latest }: Parts): RefObject<boolean> {
   const turning = useRef(false)
   useEffect(() => {
@@ -50,7 +53,7 @@ export function useChartWheel({ host, plot, latest }: Parts): RefObject<boolean>
         latest.current.onZoom?.(next.from, next.to)
       }, stillMs)
     }
-    // Turns that the chart did not take scroll the page.
+    // Wheel movements the chart did not handle scroll the page.
     const scroll = (event: WheelEvent) => {
       scrolledAt = event.timeStamp
     }

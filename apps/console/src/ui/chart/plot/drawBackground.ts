@@ -12,7 +12,7 @@ function fit(context: CanvasRenderingContext2D, text: string, room: number): str
   return characters.length > 1 ? `${characters.join('')}…` : ''
 }
 
-/** Where a stretch of time lies on the canvas, cut to the plot. */
+/** Position of a time span on the canvas, clipped to the plot. */
 function placeOf(plot: uPlot, { from, to }: ChartSpan): { left: number; width: number } {
   const { left, width } = plot.bbox
   const start = within(plot.valToPos(from, 'x', true), left, left + width)
@@ -20,7 +20,7 @@ function placeOf(plot: uPlot, { from, to }: ChartSpan): { left: number; width: n
   return { left: start, width: end - start }
 }
 
-/** Draws what lies behind grid and lines: named stretches of time, and the band of values that are in order. */
+/** Draws what is behind grid and lines: named time spans, and the band of normal values. */
 export function drawBackground(plot: uPlot, content: ChartContent, colours: ChartColours): void {
   const { ctx, bbox } = plot
   const bottom = bbox.top + bbox.height
@@ -40,7 +40,7 @@ export function drawBackground(plot: uPlot, content: ChartContent, colours: Char
   ctx.restore()
 }
 
-/** Writes the names of the stretches, on a ground of their own so that no grid line runs through them. */
+/** Writes the names of the spans on their own background, so that no grid line runs through them. */
 export function drawSpanNames(plot: uPlot, content: ChartContent, colours: ChartColours): void {
   const { ctx, bbox } = plot
   const margin = 4 * devicePixelRatio

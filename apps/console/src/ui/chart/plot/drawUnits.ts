@@ -1,13 +1,13 @@
 import type uPlot from 'uplot'
 import type { ChartContent } from '../chart.ts'
 
-/** Room above the plot that the units take, in CSS pixels. */
+/** Space above the plot for the units, in CSS pixels. */
 export const unitRoom = 22
 
-/** uPlot knows how wide it made an axis but does not declare it. */
+/** uPlot knows the width of an axis but does not declare it. */
 type MeasuredAxis = uPlot.Axis & { _size?: number }
 
-/** Writes the unit of each axis above it, in the colour of the axis. */
+/** Writes the unit above each axis, in the colour of the axis. */
 export function drawUnits(plot: uPlot, content: ChartContent, colours: readonly string[]): void {
   const { ctx, bbox } = plot
   const pixels = devicePixelRatio

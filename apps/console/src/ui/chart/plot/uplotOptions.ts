@@ -14,7 +14,7 @@ export interface ChartColours {
 
 interface PlotSetup {
   content: () => ChartContent
-  /** Keys of lines that are not drawn. */
+  /** Keys of hidden lines. */
   hidden: ReadonlySet<string>
   colours: ChartColours
   width: number
@@ -24,10 +24,10 @@ interface PlotSetup {
   onCursor: (index: number | undefined) => void
 }
 
-/** Below it a chart has less room for axes, and is built anew. */
+/** Below this width a chart has fewer axes, and is rebuilt. */
 export const narrowPx = 520
 
-/** Axes that fit: a narrow chart keeps two, the values of the others stand in the legend. */
+/** Number of axes that fit: a narrow chart keeps two, the values of the others are in the legend. */
 const axesThatFit = (width: number) => (width < narrowPx ? 2 : 4)
 
 function axisFont(): string {
@@ -49,7 +49,7 @@ function scalesOf(content: ChartContent): uPlot.Scales {
   return scales
 }
 
-/** The colour of each axis: that of its line where there are several. */
+/** The colour of each axis: that of its line where there are several axes. */
 function axisColours({ scales, lines }: ChartContent, colours: ChartColours): string[] {
   if (scales.length < 2) return [colours.text]
   return scales.map(({ key }) => {
@@ -121,7 +121,10 @@ function seriesOf({ content, hidden, colours }: PlotSetup): { series: uPlot.Seri
   return { series, bands }
 }
 
-/** The columns that uPlot takes: instants, then for each line its values and, where it has a band, greatest and least. */
+/**
+ * The columns uPlot expects: instants, then for each line its values and, if it has a band, maximum and
+ * minimum.
+ */
 export function columnsOf(content: ChartContent): uPlot.AlignedData {
   const columns: uPlot.AlignedData = [content.times]
   for (const line of content.lines) {
@@ -137,7 +140,7 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
   return {
     width: setup.width,
     height: setup.height,
-    // The room above is for the units; the other sides as they come.
+    // Space for the units above; default on the other sides.
     padding: [setup.content().scales.some(({ unit }) => unit !== '') ? unitRoom : null, null, null, null],
     ms: 1,
     series,

@@ -21,13 +21,13 @@ interface Parts {
   host: RefObject<HTMLDivElement | null>
   latest: RefObject<ChartProps>
   hidden: ReadonlySet<string>
-  /** Stands for all that makes another plot necessary. */
+  /** Represents everything that needs a new plot. */
   shape: string
   height: number
   onCursor: (index: number | undefined) => void
 }
 
-/** The plot of a chart, built anew when its shape or the theme changes, and as wide as its place. */
+/** The plot of a chart, rebuilt when its shape or the theme changes, and as wide as its container. */
 export function usePlot(parts: Parts): RefObject<uPlot | undefined> {
   const { root, host, latest, shape, height, onCursor } = parts
   const plot = useRef<uPlot>(undefined)

@@ -8,17 +8,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../../platform/database/page-window.ts'
-import { withinScope } from '../../users/users.face.ts'
+import { withinScope } from '../../users/users.public.ts'
 import '../../users/users.tables.ts'
 import '../agreements.tables.ts'
 
-/** Consents that one part of an export holds. */
-const mostExported = 1000
+/** Acceptances per export part. */
+const maxExported = 1000
 
 const columns = sql`a.id AS "accountId", a.username, a.nickname, text.version, text.language,
   given.accepted_at AS "acceptedAt", given.address`
 
-/** The consents to one agreement that match, of those whom somebody sees. */
+/** The matching acceptances of one agreement, of the users visible to the actor. */
 async function matching(
   ctx: PersonCtx,
   type: number,
@@ -56,7 +56,7 @@ export async function listAcceptances(
   return { list: fromEnd ? rows.reverse() : rows, total }
 }
 
-/** The consents that match, in parts: the oldest first, so that one given meanwhile moves none. */
+/** The matching acceptances in parts, oldest first, so that new ones do not shift the parts. */
 export async function exportAcceptances(
   ctx: PersonCtx,
   type: number,
@@ -64,6 +64,6 @@ export async function exportAcceptances(
 ): Promise<{ list: AcceptanceRow[]; next: number | null }> {
   const { rows } = await sql<AcceptanceRow>`
     SELECT ${columns} ${await matching(ctx, type, filter)} ORDER BY given.accepted_at, a.id, text.id
-    OFFSET ${(part - 1) * mostExported} LIMIT ${mostExported}`.execute(ctx.db)
-  return { list: rows, next: rows.length === mostExported ? part + 1 : null }
+    OFFSET ${(part - 1) * maxExported} LIMIT ${maxExported}`.execute(ctx.db)
+  return { list: rows, next: rows.length === maxExported ? part + 1 : null }
 }

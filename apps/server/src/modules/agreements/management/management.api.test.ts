@@ -1,4 +1,4 @@
-import { agreements } from '@limpid/contract/agreements'
+import { agreements } from '@limpid/contract/agreements/agreements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { noteAcceptances } from '../acceptances.service.ts'
@@ -37,7 +37,7 @@ const agree = (person: Person, language: 'zh-cn' | 'en') =>
   })
 
 describe('publishing', () => {
-  test('makes a version in both languages at once, which everybody reads', async () => {
+  test('creates a version in both languages at once, which everybody reads', async () => {
     expect(await form()).toMatchObject({
       type: 1,
       version: 1,
@@ -58,7 +58,7 @@ describe('publishing', () => {
     }
   })
 
-  test('keeps who, when and why beside every version, and the texts of each', async () => {
+  test('records who, when and why for every version, and the texts of each', async () => {
     const { data } = await page(agreements.versions)
     expect(data.total).toBe(2)
     expect(data.list).toMatchObject([
@@ -73,13 +73,13 @@ describe('publishing', () => {
     expect(await version('x')).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('is refused over a version that was not seen, and without a change', async () => {
+  test('is rejected over an unseen version, and without a change', async () => {
     expect(await publish(1, 'second')).toMatchObject({ status: 400, code: 'A0400' })
     expect(await publish(2, 'first')).toMatchObject({ status: 400, code: 'A0400' })
     expect((await form()).version).toBe(2)
   })
 
-  test('lets one of two who publish at once win', async () => {
+  test('lets one of two simultaneous publishers win', async () => {
     const both = await Promise.all([publish(2, 'left'), publish(2, 'right')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await form()).version).toBe(3)
@@ -105,7 +105,7 @@ describe('publishing', () => {
 describe('a draft', () => {
   const unfinished = { zh: { title: '用户协议', content: '写到一半' }, en: { title: '', content: '' } }
 
-  test('is kept unfinished, for everybody who edits, and read by nobody else', async () => {
+  test('is stored unfinished, for everybody who can edit, and read by nobody else', async () => {
     expect(await saveDraft({ basedOn: 3, texts: unfinished })).toMatchObject({ status: 200, data: null })
     expect((await form()).draft).toEqual({
       texts: unfinished,
@@ -128,19 +128,19 @@ describe('a draft', () => {
     expect((await form()).draft).toBeNull()
   })
 
-  test('ends when a version is published', async () => {
+  test('disappears when a version is published', async () => {
     await saveDraft({ basedOn: 3, texts: unfinished })
     expect((await publish(3, 'third')).status).toBe(200)
     expect((await form()).draft).toBeNull()
   })
 
-  test('needs texts of a readable length', async () => {
+  test('needs texts of an acceptable length', async () => {
     const long = { ...unfinished, zh: { title: 'x', content: 'x'.repeat(100_001) } }
     expect(await saveDraft({ basedOn: 3, texts: long })).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
 
-test('what somebody agreed to stays provable, whatever is published afterwards', async () => {
+test('what somebody accepted stays provable, whatever is published afterwards', async () => {
   await agree(member, 'en')
   now = new Date('2026-11-21T08:10:00Z')
   await publish(4, 'later')
@@ -200,7 +200,7 @@ const calls = [
   ['exportAcceptances', agreements.exportAcceptances, undefined],
 ] as const
 
-test.each(calls)('%s is for who has signed in and holds its permission', async (name, call, content) => {
+test.each(calls)('%s is for signed-in users with its permission', async (name, call, content) => {
   expect(await t.call(call, { params, body: content })).toMatchObject({ status: 401, code: 'A0230' })
   expect(await t.call(call, { params, body: content, as: member })).toMatchObject({
     status: 403,

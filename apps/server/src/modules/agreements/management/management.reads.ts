@@ -36,7 +36,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const
 
-/** The newest text of each language; of one type, or of all. */
+/** The latest text in each language; of one type, or of all. */
 async function listNewest(db: Db, type?: number): Promise<TextRow[]> {
   return db
     .selectFrom('agreements')
@@ -54,7 +54,7 @@ const textOf = (rows: readonly TextRow[], key: 'zh' | 'en'): AgreementText | und
   return row && { title: row.title, content: row.content }
 }
 
-/** Each agreement as it stands. */
+/** Summary of each agreement. */
 export async function listAgreements({ db }: PersonCtx): Promise<AgreementSummary[]> {
   const [rows, drafts, accepted] = await Promise.all([
     listNewest(db),
@@ -81,7 +81,7 @@ export async function listAgreements({ db }: PersonCtx): Promise<AgreementSummar
   })
 }
 
-/** How many accounts agreed to each version. */
+/** Number of accounts that agreed to each version. */
 async function countAccepted(db: Db): Promise<{ type: number; version: number; count: number }[]> {
   return db
     .selectFrom('agreement_acceptances')
@@ -160,7 +160,7 @@ async function countVersions(db: Db, type: number): Promise<number> {
   return count
 }
 
-/** One version in the languages that it has. Throws `notFound`. */
+/** One version in its available languages. Throws `notFound`. */
 export async function getVersion(
   { db }: PersonCtx,
   type: number,

@@ -1,18 +1,19 @@
-/*
- * A legal text is published in both languages at once, as a new version with who, when and why. A published version is never
- * changed or removed: it is what somebody agreed to. Until then it is a draft, of which there is one a text; and nobody
- * publishes over a version that they have not seen. Both are stored as HTML of what an agreement may be made of, and nothing else.
- */
+/* A legal text is published in both languages at once, as a new version with publisher, time and note. A
+   published version is never changed or deleted, because users agreed to it. Until then it is a draft, one
+   per text; nobody can publish over a version they have not seen. Both are stored as sanitised HTML. */
 import type { AgreementDraft, AgreementPublication } from '@limpid/contract/agreements/management'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type {} from '../asking/asking.service.ts'
+import type {} from '../due/due.service.ts'
 import { cleanTexts } from '../markup.rules.ts'
 import { getAgreementForm } from './management.reads.ts'
 import { sameTexts } from './management.rules.ts'
 import { deleteDraft, insertVersion, keepDraft, lockAgreements } from './management.store.ts'
 
-/** Publishes a new version and drops the draft. Throws `agreementEmpty`, `agreementNoteMissing`, `agreementChanged`, `agreementUnchanged` or `notFound`. */
+/**
+ * Publishes a new version and deletes the draft. Throws `agreementEmpty`, `agreementNoteMissing`,
+ * `agreementChanged`, `agreementUnchanged` or `notFound`.
+ */
 export async function publish(
   ctx: PersonCtx,
   type: number,
@@ -33,17 +34,17 @@ export async function publish(
     await deleteDraft(tx, type)
     return next
   })
-  if (asks) ctx.events.emit('agreements.asked', {})
+  if (asks) ctx.events.emit('agreements.requested', {})
   return { version }
 }
 
-/** Keeps what is written so far, for everybody who edits. */
+/** Saves the draft, shared by all editors. */
 export async function saveDraft(ctx: PersonCtx, type: number, draft: AgreementDraft): Promise<void> {
   const clean = { ...draft, texts: cleanTexts(draft.texts) }
   await keepDraft(ctx.db, type, clean, { savedBy: ctx.actor.username, savedAt: ctx.clock.now() })
 }
 
-/** Drops the draft. Throws `notFound` when there is none. */
+/** Deletes the draft. Throws `notFound` when there is none. */
 export async function removeDraft(ctx: PersonCtx, type: number): Promise<void> {
   if (!(await deleteDraft(ctx.db, type))) throw new Problem('notFound')
 }

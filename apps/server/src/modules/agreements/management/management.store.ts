@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../agreements.tables.ts'
 
-/** Keeps other publications waiting until the transaction ends. */
+/** Blocks other publications until the transaction ends. */
 export async function lockAgreements(tx: Db): Promise<void> {
   await sql`LOCK TABLE agreements IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 }
@@ -33,7 +33,7 @@ export async function insertVersion(
     .execute()
 }
 
-/** Keeps a draft in the place of the one before. */
+/** Saves a draft, replacing the previous one. */
 export async function keepDraft(
   db: Db,
   type: number,
@@ -56,7 +56,7 @@ export async function keepDraft(
     .execute()
 }
 
-/** Drops the draft; true when there was one. */
+/** Deletes the draft; true when there was one. */
 export async function deleteDraft(db: Db, type: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('agreement_drafts')

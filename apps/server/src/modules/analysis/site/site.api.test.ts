@@ -1,6 +1,6 @@
-import { analysis } from '@limpid/contract/analysis'
-import { fleet } from '@limpid/contract/fleet'
-import { sites } from '@limpid/contract/sites'
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -12,7 +12,7 @@ let carl: Person
 let guest: Person
 let site: string
 let kitchen: string
-/** Already the first of November in Berlin, where the hour of the change came a week before. */
+/** Already the first of November in Berlin, where daylight saving ended a week earlier. */
 const clock = setClock('2026-11-10T12:00:00Z')
 beforeAll(async () => {
   t = await createTestApp({ clock })
@@ -42,8 +42,8 @@ const wash = (device: string, startedAt: string, water: number | null) =>
 const overview = (query: Record<string, string> = {}, as: Person | undefined = anna, id = site) =>
   t.call(analysis.siteOverview, { ...(as && { as }), params: { id }, query })
 
-describe('a site at a glance (analysis.siteOverview)', () => {
-  test('counts its devices, and its washes by its own days, those of the month that have begun', async () => {
+describe('a site overview (analysis.siteOverview)', () => {
+  test('counts its devices, and its washes by its own days, those of the month so far', async () => {
     const { data } = await overview()
     expect(data).toMatchObject({ devices: 1, online: 1, silent: 0, washing: 0, faults: 0 })
     expect(data).toMatchObject({ today: '2026-11-10', month: '2026-11' })
@@ -54,7 +54,7 @@ describe('a site at a glance (analysis.siteOverview)', () => {
     expect(data.total).toMatchObject({ washes: 3, waterLitres: 30, energyKwh: null })
   })
 
-  test('tells of any month; one that is to come has no days', async () => {
+  test('covers any month; a future one has no days', async () => {
     const { data } = await overview({ month: '2026-10' })
     expect(data.days).toHaveLength(31)
     expect(data.days[30]).toMatchObject({ day: '2026-10-31', washes: 1, waterLitres: 5 })
@@ -63,7 +63,7 @@ describe('a site at a glance (analysis.siteOverview)', () => {
     expect((await overview({ month: '2026-13' })).status).toBe(400)
   })
 
-  test('keeps what ran there when the machine is taken elsewhere, and counts nothing of it from then on', async () => {
+  test('keeps washes that ran there when the machine is moved elsewhere, and counts none of its later washes', async () => {
     await t.call(fleet.place, { as: anna, body: { devices: { ids: [kitchen] }, siteId: null } })
     await t.database.pool.query(
       `UPDATE site_stays SET ended_at = '2026-11-09T22:59:30Z' WHERE site_id = $1`,

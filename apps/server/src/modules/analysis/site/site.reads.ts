@@ -3,23 +3,26 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { countStates } from '../../fleet/fleet.face.ts'
-import { findTimeZone } from '../../sites/sites.face.ts'
+import { countStates } from '../../fleet/fleet.public.ts'
+import { findTimeZone } from '../../sites/sites.public.ts'
 
 interface DayRow extends SiteAmounts {
   day: string | null
 }
 
-/** One of the actor's own sites: how its devices are now, and what its days of a month took. Throws `notFound`. */
+/**
+ * One of the actor's own sites: current status of its devices, and daily consumption of a month. Throws
+ * `notFound`.
+ */
 export async function getSiteOverview(
   ctx: PersonCtx,
   id: string,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<SiteOverview> {
   const timeZone = await findTimeZone(ctx.db, ctx.actor.id, id)
   if (timeZone === undefined) throw new Problem('notFound')
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ctx.clock.now())
-  const month = asked ?? today.slice(0, 7)
+  const month = requested ?? today.slice(0, 7)
   const fleet = sql<boolean>`d.site_id = ${id} AND d.owner_id = ${ctx.actor.id}`
   const [states, rows] = await Promise.all([
     countStates(ctx.db, fleet),
@@ -46,8 +49,8 @@ interface Month {
 }
 
 /**
- * Finished washes by the site's day on which they began, of machines that stood there then, wherever they are now; a row without a day sums
- * up the month. Days that have not begun are left out.
+ * Finished washes by the site's local day on which they started, of machines located there at that time,
+ * wherever they are now; the row without a day is the month total. Future days are left out.
  */
 async function readDays(db: Db, { siteId, timeZone, month, today }: Month): Promise<DayRow[]> {
   const first = sql`${`${month}-01`}::date`

@@ -12,12 +12,15 @@ export interface KeyHolder {
   lastUsedAt: Date | null
 }
 
-/** For whom a key speaks, and what it may do now: one query, nothing cached. It holds no role, ROOT's least of all. */
+/**
+ * The owner of a key and its current permissions: one query, nothing cached. It never carries roles, least of
+ * all ROOT.
+ */
 export function findKeyHolder(ctx: ReadCtx, key: string): Promise<KeyHolder | undefined> {
   return findHolder(ctx, sql<boolean>`k.key_hash = ${hashToken(key)}`)
 }
 
-/** The same for a key by its id. */
+/** The same for a key by id. */
 export function findHolderOf(ctx: ReadCtx, apiKeyId: string): Promise<KeyHolder | undefined> {
   return findHolder(ctx, sql<boolean>`k.id = ${apiKeyId}`)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hintOf, isApiKey, mayExpireAt, scopesInForce } from './api-keys.rules.ts'
 
-test('a key is told from the token of a session by how it begins', () => {
+test('an API key is distinguished from a session token by its prefix', () => {
   expect(isApiKey('lk_abc')).toBe(true)
   expect(isApiKey('abc')).toBe(false)
   expect(hintOf('lk_abcdefghij')).toBe('lk_abcde')
 })
 
-test('a key ends in the future, within a year', () => {
+test('a key expires in the future, within a year', () => {
   const now = new Date('2026-11-21T08:00:00Z')
   expect(mayExpireAt(now, now)).toBe(false)
   expect(mayExpireAt(new Date('2026-11-21T08:00:01Z'), now)).toBe(true)
@@ -15,15 +15,15 @@ test('a key ends in the future, within a year', () => {
   expect(mayExpireAt(new Date('2027-11-22T08:00:01Z'), now)).toBe(false)
 })
 
-describe('a key may do', () => {
+describe('a key may use', () => {
   const scopes = ['iot:device:list', 'iot:device:add']
-  test('what was chosen and its owner still may', () => {
+  test('the selected permissions its owner still has', () => {
     expect(scopesInForce(scopes, { roles: ['GUEST'], perms: ['iot:device:list', 'x'] })).toEqual([
       'iot:device:list',
     ])
     expect(scopesInForce(scopes, { roles: [], perms: [] })).toEqual([])
   })
-  test('exactly what was chosen when its owner is ROOT', () => {
+  test('exactly the selected permissions when its owner is ROOT', () => {
     expect(scopesInForce(scopes, { roles: ['ROOT'], perms: [] })).toEqual(scopes)
   })
 })

@@ -1,10 +1,10 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
-import { apiKeyPrefix, mostApiKeyDays } from '@limpid/contract/members/personal'
+import { apiKeyPrefix, maxApiKeyDays } from '@limpid/contract/members/personal'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 
-/** How many signs of a key are kept in the open, to tell it by; the other 200 and more bits stay secret. */
+/** Number of characters of a key stored in plain text for recognition; the other 200+ bits stay secret. */
 const hintLength = apiKeyPrefix.length + 5
 
-/** True for a token that says it is an API key. */
+/** True for a token in API key format. */
 export function isApiKey(token: string): boolean {
   return token.startsWith(apiKeyPrefix)
 }
@@ -13,15 +13,15 @@ export function hintOf(key: string): string {
   return key.slice(0, hintLength)
 }
 
-/** True for a moment that is to come, and not further away than a key may live. */
+/** True for a future time within the maximum lifetime of a key. */
 export function mayExpireAt(expiresAt: Date, now: Date): boolean {
   const lifeMs = expiresAt.getTime() - now.getTime()
-  return lifeMs > 0 && lifeMs <= mostApiKeyDays * 86_400_000
+  return lifeMs > 0 && lifeMs <= maxApiKeyDays * 86_400_000
 }
 
 /**
- * What a key may do: of its scopes those that its owner holds now. An owner who is ROOT holds them all, but the key gets no
- * more than was chosen for it.
+ * The permissions of a key: those of its scopes that its owner currently holds. A ROOT owner holds them all,
+ * but the key gets no more than was selected for it.
  */
 export function scopesInForce(
   scopes: readonly string[],

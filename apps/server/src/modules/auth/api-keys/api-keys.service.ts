@@ -1,8 +1,7 @@
-/*
- * API keys: what machines sign in with. A key has a name, an end, and a part of its owner's permissions; it is told once
- * and kept as a hash. At each call it may do what was chosen and its owner still may; revoked, ended, or with its owner
- * disabled, it opens nothing from the next call on.
- */
+/* API keys for programmatic access. A key has a name, an expiry date, and a subset of its owner's
+   permissions; it is shown once and stored as a hash. Each call may do what was selected and what its
+   owner is still permitted; once it is revoked or expired, or its owner is disabled, it is rejected from
+   the next call on. */
 import type { NewApiKey } from '@limpid/contract/members/personal'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -11,7 +10,10 @@ import { findKeyHolder } from './api-keys.reads.ts'
 import { hintOf, mayExpireAt, scopesInForce } from './api-keys.rules.ts'
 import { deleteApiKey, insertApiKey, touchApiKey } from './api-keys.store.ts'
 
-/** Makes a key; throws `invalidRequest` for its end, `notPermitted` for a scope that one does not hold, `tooManyApiKeys`. */
+/**
+ * Creates a key; throws `invalidRequest` for an invalid expiry, `notPermitted` for a scope that the user does
+ * not hold, `tooManyApiKeys`.
+ */
 export async function createApiKey(ctx: PersonCtx, form: NewApiKey): Promise<{ id: string; key: string }> {
   if (!mayExpireAt(form.expiresAt, ctx.clock.now())) throw new Problem('apiKeyEndInvalid')
   if (scopesInForce(form.scopes, ctx.actor).length < form.scopes.length) throw new Problem('notPermitted')
@@ -26,13 +28,13 @@ export async function createApiKey(ctx: PersonCtx, form: NewApiKey): Promise<{ i
   return made
 }
 
-/** Revokes one of one's own keys; throws `notFound`. */
+/** Revokes one of the user's own keys; throws `notFound`. */
 export async function revokeApiKey(ctx: PersonCtx, id: string): Promise<void> {
   if (!(await deleteApiKey(ctx, ctx.actor.id, id))) throw new Problem('notFound')
   ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
 }
 
-/** For whom a key speaks now; undefined for one that has ended, was revoked or forged. */
+/** The current owner of a key; undefined if it has expired, was revoked or is forged. */
 export async function identifyKey(
   ctx: Ctx,
   key: string,

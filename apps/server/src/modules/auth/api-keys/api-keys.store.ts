@@ -1,4 +1,4 @@
-import { type ApiKey, apiKeyPrefix, mostApiKeys } from '@limpid/contract/members/personal'
+import { type ApiKey, apiKeyPrefix, maxApiKeys } from '@limpid/contract/members/personal'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
@@ -12,7 +12,10 @@ export interface KeyToMake {
   expiresAt: Date
 }
 
-/** Keeps a new key of an account and returns it, this once; undefined when the account has as many as it may. */
+/**
+ * Stores a new key of an account and returns it, only this once; undefined if the account has reached its
+ * limit.
+ */
 export async function insertApiKey(
   ctx: Ctx,
   accountId: string,
@@ -20,14 +23,14 @@ export async function insertApiKey(
 ): Promise<{ id: string; key: string } | undefined> {
   const key = apiKeyPrefix + newToken()
   return ctx.db.transaction().execute(async (tx) => {
-    // One after the other, so that two calls at once do not both find room for the last one.
+    // Serialised, so that two concurrent calls cannot both take the last slot.
     await sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(tx)
     const { count } = await tx
       .selectFrom('api_keys')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostApiKeys) return undefined
+    if (Number(count) >= maxApiKeys) return undefined
     const { id } = await tx
       .insertInto('api_keys')
       .values({
@@ -47,7 +50,7 @@ export async function insertApiKey(
   })
 }
 
-/** Keys of an account, ended ones too, newest first. */
+/** Keys of an account including expired ones, newest first. */
 export function listApiKeys(ctx: Ctx, accountId: string): Promise<ApiKey[]> {
   return ctx.db
     .selectFrom('api_keys')
@@ -66,7 +69,7 @@ export function listApiKeys(ctx: Ctx, accountId: string): Promise<ApiKey[]> {
     .execute()
 }
 
-/** Revokes a key of this account; false when it has none such. */
+/** Revokes a key of this account; false if there is none. */
 export async function deleteApiKey(ctx: Ctx, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('api_keys')
@@ -76,7 +79,7 @@ export async function deleteApiKey(ctx: Ctx, accountId: string, id: string): Pro
   return numDeletedRows > 0n
 }
 
-/** Notes when and from where a key was used, at most once a minute. */
+/** Records when and from where a key was used, at most once a minute. */
 export async function touchApiKey(
   ctx: Ctx,
   id: string,

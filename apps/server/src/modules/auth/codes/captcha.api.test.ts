@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
 import { answeredCaptcha } from '../../../../testing/codes.ts'
@@ -19,7 +19,7 @@ const sends: [string, Endpoint, Record<string, string>][] = [
   ['smsMailCode', auth.smsMailCode, { email: 'someone@example.com', type: 'forgot' }],
 ]
 
-describe.each(sends)('where the captcha is on, %s', (_name, endpoint, body) => {
+describe.each(sends)('with the captcha enabled, %s', (_name, endpoint, body) => {
   test('sends nothing without a captcha, and nothing for a wrong one', async () => {
     const before = await sent()
     expect(await t.call(endpoint, { body })).toMatchObject({ status: 400, code: 'A0240' })
@@ -29,7 +29,7 @@ describe.each(sends)('where the captcha is on, %s', (_name, endpoint, body) => {
     expect(await sent()).toBe(before)
   })
 
-  test('sends once for a right one, which is then used up', async () => {
+  test('sends once for a correct one, which is then used up', async () => {
     const before = await sent()
     const answered = { ...body, ...(await answeredCaptcha(t)) }
     const answers = await Promise.all([
@@ -41,7 +41,7 @@ describe.each(sends)('where the captcha is on, %s', (_name, endpoint, body) => {
   })
 })
 
-test('who has signed in is asked for no captcha: the account is counted', async () => {
+test('signed-in users need no captcha: their account is rate-limited', async () => {
   const anna = await t.person('anna', ['MEMBER'])
   const body = { mobile: '13900000002' }
   expect(await t.call(members.sendMobileCode, { as: anna, body })).toMatchObject({ code: '00000' })

@@ -4,15 +4,18 @@ import type { Settings } from '../../../platform/settings.ts'
 import { network } from '../auth.rules.ts'
 import { codeLimits } from './codes.rules.ts'
 
-/** Counts of codes sent and of tries, kept in the database and so shared by all servers. */
+/** Counts of sent codes and of attempts, stored in the database and so shared by all servers. */
 export interface CodeLimits {
-  /** Counts a code about to be sent; throws `tooManyCodes` beyond the limits. */
-  asked(target: string, address: string): Promise<void>
-  /** Gives back what a code counted that could not be sent; the address keeps its count. */
+  /** Counts a code about to be sent; throws `tooManyCodes` above the limits. */
+  requested(target: string, address: string): Promise<void>
+  /** Reverts the count of a code that could not be sent; the address keeps its count. */
   notSent(target: string, address: string): Promise<void>
-  /** Counts a try before it is judged, so that many at once are no way around; throws `tooManyTries` beyond the limit. */
+  /**
+   * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit; throws
+   * `tooManyTries` above it.
+   */
   trying(address: string): Promise<void>
-  /** Takes the try back: the code was right. */
+  /** Reverts the attempt: the code was correct. */
   right(address: string): Promise<void>
 }
 
@@ -31,8 +34,8 @@ export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): C
   const pairKey = (target: string, address: string) => `${network(address)} ${target}`
 
   return {
-    async asked(target, address) {
-      // One after the other: who has no turn left does not use up the target's.
+    async requested(target, address) {
+      // Sequential: an address without remaining attempts does not use up the target's.
       await consume(addresses, network(address), 'tooManyCodes')
       await consume(pairs, pairKey(target, address), 'tooManyCodes')
       await consume(targets, target, 'tooManyCodes')

@@ -1,6 +1,6 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
-import { members } from '@limpid/contract/members'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { codeFor, otherThan } from '../../../../testing/codes.ts'
@@ -24,8 +24,8 @@ const byMail = (email: string, type: string) => t.call(auth.smsMailCode, { body:
 const signIn = (mobile: string, code: string) =>
   t.call(auth.signIn, { body: { grant_type: 'sms_code', mobile, code } })
 
-describe('asking for a code', () => {
-  test('is answered with nothing, and the code is in the message and nowhere readable in the database', async () => {
+describe('requesting a verification code', () => {
+  test('returns nothing; the code is in the message and nowhere readable in the database', async () => {
     expect(await t.call(auth.smsCode, { body: { mobile: '13900000001' } })).toMatchObject({
       status: 200,
       code: '00000',
@@ -52,7 +52,7 @@ describe('asking for a code', () => {
     expect(rows.map(({ count }) => count)).toEqual([3, 3])
   })
 
-  test('is refused within a minute for the same purpose and target, whoever it is', async () => {
+  test('is rejected within a minute for the same purpose and recipient, whoever asks', async () => {
     await bySms('13900000002', 'login')
     expect(await bySms('13900000002', 'login')).toMatchObject({ status: 429, code: 'A0501' })
     expect((await bySms('13900000002', 'register')).code).toBe('00000')
@@ -60,12 +60,12 @@ describe('asking for a code', () => {
     expect((await bySms('13900000002', 'login')).code).toBe('00000')
   })
 
-  test('gives one code, not two, to two that ask at once', async () => {
+  test('sends one code, not two, for two simultaneous requests', async () => {
     const answers = await Promise.all([bySms('13900000003', 'login'), bySms('13900000003', 'login')])
     expect(answers.map(({ code }) => code).sort()).toEqual(['00000', 'A0501'])
   })
 
-  test('takes an e-mail address in any case as the same one', async () => {
+  test('treats an e-mail address as the same one in any case', async () => {
     await byMail('Case@Example.com', 'register')
     expect(await byMail('case@example.COM', 'register')).toMatchObject({ status: 429 })
   })
@@ -76,19 +76,14 @@ describe('asking for a code', () => {
     const { rows } = await t.database.pool.query(
       `SELECT subject, text FROM outbox WHERE target = 'en@example.com'`,
     )
-    expect(rows[0].subject).toMatch(/^Limpid code \d{6}$/)
-    expect(rows[0].text).toContain('Your code to register')
+    expect(rows[0].subject).toMatch(/^Your Limpid code: \d{6}$/)
+    expect(rows[0].text).toContain('Your verification code to sign up')
     expect(rows[0].text).not.toMatch(/https?:/)
   })
 
   test.each([
-    [
-      'a short number',
-      auth.smsTypeCode,
-      { mobile: '1380000', type: 'login' },
-      '手机号: 请输入正确的手机号码',
-    ],
-    ['a number that no network has', auth.smsCode, { mobile: '12345678901' }, '手机号: 请输入正确的手机号码'],
+    ['a short number', auth.smsTypeCode, { mobile: '1380000', type: 'login' }, '手机号: 请输入正确的手机号'],
+    ['a number that no network has', auth.smsCode, { mobile: '12345678901' }, '手机号: 请输入正确的手机号'],
     ['no e-mail address', auth.smsMailCode, { email: 'anna@', type: 'login' }, '邮箱: 请输入正确的邮箱地址'],
     [
       'two addresses',
@@ -102,15 +97,15 @@ describe('asking for a code', () => {
       { email: 'a@b.cn\r\nBcc: c@d.cn', type: 'login' },
       '邮箱: 请输入正确的邮箱地址',
     ],
-  ])('is refused for %s', async (_, endpoint, body, msg) => {
+  ])('is rejected for %s', async (_, endpoint, body, msg) => {
     expect(await t.call(endpoint, { body })).toMatchObject({ status: 400, code: 'A0400', msg })
   })
 
-  test('is refused for a purpose that there is not', async () => {
+  test('is rejected for an unknown purpose', async () => {
     expect(await bySms('13900000004', 'change-mobile')).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('is refused when one target has been sent many', async () => {
+  test('is rejected when one recipient has been sent many', async () => {
     for (let sent = 0; sent < codeLimits.pair.codes; sent += 1) {
       expect((await bySms('13900000005', 'login')).code).toBe('00000')
       later(codePauseSeconds)
@@ -123,7 +118,7 @@ describe('asking for a code', () => {
   })
 })
 
-describe('signing in by a code', () => {
+describe('signing in with a code', () => {
   const fresh = async (mobile = '13800000001') => {
     later(codePauseSeconds)
     await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:%'`)
@@ -131,7 +126,7 @@ describe('signing in by a code', () => {
     return codeFor(t, mobile)
   }
 
-  test('gives a token that works, once', async () => {
+  test('returns a token that works, once', async () => {
     const code = await fresh()
     const answer = await signIn('13800000001', code)
     expect(answer).toMatchObject({ status: 200, code: '00000', data: { token_type: 'Bearer' } })
@@ -140,7 +135,7 @@ describe('signing in by a code', () => {
     expect(await signIn('13800000001', code)).toMatchObject({ status: 400, code: 'A0131' })
   })
 
-  test('lets one in when two use the same code at once', async () => {
+  test('admits one of two simultaneous uses of the same code', async () => {
     const code = await fresh()
     const answers = await Promise.all(Array.from({ length: codeTries }, () => signIn('13800000001', code)))
     expect(answers.filter((answer) => answer.code === '00000')).toHaveLength(1)
@@ -156,21 +151,21 @@ describe('signing in by a code', () => {
     expect(await signIn('13800000001', second)).toMatchObject({ status: 400, code: 'A0131' })
   })
 
-  test('stands five wrong tries, then the right code is wrong too', async () => {
+  test('allows five wrong attempts, then the right code is wrong too', async () => {
     const code = await fresh()
     for (let tried = 0; tried < codeTries; tried += 1)
       expect((await signIn('13800000001', otherThan(code))).code).toBe('A0131')
     expect((await signIn('13800000001', code)).code).toBe('A0131')
   })
 
-  test('takes only the newest code', async () => {
+  test('accepts only the newest code', async () => {
     const first = await fresh()
     const second = await fresh()
     if (first !== second) expect((await signIn('13800000001', first)).code).toBe('A0131')
     expect((await signIn('13800000001', second)).code).toBe('00000')
   })
 
-  test('does not take a code for another purpose, or for another number', async () => {
+  test('rejects a code for another purpose, or for another number', async () => {
     const other = await fresh('13800000009')
     later(codePauseSeconds)
     await bySms('13800000001', 'forgot')
@@ -180,7 +175,7 @@ describe('signing in by a code', () => {
     expect((await signIn('13800000001', other)).code).toBe('A0131')
   })
 
-  test('tells only who holds the number that there is no account', async () => {
+  test('tells only the holder of the number that there is no account', async () => {
     const code = await fresh('13800000003')
     const guess = await signIn('13800000003', otherThan(code))
     await fresh()
@@ -188,7 +183,7 @@ describe('signing in by a code', () => {
     expect(await signIn('13800000003', code)).toMatchObject({ status: 400, code: 'A0201' })
   })
 
-  test('refuses a disabled account', async () => {
+  test('rejects a disabled account', async () => {
     const { id } = await t.person('gone', ['MEMBER'])
     await t.database.db
       .updateTable('accounts')
@@ -205,7 +200,7 @@ describe('signing in by a code', () => {
     }
   })
 
-  test('stops an address that guesses', async () => {
+  test('blocks an address that guesses', async () => {
     for (let tried = 0; tried < codeLimits.wrong.tries; tried += 1) await signIn('13700000000', '123456')
     expect(await signIn('13700000000', '123456')).toMatchObject({ status: 429, code: 'A0241' })
     const right = await fresh()
@@ -213,7 +208,7 @@ describe('signing in by a code', () => {
     expect((await signIn('13800000001', right)).code).toBe('00000')
   })
 
-  test('judges no more codes that come at once than one after the other', async () => {
+  test('checks no more simultaneous codes than sequential ones', async () => {
     await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:wrong%'`)
     const answers = await Promise.all(
       Array.from({ length: codeLimits.wrong.tries + 20 }, () => signIn('13700000001', '123456')),
@@ -223,7 +218,7 @@ describe('signing in by a code', () => {
     await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:wrong%'`)
   })
 
-  test('counts no right code', async () => {
+  test('does not count a right code', async () => {
     expect((await signIn('13800000001', await fresh())).code).toBe('00000')
     const { rows } = await t.database.pool.query(
       `SELECT points FROM rate_limits WHERE key LIKE 'code:wrong%'`,
@@ -232,15 +227,15 @@ describe('signing in by a code', () => {
   })
 })
 
-describe('signing in by password', () => {
+describe('signing in with a password', () => {
   const byPassword = (username: string, password: string) =>
     t.call(auth.signIn, { body: { grant_type: 'password', username, password } })
 
-  test.each(['anna', '13800000001', 'ANNA@example.com'])('takes %s as the name', async (name) => {
+  test.each(['anna', '13800000001', 'ANNA@example.com'])('accepts %s as the name', async (name) => {
     expect((await byPassword(name, testPassword)).code).toBe('00000')
   })
 
-  test('counts failures by the account, whichever of its names is typed', async () => {
+  test('counts failures per account, whichever of its names is typed', async () => {
     for (const name of ['anna', '13800000001', 'anna@example.com', 'ANNA', 'anna@EXAMPLE.com'])
       expect((await byPassword(name, 'guess')).code).toBe('A0210')
     expect(await byPassword('13800000001', testPassword)).toMatchObject({ status: 429, code: 'A0211' })

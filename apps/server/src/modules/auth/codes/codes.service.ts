@@ -1,8 +1,7 @@
-/*
- * Codes prove that somebody holds a mobile number or an e-mail address. One code stands for a purpose and a target; it lives five
- * minutes, takes five tries and works once. Sending does not look whether an account exists, so it cannot tell: answer, time
- * and message are the same. Only who gave the right code, and so holds the target, learns whether there is an account.
- */
+/* Verification codes prove that a user owns a mobile number or an e-mail address. A code belongs to one
+   purpose and target, lives five minutes, allows five attempts and works once. Sending does not check
+   whether an account exists, so it cannot reveal that: response, timing and message are the same. Only a
+   user who entered the correct code, and so owns the target, learns whether there is an account. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CodePurpose } from '@limpid/contract/auth/codes'
 import type { PublicCtx } from '../../../platform/context.ts'
@@ -10,32 +9,40 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
-import { checkPassword, hashPassword } from '../../../platform/security/passwords.ts'
-import type { Contact } from '../../users/users.face.ts'
+import type { Contact } from '../../users/users.public.ts'
 import { useCaptcha } from '../captcha.service.ts'
 import type { CodeLimits } from './code-limits.ts'
 import { codeMessage, codeText } from './codes.rules.ts'
 import { allowAnother, type CodeKey, deleteCode, replaceCode, takeTry, wasSentLately } from './codes.store.ts'
 
-/** What codes need beside the context. */
+/** What codes need in addition to the context. */
 export interface CodeParts {
   limits: CodeLimits
   messenger: Messenger
 }
 
-/** A target as it is kept: e-mail addresses in small letters. */
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'auth.codes': CodeParts
+  }
+}
+
+/** A target as stored: e-mail addresses in lower case. */
 function targetOf(contact: Contact): string {
   return 'mobile' in contact ? contact.mobile : contact.email.toLowerCase()
 }
 
-/** What somebody typed of a captcha. */
+/** The user's answer to a captcha. */
 interface CaptchaAnswer {
   captchaId?: string | undefined
   captchaCode?: string | undefined
 }
 
-/** Sends a code to who has not signed in: a captcha goes first, since messages cost money. Throws its problems and those of sending. */
-export async function sendCodeAtDoor(
+/**
+ * Sends a code to a signed-out user, after a captcha, since messages cost money. Throws the problems of the
+ * captcha and of sending.
+ */
+export async function sendCodeSignedOut(
   ctx: PublicCtx,
   parts: CodeParts,
   purpose: CodePurpose,
@@ -56,18 +63,18 @@ export async function sendCode(
   const target = targetOf(contact)
   const { address, language } = ctx.caller
   if (await wasSentLately(ctx, purpose, target)) throw new Problem('codeTooSoon')
-  await limits.asked(target, address)
+  await limits.requested(target, address)
   const code = codeText(randomInt(1_000_000))
-  const key = await replaceCode(ctx, purpose, target, await hashPassword(code))
+  const key = await replaceCode(ctx, purpose, target, await ctx.passwords.hash(code))
   if (!key) throw new Problem('codeTooSoon')
-  const { subject, text, sms } = codeMessage(purpose, code, language, ctx.settings.house().name)
+  const { subject, text, sms } = codeMessage(purpose, code, language, ctx.settings.branding().name)
   try {
     if ('mobile' in contact)
       await messenger.sms({ id: randomUUID(), mobile: target, text: sms, code, purpose, language })
     else await messenger.mail({ to: contact.email, subject, text })
   } catch (error) {
     if (!(error instanceof NotSent)) throw error
-    ctx.log.warn({ purpose, reason: error.message }, 'a code was not sent')
+    ctx.log.warn({ purpose, reason: error.message }, 'a verification code was not sent')
     await allowAnother(ctx, key)
     await limits.notSent(target, address)
     throw new Problem('mobile' in contact ? 'smsNotSent' : 'mailNotSent')
@@ -79,8 +86,8 @@ function wrongCode(contact: Contact): Problem {
 }
 
 /**
- * Checks a code and takes one of its tries. Wrong, expired, used up and never sent are answered alike and in the same time:
- * `smsCodeWrong` or `mailCodeWrong`. Throws `tooManyTries` for an address that guesses.
+ * Checks a code and uses one of its attempts. Wrong, expired, used and never-sent codes get the same response
+ * in the same time: `smsCodeWrong` or `mailCodeWrong`. Throws `tooManyTries` for an address that guesses.
  */
 export async function checkCode(
   ctx: PublicCtx,
@@ -92,13 +99,15 @@ export async function checkCode(
   const { address } = ctx.caller
   await limits.trying(address)
   const kept = await takeTry(ctx, purpose, targetOf(contact))
-  const matches = await checkPassword(kept?.codeHash, code)
+  const matches = await ctx.passwords.check(kept?.codeHash, code)
   if (!kept || !matches) throw wrongCode(contact)
   await limits.right(address)
   return kept
 }
 
-/** Uses up a checked code; of two who checked the same one, the second is told that it is wrong. */
+/**
+ * Consumes a checked code; of two callers that checked the same code, the second is told that it is wrong.
+ */
 export async function spendCode(db: Db, key: CodeKey, contact: Contact): Promise<void> {
   if (!(await deleteCode(db, key))) throw wrongCode(contact)
 }

@@ -6,14 +6,14 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { codeTries } from './codes.rules.ts'
 import '../auth.tables.ts'
 
-/** Tells one code from every other that was or will be sent for the same purpose and target. */
+/** Distinguishes a code from all others sent for the same purpose and target. */
 export interface CodeKey {
   purpose: CodePurpose
   target: string
   serial: string
 }
 
-/** True while the last code for this purpose and target is too young for another one. */
+/** True while the last code for this purpose and target is too recent to send another one. */
 export async function wasSentLately(
   { db, clock }: Ctx,
   purpose: CodePurpose,
@@ -29,7 +29,7 @@ export async function wasSentLately(
   return row !== undefined
 }
 
-/** Puts a code in the place of the last one, unless that is too young; of two that come at once one gets undefined. */
+/** Replaces the last code unless it is too recent; of two concurrent calls, one gets undefined. */
 export async function replaceCode(
   { db, clock }: Ctx,
   purpose: CodePurpose,
@@ -58,7 +58,9 @@ export async function replaceCode(
   return row
 }
 
-/** Lets another code follow at once: this one may not have been sent. It stays valid, in case it was. */
+/**
+ * Allows another code immediately, because this one may not have been sent. It stays valid in case it was.
+ */
 export async function allowAnother({ db }: Ctx, { purpose, target, serial }: CodeKey): Promise<void> {
   await db
     .updateTable('codes')
@@ -69,7 +71,10 @@ export async function allowAnother({ db }: Ctx, { purpose, target, serial }: Cod
     .execute()
 }
 
-/** Takes one try from a code that still stands: a single statement, so that tries at once are counted one by one. */
+/**
+ * Uses one attempt of a valid code, in a single statement, so that concurrent attempts are counted
+ * individually.
+ */
 export async function takeTry(
   { db, clock }: Ctx,
   purpose: CodePurpose,
@@ -86,7 +91,7 @@ export async function takeTry(
     .executeTakeFirst()
 }
 
-/** Uses a code up; true for one caller only. In a transaction it is back if that fails. */
+/** Consumes a code; true for one caller only. A rolled-back transaction restores it. */
 export async function deleteCode(db: Db, { purpose, target, serial }: CodeKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('codes')
@@ -97,7 +102,7 @@ export async function deleteCode(db: Db, { purpose, target, serial }: CodeKey): 
   return numDeletedRows > 0n
 }
 
-/** Removes codes whose time is over. */
+/** Deletes expired codes. */
 export async function deleteExpiredCodes({ db, clock }: Ctx): Promise<void> {
   await db.deleteFrom('codes').where('expires_at', '<', clock.now()).execute()
 }

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
 
 let t: TestApp
 let healthy = true
-let asked: { mobile: string; code: string }[] = []
+let requested: { mobile: string; code: string }[] = []
 const gateway = createServer((request, reply) => {
   let body = ''
   request.on('data', (bytes) => {
     body += bytes
   })
   request.on('end', () => {
-    asked.push(JSON.parse(body))
+    requested.push(JSON.parse(body))
     reply.end(healthy ? '{"accepted":true}' : '<html>maintenance</html>')
   })
 })
@@ -29,30 +29,30 @@ afterAll(async () => {
 
 const ask = (mobile: string) => t.call(auth.smsTypeCode, { body: { mobile, type: 'forgot' } })
 
-test('with a gateway the code goes there and waits nowhere', async () => {
+test('with a gateway the code is sent there and stored nowhere', async () => {
   expect((await ask('13900000001')).code).toBe('00000')
-  expect(asked).toMatchObject([{ mobile: '13900000001', code: expect.stringMatching(/^\d{6}$/) }])
+  expect(requested).toMatchObject([{ mobile: '13900000001', code: expect.stringMatching(/^\d{6}$/) }])
   const { rows } = await t.database.pool.query('SELECT 1 FROM outbox')
   expect(rows).toEqual([])
 })
 
-test('a gateway that lies is told as such, may be tried again at once, and meets no storm', async () => {
+test('a failing gateway is reported as such, can be retried at once, and gets no retry storm', async () => {
   healthy = false
-  asked = []
-  const failed = { status: 503, code: 'C0501', msg: '短信发送失败，请稍后再试', data: null }
+  requested = []
+  const failed = { status: 503, code: 'C0501', msg: '短信发送失败，请稍后重试', data: null }
   expect(await ask('13900000002')).toEqual(failed)
   expect(await ask('13900000002')).toEqual(failed)
   for (let more = 3; more < 10; more += 1) expect(await ask(`1390000000${more}`)).toEqual(failed)
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
-test('a mail server that is away is told as such', async () => {
+test('an unreachable mail server is reported as such', async () => {
   const body = { email: 'anna@example.com', type: 'forgot' }
   const headers = { 'accept-language': 'en' }
   expect(await t.call(auth.smsMailCode, { body, headers })).toEqual({
     status: 503,
     code: 'C0503',
-    msg: 'The e-mail could not be sent. Please try again later.',
+    msg: 'The e-mail could not be sent. Try again later.',
     data: null,
   })
 })

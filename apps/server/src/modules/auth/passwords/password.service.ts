@@ -1,8 +1,7 @@
 import type { PasswordChange } from '@limpid/contract/members/personal'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { checkPassword, hashPassword } from '../../../platform/security/passwords.ts'
-import { findByUsername, getProfile, updatePasswordHash } from '../../users/users.face.ts'
+import { findByUsername, getProfile, updatePasswordHash } from '../../users/users.public.ts'
 import { originOf } from '../auth.events.ts'
 import { refuseWeak } from '../registration/registration.service.ts'
 import { noSession } from '../sessions/sessions.service.ts'
@@ -10,8 +9,8 @@ import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import type { OwnPasswordLimits } from './own-password-limits.ts'
 
 /**
- * Changes one's own password and ends all other sessions with it. Throws `passwordsDiffer`, `tooManyPasswords`,
- * `passwordWrong`, `passwordUnchanged`, or what the rules of passwords say.
+ * Changes the user's own password and ends all their other sessions. Throws `passwordsDiffer`,
+ * `tooManyPasswords`, `passwordWrong`, `passwordUnchanged`, or a violation of the password rules.
  */
 export async function changePassword(
   ctx: PersonCtx,
@@ -24,7 +23,7 @@ export async function changePassword(
   if (form.newPassword === form.oldPassword) throw new Problem('passwordUnchanged')
   const { username, mobile, email } = await getProfile(ctx)
   await refuseWeak(form.newPassword, [username, mobile ?? '', email ?? ''])
-  const passwordHash = await hashPassword(form.newPassword)
+  const passwordHash = await ctx.passwords.hash(form.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await updatePasswordHash(tx, actor.id, passwordHash)
     await deleteOtherSessions(tx, actor.id, actor.sessionId ?? noSession)
@@ -33,7 +32,10 @@ export async function changePassword(
   ctx.events.emit('auth.passwordChanged', { accountId: actor.id, by: 'password', ...originOf(caller) })
 }
 
-/** Makes sure that the person who is signed in knows their password: a page left open is not enough. Throws `tooManyPasswords` or `passwordWrong`. */
+/**
+ * Verifies that the signed-in user knows their password, to protect unattended pages. Throws
+ * `tooManyPasswords` or `passwordWrong`.
+ */
 export async function confirmPassword(
   ctx: PersonCtx,
   limits: OwnPasswordLimits,
@@ -41,6 +43,6 @@ export async function confirmPassword(
 ): Promise<void> {
   await limits.trying(ctx.actor.id)
   const account = await findByUsername(ctx.db, ctx.actor.username)
-  if (!(await checkPassword(account?.passwordHash, password))) throw new Problem('passwordWrong')
+  if (!(await ctx.passwords.check(account?.passwordHash, password))) throw new Problem('passwordWrong')
   await limits.succeeded(ctx.actor.id)
 }

@@ -5,7 +5,7 @@ import { passwordFault } from './passwords.rules.ts'
 const known = await knownPasswords()
 const fault = (password: string, words: string[] = []) => passwordFault(password, known, words)
 
-test('the list of known passwords has more than the three thousand that are asked for', () => {
+test('the list of known passwords has more than the required three thousand', () => {
   expect([...known].filter((word) => word.length >= 8).length).toBeGreaterThan(3000)
 })
 
@@ -16,7 +16,7 @@ describe('a password', () => {
     '密码不一定要用英文来写',
     'Tr0ub4dor&3x',
     '        sp ace ',
-  ])('"%s" may be used, whatever it is composed of', (password) => expect(fault(password)).toBeUndefined())
+  ])('"%s" is allowed, whatever it is composed of', (password) => expect(fault(password)).toBeUndefined())
 
   test('needs eight characters as a person counts them', () => {
     expect(fault('abc1xyz')).toBe('passwordTooShort')
@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(fault('🐳🐋🦈🐟🐠🐡🦑🐙')).toBeUndefined()
   })
 
-  test('may have 128, not more', () => {
+  test('allows 128, not more', () => {
     const long = 'a long walk by the river '.repeat(6)
     expect(fault(long.slice(0, 128))).toBeUndefined()
     expect(fault(long.slice(0, 129))).toBe('passwordTooLong')
@@ -41,9 +41,9 @@ describe('a password', () => {
     ['repeats three signs', 'abcabcabcabc'],
     ['is the name of the product', 'Limpid2026'],
     ['is the name of the product in Chinese', '澄联澄联2026'],
-  ])('that %s is refused: %s', (_, password) => expect(fault(password)).toBe('passwordGuessable'))
+  ])('that %s is rejected: %s', (_, password) => expect(fault(password)).toBe('passwordGuessable'))
 
-  test('made of what belongs to the person is refused', () => {
+  test("made of the person's own name or contacts is rejected", () => {
     expect(fault('bertholda1', ['bertholda'])).toBe('passwordGuessable')
     expect(fault('13912345678', ['13912345678'])).toBe('passwordGuessable')
     expect(fault('anna.lind@example.com', ['anna.lind@example.com'])).toBe('passwordGuessable')

@@ -1,7 +1,7 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/kernel/people/passwords'
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
+import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
 
-/** Words that name the product; a password made of them protects nothing here. */
+/** Product-related words, which add no strength to a password. */
 const productWords = ['limpid', '澄联', 'dishwasher', 'washing', 'admin', 'password']
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -11,14 +11,14 @@ const rows = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ]
-/** Characters that must be left when words that anybody could guess are taken out. */
-const leastBeyondWords = 5
-const leastDifferent = 4
+/** Characters that must remain after removing guessable words. */
+const minBeyondWords = 5
+const minDifferent = 4
 
 /**
- * Why a new password is refused; undefined when it may be used. It is taken exactly as typed. `known` holds passwords that
- * many people chose, `words` what belongs to this person: username, mobile number, e-mail address. What is added to a known
- * one counts from 15 characters on.
+ * Why a new password is rejected; undefined if it is acceptable. It is used exactly as typed. `known`
+ * contains common passwords, `words` the user's own data: username, mobile number, e-mail address. Additions
+ * to a known password count only from 15 characters on.
  */
 export function passwordFault(
   password: string,
@@ -29,17 +29,17 @@ export function passwordFault(
   if (length < passwordLengths.least) return 'passwordTooShort'
   if (length > passwordLengths.most) return 'passwordTooLong'
   const small = password.toLowerCase()
-  if (known.has(small) || new Set(small).size < leastDifferent || isRun(small)) return 'passwordGuessable'
+  if (known.has(small) || new Set(small).size < minDifferent || isRun(small)) return 'passwordGuessable'
   const bare = small.replace(/[\d\p{P}\p{S}]+$/u, '')
   if (length < passwordLengths.good && known.has(bare)) return 'passwordGuessable'
   const personal = words.flatMap((word) => [word, ...word.split('@')]).filter((word) => word.length > 2)
   const rest = [...productWords, ...personal]
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), small)
-  return rest !== small && passwordLength(rest) < leastBeyondWords ? 'passwordGuessable' : undefined
+  return rest !== small && passwordLength(rest) < minBeyondWords ? 'passwordGuessable' : undefined
 }
 
-/** True for keys or letters in a row, up or down, repeated or not. */
+/** True for sequences of adjacent keys or letters, ascending or descending, repeated or not. */
 function isRun(text: string): boolean {
   return rows.some((row) => {
     const turned = [...row].reverse().join('')

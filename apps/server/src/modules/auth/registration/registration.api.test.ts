@@ -1,6 +1,6 @@
-import { agreements } from '@limpid/contract/agreements'
-import { auth } from '@limpid/contract/auth'
-import { members } from '@limpid/contract/members'
+import { agreements } from '@limpid/contract/agreements/agreements'
+import { auth } from '@limpid/contract/auth/auth'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
 import { codeFor, otherThan } from '../../../../testing/codes.ts'
@@ -38,14 +38,14 @@ const accountOf = async (column: 'mobile' | 'email', value: string) =>
   (await t.database.pool.query(`SELECT * FROM accounts WHERE ${column} = $1`, [value])).rows[0]
 
 describe('registering', () => {
-  test('by mobile number makes a member who can sign in at once', async () => {
+  test('by mobile number creates a member who can sign in at once', async () => {
     expect(await byMobile('13812340001')).toMatchObject({ status: 200, code: '00000', data: null })
     const { data } = await signIn('13812340001')
     const me = await t.call(members.me, { as: { token: data.access_token } })
     expect(me.data).toMatchObject({ mobile: '13812340001', roles: ['MEMBER'], nickname: '138****0001' })
   })
 
-  test('by e-mail takes the username and nickname that were given', async () => {
+  test('by e-mail uses the given username and nickname', async () => {
     const answer = await byEmail('Bert@Example.com', { username: 'bert', nickname: ' 伯特 ' })
     expect(answer).toMatchObject({ status: 200, code: '00000' })
     expect(await accountOf('email', 'bert@example.com')).toMatchObject({ username: 'bert', nickname: '伯特' })
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect((await signIn('bert@example.com')).code).toBe('00000')
   })
 
-  test('keeps which versions of the agreements were accepted, when and from where', async () => {
+  test('records which versions of the agreements were accepted, when and from where', async () => {
     await byMobile('13812340002')
     const { id } = await accountOf('mobile', '13812340002')
     const { rows } = await t.database.pool.query(
@@ -68,7 +68,7 @@ describe('registering', () => {
     ])
   })
 
-  test('agrees to the texts that were on screen, and asks again when others stand by now', async () => {
+  test('accepts the texts that were on screen, and asks again when newer ones apply', async () => {
     const idsOf = async (language: string) =>
       Promise.all(
         [1, 2].map(
@@ -92,14 +92,14 @@ describe('registering', () => {
     )
     const outdated = await byMobile('13812340005', { agreements: shown })
     expect(outdated).toMatchObject({ status: 409, code: 'A0102', data: null })
-    expect(outdated.msg).toBe('协议刚刚更新了，请阅读新版本后再同意')
+    expect(outdated.msg).toBe('协议刚刚更新，请阅读新版本后重新同意')
     expect(await accountOf('mobile', '13812340005')).toBeUndefined()
     for (const wrong of [[shown[1]], ['1000000', shown[1]], ['x']])
       expect((await byMobile('13812340005', { agreements: wrong })).status).toBeGreaterThanOrEqual(400)
     expect(await byMobile('13812340005', { agreements: await idsOf('zh-CN') })).toMatchObject({ status: 200 })
   })
 
-  test('keeps no password, only its argon2id hash, and takes it exactly as typed', async () => {
+  test('stores no password, only its argon2id hash, and accepts it exactly as typed', async () => {
     await byMobile('13812340003', { password: '  Spaces count  ' })
     expect((await accountOf('mobile', '13812340003')).password_hash).toMatch(/^\$argon2id\$/)
     expect((await signIn('13812340003', 'Spaces count')).code).toBe('A0210')
@@ -116,13 +116,13 @@ describe('registering', () => {
     ['with a username that looks like a mobile number', { username: '13800000000' }, 'A0400'],
     ['with a username that looks like an address', { username: 'a@b.cn' }, 'A0400'],
     ['with a code that is no code', { code: '12345' }, 'A0400'],
-  ])('is refused %s, and uses up no try of the code', async (_, more, problem) => {
+  ])('is rejected %s, and uses up no attempt of the code', async (_, more, problem) => {
     expect(await byMobile('13812340010', more)).toMatchObject({ status: 400, code: problem, data: null })
     const { rows } = await t.database.pool.query(`SELECT tries_left FROM codes WHERE target = '13812340010'`)
     expect(rows).toEqual([{ tries_left: 5 }])
   })
 
-  test('is refused with a wrong code, or one for another purpose, whether or not there is an account', async () => {
+  test('is rejected with a wrong code, or one for another purpose, whether or not there is an account', async () => {
     const right = await code('13812340011', 'register')
     const unknown = await t.call(auth.mobileRegistration, {
       body: { mobile: '13812340011', code: otherThan(right), password, agreed: true },
@@ -150,7 +150,7 @@ describe('registering', () => {
     expect(await byMobile('13812340012', { username: 'Bert' })).toMatchObject({ code: 'A0111' })
   })
 
-  test('goes on with the same code after a username was taken', async () => {
+  test('continues with the same code after a username was taken', async () => {
     const sent = await code('13812340013', 'register')
     const attempt = (username: string) =>
       t.call(auth.mobileRegistration, {
@@ -161,7 +161,7 @@ describe('registering', () => {
     expect((await attempt('bertie')).code).toBe('A0131')
   })
 
-  test('makes one account when the same code comes several times at once', async () => {
+  test('creates one account when the same code arrives several times at once', async () => {
     const sent = await code('13812340014', 'register')
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -175,14 +175,14 @@ describe('registering', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('gives no role that was asked for', async () => {
+  test('grants no role from the request', async () => {
     await byMobile('13812340015', { roles: ['ROOT'], roleCodes: ['ROOT'], roleIds: ['1'] })
     const { data } = await signIn('13812340015')
     expect((await t.call(members.me, { as: { token: data.access_token } })).data.roles).toEqual(['MEMBER'])
   })
 })
 
-describe('retrieving a password', () => {
+describe('resetting a password', () => {
   const fresh = 'three crows on a gate'
 
   test('by mobile number sets the new one and ends every session of the account', async () => {
@@ -195,7 +195,7 @@ describe('retrieving a password', () => {
     expect((await t.call(auth.mobileForgotPassword, { body })).code).toBe('A0131')
   })
 
-  test('by e-mail does the same, and leaves the sessions of others alone', async () => {
+  test('by e-mail does the same, and leaves the sessions of other accounts alone', async () => {
     const other = await t.person('carl', ['MEMBER'])
     const body = {
       email: 'bert@example.com',
@@ -207,7 +207,7 @@ describe('retrieving a password', () => {
     expect((await t.call(members.me, { as: other })).code).toBe('00000')
   })
 
-  test('answers a wrong code alike whether or not there is an account, and the holder of the address the truth', async () => {
+  test('answers a wrong code alike whether or not there is an account, and tells the holder of the address the truth', async () => {
     const sent = await code('nobody@example.com', 'forgot')
     const guess = (email: string, guessed: string) =>
       t.call(auth.emailForgotPassword, { body: { email, code: guessed, password: fresh } })
@@ -218,7 +218,7 @@ describe('retrieving a password', () => {
     expect((await guess('nobody@example.com', sent)).code).toBe('A0132')
   })
 
-  test('does not take a weak password, nor a code for signing in', async () => {
+  test('rejects a weak password, and a code for signing in', async () => {
     const login = await code('13812340001', 'login')
     const attempt = (secret: string) =>
       t.call(auth.mobileForgotPassword, { body: { mobile: '13812340001', code: login, password: secret } })

@@ -1,15 +1,12 @@
-/*
- * How a person gets an account: a code proves the mobile number or e-mail address, the current agreements are accepted, the
- * password is taken as typed. Code, account, role and acceptance stand or fall together. Nobody is told whether a number
- * or an address has an account before holding it was proven.
- */
+/* Registration: a code verifies the mobile number or e-mail address, the current agreements are accepted,
+   the password is used as typed. Code, account, role and acceptance are written in one transaction. Nobody
+   learns whether a number or address has an account before proving that they own it. */
 import { randomBytes } from 'node:crypto'
 import type { PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { knownPasswords } from '../../../platform/security/known-passwords.ts'
-import { hashPassword } from '../../../platform/security/passwords.ts'
-import { type Contact, insertAccount } from '../../users/users.face.ts'
+import { type Contact, insertAccount } from '../../users/users.public.ts'
 import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
 import { passwordFault } from './passwords.rules.ts'
 
@@ -19,24 +16,34 @@ export interface Registration {
   username?: string | undefined
   nickname?: string | undefined
   agreed: boolean
-  /** The texts that were on screen; those that stand now when left out. */
+  /** The texts that were on screen; by default the current ones. */
   agreements?: string[] | undefined
 }
 
-export interface RegistrationParts extends CodeParts {
+/** What registration uses of agreements. */
+export interface AgreementParts {
   /**
-   * Notes in the same transaction that the new account agreed to the texts that it was shown. Throws `agreementOutdated` when another
-   * version stands by now.
+   * Records in the same transaction that the new account agreed to the texts shown. Throws
+   * `agreementOutdated` if another version has been published meanwhile.
    */
   noteAgreed(db: Db, ctx: PublicCtx, accountId: string, shown: readonly string[] | undefined): Promise<void>
 }
 
-/** Every account that registers itself is a member. */
+export type RegistrationParts = CodeParts & AgreementParts
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'auth.agreements': AgreementParts
+  }
+}
+
+/** Every self-registered account is a member. */
 const roleCodes = ['MEMBER']
 
 /**
- * Makes an account. Throws `agreementMissing`, `agreementOutdated`, the problems of a password and of a code, and, once the code was right,
- * `usernameTaken`, `mobileTaken` or `emailTaken`; then the code may be used again, with another username say.
+ * Creates an account. Throws `agreementMissing`, `agreementOutdated`, the problems of a password and of a
+ * code, and, once the code is correct, `usernameTaken`, `mobileTaken` or `emailTaken`; the code then stays
+ * usable, for example with another username.
  */
 export async function register(
   ctx: PublicCtx,
@@ -48,7 +55,7 @@ export async function register(
   const reach = 'mobile' in contact ? contact.mobile : contact.email.toLowerCase()
   await refuseWeak(form.password, [reach, form.username ?? '', form.nickname ?? ''])
   const code = await checkCode(ctx, parts, 'register', contact, form.code)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     await spendCode(tx, code, contact)
     const accountId = await insertAccount(tx, {
@@ -62,13 +69,13 @@ export async function register(
   })
 }
 
-/** Throws why a new password may not be used; `words` belong to the person. */
+/** Throws the reason a new password is rejected; `words` are the user's own data. */
 export async function refuseWeak(password: string, words: readonly string[]): Promise<void> {
   const fault = passwordFault(password, await knownPasswords(), words)
   if (fault) throw new Problem(fault)
 }
 
-/** A nickname for somebody who gave none; others may see it, so it does not tell how to reach them. */
+/** A default nickname; others may see it, so it masks the contact. */
 function masked(reach: string): string {
   const [name = '', domain] = reach.split('@')
   return domain === undefined ? `${reach.slice(0, 3)}****${reach.slice(-4)}` : `${name.slice(0, 2)}***`

@@ -1,11 +1,9 @@
-/*
- * How a person gets an account back: a code proves the mobile number or e-mail address, a new password takes the place of the
- * lost one, and every session of the account ends. Nobody is told whether there is an account before holding was proven.
- */
+/* Password reset: a code verifies the mobile number or e-mail address, a new password replaces the old
+   one, and all sessions of the account end. Nobody learns whether there is an account before proving that
+   they own the contact. */
 import type { PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { hashPassword } from '../../../platform/security/passwords.ts'
-import { type Contact, findByContact, updatePasswordHash } from '../../users/users.face.ts'
+import { type Contact, findByContact, updatePasswordHash } from '../../users/users.public.ts'
 import { originOf } from '../auth.events.ts'
 import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
@@ -16,7 +14,10 @@ export interface Retrieval {
   password: string
 }
 
-/** Sets a new password. Throws the problems of a password and of a code, and, once it was right, `accountUnknown` or `accountDisabled`. */
+/**
+ * Sets a new password. Throws the problems of a password and of a code, and, once the code is correct,
+ * `accountUnknown` or `accountDisabled`.
+ */
 export async function retrieve(
   ctx: PublicCtx,
   parts: CodeParts,
@@ -32,7 +33,7 @@ export async function retrieve(
     throw new Problem(account ? 'accountDisabled' : 'accountUnknown')
   }
   await refuseWeak(form.password, [...reach, account.username])
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     await spendCode(tx, code, contact)
     await updatePasswordHash(tx, account.id, passwordHash)

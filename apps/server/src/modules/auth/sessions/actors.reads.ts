@@ -3,8 +3,8 @@ import { findHolderOf } from '../api-keys/api-keys.reads.ts'
 import { accountsWithRights } from './rights.reads.ts'
 
 /**
- * Who somebody is now that began something a while ago, by their account or by a key of theirs; undefined where the account is disabled or
- * the key counts no more.
+ * The current identity of someone who started something earlier, by account or API key; undefined if the
+ * account is disabled or the key is no longer valid.
  */
 export async function findActor(
   ctx: Pick<Ctx, 'db' | 'clock'>,

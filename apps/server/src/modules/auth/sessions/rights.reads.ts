@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptPlan } from '../../../platform/database/kept-plans/kept-plans.ts'
+import { keptPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../roles/roles.tables.ts'
 import '../../users/users.tables.ts'
@@ -9,7 +9,7 @@ const heldBy = (column: 'r.code' | 'p.permission') =>
     string[]
   >`coalesce(array_agg(DISTINCT ${sql.ref(column)}) FILTER (WHERE ${sql.ref(column)} IS NOT NULL), '{}')`
 
-/** The accounts `a` that are enabled, a row each, with roles and permissions as they stand now. */
+/** The enabled accounts `a`, one row each, with their current roles and permissions. */
 export function accountsWithRights(db: Db) {
   return db
     .selectFrom('accounts as a')

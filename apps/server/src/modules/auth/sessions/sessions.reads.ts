@@ -13,8 +13,8 @@ export interface SessionHolder {
 }
 
 /**
- * Whose session it is, with roles and permissions as they stand now: one query, nothing cached, so a change or a revocation
- * counts from the next call on, on every server.
+ * The holder of a session with current roles and permissions: one query, nothing cached, so a change or
+ * revocation takes effect from the next call on, on every server.
  */
 async function findHolder(
   ctx: Ctx,
@@ -34,7 +34,7 @@ async function findHolder(
   return { actor, lastSeenAt }
 }
 
-/** Who holds a token that counts: the session's own while it is young, or the one before it for a moment. */
+/** The holder of a valid token: the session's current one, or the previous one for a short time. */
 export function findByToken(ctx: Ctx, token: string): Promise<SessionHolder | undefined> {
   const now = ctx.clock.now()
   const { issued } = oldestSession(now, ctx.config.session)
@@ -47,12 +47,12 @@ export function findByToken(ctx: Ctx, token: string): Promise<SessionHolder | un
   )
 }
 
-/** Whose session this is, whatever its token is by now. */
+/** The holder of a session, whatever its current token. */
 export function findBySession(ctx: Ctx, sessionId: string): Promise<SessionHolder | undefined> {
   return findHolder(ctx, (eb) => eb('s.id', '=', sessionId))
 }
 
-/** One's own sessions that still open something: this one first, then the last used. */
+/** The user's own active sessions: the current one first, then by last use. */
 export async function listSessions(ctx: PersonCtx): Promise<Session[]> {
   const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
   const here = ctx.actor.sessionId ?? null

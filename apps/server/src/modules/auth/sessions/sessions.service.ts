@@ -12,32 +12,32 @@ import {
   replaceToken,
 } from './sessions.store.ts'
 
-/** The number of no session: an API key has none. */
+/** Placeholder for callers without a session, such as API keys. */
 export const noSession = '0'
 
 /**
- * Gives a new token for the one that a person holds. One that was replaced long ago is in somebody else's hands, then or now: its
+ * Exchanges a token for a new one. If a token that was replaced long ago shows up again, it has leaked: its
  * session ends, whoever asks. Throws `sessionInvalid`.
  */
 export async function renewToken(ctx: PublicCtx, token: string): Promise<string> {
   const next = await replaceToken(ctx, token)
-  // An account that was disabled has sessions, and nobody holds them.
+  // A disabled account may have sessions, but they have no valid holder.
   if (next !== undefined && (await findByToken(ctx, next))) return next
   const accountId = await deleteSessionOfPrior(ctx, token)
   if (accountId !== undefined) {
-    ctx.log.warn({ accountId, address: ctx.caller.address }, 'a token was used after it was replaced')
+    ctx.log.warn({ accountId, address: ctx.caller.address }, 'a replaced token was used again')
     ctx.events.emit('sessions.ended', { accountId })
   }
   throw new Problem('sessionInvalid')
 }
 
-/** Ends one of one's own sessions; its open pages are told at once. Throws `notFound`. */
+/** Ends one of the user's own sessions; its open pages are notified immediately. Throws `notFound`. */
 export async function endSession(ctx: PersonCtx, id: string): Promise<void> {
   if (!(await deleteSessionOf(ctx, ctx.actor.id, id))) throw new Problem('notFound')
   ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
 }
 
-/** Ends all of one's sessions but the one that asks; returns how many. */
+/** Ends all of the user's sessions except the current one; returns how many. */
 export async function endOtherSessions(ctx: PersonCtx): Promise<number> {
   const ended = await deleteOtherSessions(ctx.db, ctx.actor.id, ctx.actor.sessionId ?? noSession)
   const accountId = ctx.actor.id
@@ -46,14 +46,14 @@ export async function endOtherSessions(ctx: PersonCtx): Promise<number> {
   return ended
 }
 
-/** Ends every session of these accounts and returns how many; call `tellEnded` after the commit. */
+/** Ends all sessions of these accounts and returns how many; call `notifyEnded` after the commit. */
 export async function endAllSessions(tx: Db, accountIds: readonly string[]): Promise<number> {
   let ended = 0
   for (const accountId of accountIds) ended += await deleteSessionsOf(tx, accountId)
   return ended
 }
 
-/** Tells the open pages of these accounts that their sessions ended. */
-export function tellEnded(events: Events, accountIds: readonly string[]): void {
+/** Notifies the open pages of these accounts that their sessions ended. */
+export function notifyEnded(events: Events, accountIds: readonly string[]): void {
   for (const accountId of accountIds) events.emit('sessions.ended', { accountId })
 }

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { oldestSession, overlapSeconds, touchSeconds } from '../auth.rules.ts'
 import '../auth.tables.ts'
 
-/** Begins a session and returns its token, which is kept nowhere else. */
+/** Starts a session and returns its token, which is stored nowhere else. */
 export async function insertSession(
   ctx: Ctx,
   accountId: string,
@@ -29,8 +29,8 @@ export async function insertSession(
 }
 
 /**
- * Puts a new token in the place of one that counts, or that is only too old; undefined for any other. The one before
- * counts for a moment longer, so that nobody falls between the two.
+ * Replaces a token that is valid or merely due for renewal; undefined for any other. The previous token stays
+ * valid for a short time, so that no call fails in between.
  */
 export async function replaceToken(ctx: Ctx, token: string): Promise<string | undefined> {
   const now = ctx.clock.now()
@@ -59,7 +59,7 @@ export async function replaceToken(ctx: Ctx, token: string): Promise<string | un
   return renewed && next
 }
 
-/** Ends the session whose token was replaced by another one a while ago; tells whose it was. */
+/** Ends the session whose token was replaced a while ago; returns its account. */
 export async function deleteSessionOfPrior(ctx: Ctx, token: string): Promise<string | undefined> {
   const ended = await ctx.db
     .deleteFrom('sessions')
@@ -69,7 +69,7 @@ export async function deleteSessionOfPrior(ctx: Ctx, token: string): Promise<str
   return ended?.accountId
 }
 
-/** Ends every session of an account; returns how many. */
+/** Ends all sessions of an account; returns how many. */
 export async function deleteSessionsOf(db: Db, accountId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -78,7 +78,7 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<numbe
   return Number(numDeletedRows)
 }
 
-/** Ends every session that was idle, or went on, for too long. */
+/** Ends all sessions that were idle or open for too long. */
 export async function deleteEndedSessions(ctx: Ctx): Promise<void> {
   const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
   await ctx.db
@@ -87,14 +87,16 @@ export async function deleteEndedSessions(ctx: Ctx): Promise<void> {
     .execute()
 }
 
-/** Notes that a session was used; at most once a minute, so that a busy page does not write on every call. */
+/**
+ * Records that a session was used, at most once a minute, so that a busy page does not write on every call.
+ */
 export async function touchSession(ctx: Ctx, sessionId: string, lastSeenAt: Date): Promise<void> {
   const now = ctx.clock.now()
   if (now.getTime() - lastSeenAt.getTime() <= touchSeconds * 1000) return
   await ctx.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Notes that these sessions are in use; tells which of them still count. */
+/** Records that these sessions are in use; returns those that are still valid. */
 export async function touchSessions(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const now = ctx.clock.now()
   const { lastSeen, created } = oldestSession(now, ctx.config.session)
@@ -112,7 +114,7 @@ export async function touchSessions(ctx: Ctx, ids: readonly string[]): Promise<s
   return kept.map(({ id }) => id)
 }
 
-/** Ends one session of an account by its number; false when it has none such. */
+/** Ends one session of an account by id; false if there is none. */
 export async function deleteSessionOf(ctx: Ctx, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('sessions')
@@ -122,7 +124,7 @@ export async function deleteSessionOf(ctx: Ctx, accountId: string, id: string): 
   return numDeletedRows > 0n
 }
 
-/** Ends every session of an account but one; returns how many there were. */
+/** Ends all sessions of an account except one; returns how many. */
 export async function deleteOtherSessions(db: Db, accountId: string, sessionId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { livePath } from '@limpid/contract/live'
-import { members } from '@limpid/contract/members'
+import { livePath } from '@limpid/contract/kernel/live'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { overlapSeconds } from '../auth.rules.ts'
@@ -33,7 +33,7 @@ const renewed = async (token: string) => (await renew(token)).data.access_token 
 const ended = { status: 401, code: 'A0230', data: null }
 
 describe('a token', () => {
-  test('lives for as long as its answer says, and is renewed by the call that gave it (auth.signIn)', async () => {
+  test('is valid for as long as its response says, and is renewed by the call that issued it (auth.signIn)', async () => {
     later(session.tokenSeconds)
     expect(await works(anna.token)).toBe(true)
     later(1)
@@ -43,7 +43,7 @@ describe('a token', () => {
     expect(await works(data.access_token)).toBe(true)
   })
 
-  test('counts for a moment after another took its place, and not longer', async () => {
+  test('stays valid for a moment after another replaced it, and no longer', async () => {
     const next = await renewed(anna.token)
     expect(next).not.toBe(anna.token)
     later(overlapSeconds - 1)
@@ -52,26 +52,26 @@ describe('a token', () => {
     expect([await works(anna.token), await works(next)]).toEqual([false, true])
   })
 
-  test('may be renewed again within that moment, by a tab that did not hear of the new one', async () => {
+  test('can be renewed again within that moment, by a tab that did not receive the new one', async () => {
     await renewed(anna.token)
     later(overlapSeconds - 1)
     const next = await renewed(anna.token)
     expect(await works(next)).toBe(true)
   })
 
-  test('that comes back after that moment is in two hands: its session ends', async () => {
+  test('reused after that moment is in two hands: its session ends', async () => {
     const next = await renewed(anna.token)
     later(overlapSeconds + 1)
     expect(await renew(anna.token)).toMatchObject(ended)
     expect(await works(next)).toBe(false)
   })
 
-  test('of two that are renewed at once both count', async () => {
+  test('renewed twice at once gives two valid ones', async () => {
     const [one, other] = await Promise.all([renewed(anna.token), renewed(anna.token)])
     expect([await works(one), await works(other)]).toEqual([true, true])
   })
 
-  test('keeps its session, with what it is shown as and what ends it', async () => {
+  test('keeps its session, with its details and what ends it', async () => {
     const next = await renewed(anna.token)
     const { data } = await t.call(members.sessions, { as: { token: next } })
     expect(data).toMatchObject([{ current: true, beganAt: began.toISOString() }])
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await renew(next)).toMatchObject(ended)
   })
 
-  test('is not renewed beyond the limits of its session, nor for an account that was disabled', async () => {
+  test('is not renewed beyond the limits of its session, nor for a disabled account', async () => {
     later(session.idleSeconds + 1)
     expect(await renew(anna.token)).toMatchObject(ended)
     now = began
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(await renew(gone.token)).toMatchObject(ended)
   })
 
-  test('that nobody was given is refused, and so is a request without one', async () => {
+  test('that was never issued is rejected, and so is a request without one', async () => {
     expect(await renew('forged')).toMatchObject(ended)
     expect(await t.call(auth.signIn, { body: { grant_type: 'refresh_token' } })).toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe('a token', () => {
     })
   })
 
-  test('may go while a socket stays: that belongs to the session, and ends with it', async () => {
+  test('may change while a socket stays open: the socket belongs to the session, and ends with it', async () => {
     if (!t.app.fastify.server.listening) await t.app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const { port } = t.app.fastify.server.address() as AddressInfo
     const socket = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)

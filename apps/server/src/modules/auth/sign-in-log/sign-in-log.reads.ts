@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { Origin } from '../auth.events.ts'
 import './sign-in-log.tables.ts'
 
-/** One's own attempts to sign in, to register and to retrieve the password, newest first. */
+/** The user's own sign-in, registration and password reset attempts, newest first. */
 export async function listSignIns(ctx: PersonCtx, query: SignInQuery): Promise<Page<SignInRow>> {
   const own = ctx.db.selectFrom('sign_in_log').where('account_id', '=', ctx.actor.id)
   const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
@@ -20,31 +20,33 @@ export async function listSignIns(ctx: PersonCtx, query: SignInQuery): Promise<P
   return { list, total: Number(total) }
 }
 
-/** More than anybody signs in from; beyond it the oldest are not looked at. */
-const mostOrigins = 500
+/** More than anyone signs in from; beyond this the oldest are ignored. */
+const maxOrigins = 500
 
-/** From where an account was signed in before this attempt, each once, as far as the history goes. */
+/** Distinct origins from which an account signed in before this attempt, within the retained history. */
 export function listOriginsBefore(db: Db, accountId: string, attemptId: string): Promise<Origin[]> {
   return (
     db
       .selectFrom('sign_in_log')
       .select(['address', 'user_agent as userAgent'])
       .where('account_id', '=', accountId)
-      // Who set a new password by a code is told of by that, and is no old acquaintance.
+      // A password reset by code sends its own notification and does not make an origin familiar.
       .where('event', 'in', ['sign-in', 'register'])
       .where('result', '=', 'success')
       .where('id', '<', attemptId)
       .groupBy(['address', 'user_agent'])
       .orderBy((eb) => eb.fn.max('id'), 'desc')
-      .limit(mostOrigins)
+      .limit(maxOrigins)
       .execute()
   )
 }
 
-/** For how long an address stays familiar. */
+/** How long an address stays familiar. */
 const familiarDays = 90
 
-/** Whether an account was signed in from an address lately; asked in the same way where there is no account. */
+/**
+ * Whether an account was recently signed in from an address; queried in the same way if there is no account.
+ */
 export async function isFamiliar(
   db: Db,
   accountId: string | undefined,

@@ -1,10 +1,9 @@
-/*
- * The history of sign-ins, registration and retrieval: every attempt for an account leaves a row that its owner can read, with how, from where and with
- * what result; never what was typed. Unknown names cost the same and leave a row of nobody's. Staff read all of it, and nobody changes it.
- */
+/* Sign-in history, including registration and password reset: every attempt for an account leaves a row
+   that its owner can read, with method, origin and result, never with what was typed. Unknown names cost
+   the same and leave a row without an account. Administrators can read all rows; nobody can change them. */
 
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import type { Ctx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Origin, originOf } from '../auth.events.ts'
@@ -24,17 +23,17 @@ const results: Partial<Record<ProblemName, SignInRow['result']>> = {
   tooManyTries: 'too-many',
 }
 
-/** Refused before anything secret was compared: somebody could send these without end. */
+/** Rejected before any secret was compared: an attacker could send these endlessly. */
 const cheap: readonly SignInRow['result'][] = ['captcha-wrong', 'too-many']
 
 export interface SignInAttempt {
   event: SignInRow['event']
   method: SignInRow['method']
-  /** The account that the attempt is about; undefined when there is none. */
+  /** The account of the attempt; undefined if there is none. */
   account: () => Promise<{ id: string; username: string } | undefined>
 }
 
-/** Does what was attempted and notes how it ended, whatever it returns or throws. */
+/** Runs an attempt and records its outcome, whatever it returns or throws. */
 export async function recorded<T>(
   ctx: PublicCtx,
   { event, method, account }: SignInAttempt,
@@ -43,7 +42,7 @@ export async function recorded<T>(
   const note = async (result: SignInRow['result']) => {
     const known = await account()
     const accountId = known?.id
-    if (accountId) ctx.deed?.by(accountId)
+    if (accountId) ctx.auditEntry?.by(accountId)
     const sparing = cheap.includes(result)
     const attemptId = await insertAttempt(ctx, {
       accountId,
@@ -67,7 +66,10 @@ export async function recorded<T>(
   }
 }
 
-/** True when an account was never signed in with this browser from this network before that attempt, but was from elsewhere. */
+/**
+ * True if an account was never signed in with this browser from this network before that attempt, but was
+ * from elsewhere.
+ */
 export async function isNewOrigin(
   { db }: Pick<Ctx, 'db'>,
   attempt: Origin & { accountId: string; attemptId: string },

@@ -4,21 +4,23 @@ import type { Ctx, PublicCtx } from '../../../platform/context.ts'
 import { keptSince } from '../../../platform/settings.ts'
 import './sign-in-log.tables.ts'
 
-/** Refusals that cost an attacker nothing are noted once in this time for an account, an address and a result. */
+/**
+ * Rejections that cost an attacker nothing are recorded once in this time per account, address and result.
+ */
 const restSeconds = 60
 
 export interface Attempt {
   accountId: string | undefined
-  /** Its name now. */
+  /** Username at that time. */
   username: string | undefined
   event: SignInRow['event']
   method: SignInRow['method']
   result: SignInRow['result']
-  /** Leave it out when the same was noted within the last minute. */
+  /** Skip it if the same was recorded within the last minute. */
   sparing: boolean
 }
 
-/** Notes an attempt and returns its number; undefined when it was left out. */
+/** Records an attempt and returns its id; undefined if it was skipped. */
 export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<string | undefined> {
   const { accountId = null, username = null, event, method, result, sparing } = attempt
   const { address, userAgent } = ctx.caller
@@ -37,7 +39,7 @@ export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<s
   return rows[0]?.id
 }
 
-/** Forgets attempts after their time. */
+/** Deletes expired attempts. */
 export async function deleteOldAttempts(ctx: Ctx): Promise<void> {
   const oldest = keptSince(ctx.settings, 'keep.signIns', ctx.clock.now())
   if (oldest === undefined) return

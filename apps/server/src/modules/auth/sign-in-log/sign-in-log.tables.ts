@@ -5,7 +5,7 @@ declare module '../../../platform/database/tables.ts' {
   interface Tables {
     sign_in_log: {
       id: Generated<string>
-      /** No reference: an attempt outlives the account. */
+      /** No foreign key: an attempt outlives its account. */
       account_id: string | null
       username: string | null
       at: Date

@@ -1,4 +1,4 @@
-import { auth } from '@limpid/contract/auth'
+import { auth } from '@limpid/contract/auth/auth'
 import type { SignInLogRow } from '@limpid/contract/auth/sign-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
@@ -30,7 +30,7 @@ const names = async (query: Record<string, string | number> = {}) =>
   (await page(query)).list.map(({ actor }) => actor?.username ?? null)
 
 describe('auth.signInsPage', () => {
-  test('tells staff everybody’s attempts, newest first, and never what was typed', async () => {
+  test("shows staff everybody's attempts, newest first, and never what was typed", async () => {
     const { list, total } = await page()
     expect(total).toBe(4)
     expect(list).toMatchObject([
@@ -42,7 +42,7 @@ describe('auth.signInsPage', () => {
     expect(JSON.stringify(list)).not.toMatch(/nobody-at-all|wrong-wrong|typed as a name/)
   })
 
-  test('finds by person, address, result, event, way and time', async () => {
+  test('filters by person, address, result, event, method and time', async () => {
     expect(await names({ person: 'ANN' })).toEqual(['anna', 'anna'])
     expect(await names({ person: '%' })).toEqual([])
     expect(await names({ address: '203.0.113.' })).toEqual(['anna', 'anna'])
@@ -72,7 +72,7 @@ describe('auth.signInsPage', () => {
 })
 
 describe('auth.exportSignIns', () => {
-  test('hands out what matches, in parts of which each begins where the one before ended', async () => {
+  test('exports what matches, in parts that each start where the one before ended', async () => {
     const { data } = await t.call(auth.exportSignIns, { as: admin, query: { person: 'anna' } })
     expect(data).toMatchObject({ list: [{ result: 'credentials-wrong' }, { result: 'success' }], next: null })
     const after = data.list[0].id
@@ -84,7 +84,7 @@ describe('auth.exportSignIns', () => {
   })
 })
 
-test('each is for ROOT, ADMIN, and who holds its permission', async () => {
+test('each is for ROOT, ADMIN, and holders of its permission', async () => {
   const { db } = t.database
   const calls = { 'sys:sign_in:list': auth.signInsPage, 'sys:sign_in:export': auth.exportSignIns } as const
   const root = await t.person('root', ['ROOT'])
@@ -114,10 +114,10 @@ test('each is for ROOT, ADMIN, and who holds its permission', async () => {
   }
 })
 
-describe('Nobody changes the history of sign-ins, not the program’s own account either', () => {
+describe("Nobody can change the sign-in history, not even the program's own account", () => {
   const run = (text: string) => t.database.pool.query(text)
 
-  test('no attempt is changed, emptied away, or deleted within 30 days', async () => {
+  test('no attempt can be changed, truncated, or deleted within 30 days', async () => {
     const kept = /the history of sign-ins is not/
     await expect(run(`UPDATE sign_in_log SET result = 'success'`)).rejects.toThrow(kept)
     await expect(run('DELETE FROM sign_in_log')).rejects.toThrow(kept)
@@ -125,7 +125,7 @@ describe('Nobody changes the history of sign-ins, not the program’s own accoun
     expect((await page()).total).toBe(4)
   })
 
-  test('an attempt outlives its account, under the name that it had', async () => {
+  test('an attempt outlives its account, under the name it had', async () => {
     await run(`UPDATE accounts SET username = 'berta' WHERE username = 'bert'`)
     expect(await names({ person: 'berta' })).toEqual(['bert'])
     await run(`DELETE FROM accounts WHERE username = 'berta'`)

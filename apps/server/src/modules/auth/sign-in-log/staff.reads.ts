@@ -5,15 +5,15 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { pageWindow } from '../../../platform/database/page-window.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { withinScope } from '../../users/users.face.ts'
+import { withinScope } from '../../users/users.public.ts'
 import './sign-in-log.tables.ts'
 
-/** Attempts that one part of an export holds. */
-const mostExported = 1000
+/** Attempts per export part. */
+const maxExported = 1000
 
 type Filter = Omit<SignInExportQuery, 'after'>
 
-/** What narrows attempts `l`. */
+/** Filter conditions on attempts `l`. */
 function conditions({ person, address, event, method, result, from, to }: Filter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`]
   if (person) {
@@ -37,7 +37,7 @@ interface Stored extends Omit<SignInLogRow, 'actor'> {
   nickname: string | null
 }
 
-/** Attempts with who it was: by the name then, and by the nickname now. */
+/** Attempts with the user: username at that time, current nickname. */
 async function list(db: Db, part: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<SignInLogRow[]> {
   const { rows } = await sql<Stored>`
     SELECT l.id, l.at, l.event, l.method, l.result, l.address, l.user_agent AS "userAgent", l.username, a.nickname
@@ -49,7 +49,7 @@ async function list(db: Db, part: RawBuilder<unknown>, order: RawBuilder<unknown
   }))
 }
 
-/** A page of the attempts of those whom somebody sees. `pageNum` counts from 1. */
+/** A page of the attempts of the users visible to the actor. `pageNum` counts from 1. */
 export async function pageSignIns(
   ctx: PersonCtx,
   { pageNum, pageSize, sort, descending, ...filter }: SignInLogQuery,
@@ -65,13 +65,13 @@ export async function pageSignIns(
   return { list: await list(db, part, order(false)), total }
 }
 
-/** The attempts that match, from the newest on, in parts. */
+/** Matching attempts in parts, newest first. */
 export async function exportSignIns(
   ctx: PersonCtx,
   { after, ...filter }: SignInExportQuery,
 ): Promise<{ list: SignInLogRow[]; next: string | null }> {
   const filtered = sql`${conditions(filter)} AND ${await withinScope(ctx, sql`l.account_id`)}`
   const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
-  const rows = await list(ctx.db, sql`${where} ORDER BY l.id DESC LIMIT ${mostExported}`, sql`l.id DESC`)
-  return { list: rows, next: rows.length === mostExported ? (rows.at(-1)?.id ?? null) : null }
+  const rows = await list(ctx.db, sql`${where} ORDER BY l.id DESC LIMIT ${maxExported}`, sql`l.id DESC`)
+  return { list: rows, next: rows.length === maxExported ? (rows.at(-1)?.id ?? null) : null }
 }

@@ -1,4 +1,4 @@
-import type { Batch, BatchThing } from '@limpid/contract/batches'
+import type { Batch, BatchThing } from '@limpid/contract/batches/batches'
 import { batchFaultWords, batchOutcomeWords, leftWords } from '@limpid/contract/batches/batches.words'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { type Language, say } from '@limpid/contract/kernel/words'
@@ -9,7 +9,7 @@ const titles: Record<Language, string[]> = {
   en: ['Name', 'Serial number', 'Result', 'Reason'],
 }
 
-/** What became of each thing of a batch, one a line. */
+/** The outcome of each item of a bulk job, one per line. */
 export function reportOf(
   { id, startTime }: Batch,
   parts: AsyncIterable<readonly BatchThing[]>,

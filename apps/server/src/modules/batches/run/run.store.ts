@@ -1,4 +1,4 @@
-import type { BatchProgress } from '@limpid/contract/batches'
+import type { BatchProgress } from '@limpid/contract/batches/batches'
 import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -10,10 +10,10 @@ const runColumns = [
   'account_id as accountId',
   'api_key_id as apiKeyId',
   'targets',
-  'audit_line as auditLine',
+  'audit_line as auditEntryId',
 ] as const
 
-/** Takes a batch that nobody works on, or whose runner was not heard of since `staleBefore`. */
+/** Claims a bulk job that has no runner, or whose runner has not sent a heartbeat since `staleBefore`. */
 export async function claimBatch(
   db: Db,
   runner: string,
@@ -28,7 +28,7 @@ export async function claimBatch(
   return rows[0]?.id
 }
 
-/** Lets others take a batch at once. */
+/** Lets other runners claim a bulk job immediately. */
 export async function releaseBatch(db: Db, id: string, runner: string): Promise<void> {
   await db
     .updateTable('batches')
@@ -38,7 +38,7 @@ export async function releaseBatch(db: Db, id: string, runner: string): Promise<
     .execute()
 }
 
-/** The batch while this runner has it; nobody else changes it before the end of the transaction. */
+/** The bulk job if this runner holds it, locked until the end of the transaction. */
 export function lockBatch(tx: Db, id: string, runner: string): Promise<RunBatch | undefined> {
   return tx
     .selectFrom('batches')
@@ -50,7 +50,7 @@ export function lockBatch(tx: Db, id: string, runner: string): Promise<RunBatch 
     .executeTakeFirst()
 }
 
-/** The next things in turn, by place. */
+/** The next items in processing order. */
 export function listNext(
   tx: Db,
   { id, done }: Pick<RunBatch, 'id' | 'done'>,
@@ -66,7 +66,7 @@ export function listNext(
     .execute()
 }
 
-/** Notes what became of things, and how far the batch is. */
+/** Records the outcomes of items and the progress of the job. */
 export async function notePart(
   tx: Db,
   id: string,
@@ -83,7 +83,7 @@ export async function notePart(
     UPDATE batch_things t SET outcome = n.outcome, fault = n.fault
       FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS n(place int, outcome text, fault text)
      WHERE t.batch_id = ${id} AND t.place = n.place`.execute(tx)
-  const count = (wanted: string) => noted.filter(({ outcome }) => outcome === wanted).length
+  const count = (requested: string) => noted.filter(({ outcome }) => outcome === requested).length
   return tx
     .updateTable('batches')
     .set((eb) => ({
@@ -97,7 +97,7 @@ export async function notePart(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a batch that this runner has; undefined where it has ended. */
+/** Ends a bulk job held by this runner; undefined if it has already ended. */
 export function endBatch(
   db: Db,
   { id, runner, at }: { id: string; runner: string; at: Date },

@@ -1,28 +1,27 @@
-/*
- * Works on batches. A part is done, noted and recorded in the audit in one transaction, so whatever ends a server, each thing has had its
- * turn once or not yet; another run goes on with the next part. A batch has one runner at a time: who is not heard of for a
- * while has lost it. Before each part it is asked whether the person may still do this, and whether they want it to stop.
- */
+/* Runs bulk jobs. Each part is executed, recorded and audited in one transaction, so however a server
+   ends, each item is processed exactly once or not yet; another runner continues with the next part. A job
+   has one runner at a time: a runner without a heartbeat for a while loses it. Before each part, the
+   user's permission and cancellation are checked. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BatchProgress } from '@limpid/contract/batches'
+import type { BatchProgress } from '@limpid/contract/batches/batches'
 import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
-import { holdsAny } from '@limpid/contract/kernel/people/roles'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Ctx } from '../../../platform/context.ts'
-import type { DeedBook } from '../../../platform/http/deeds/deeds.ts'
+import type { AuditRecorder } from '../../../platform/http/audit/audit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findActor } from '../../auth/auth.face.ts'
+import { findActor } from '../../auth/auth.public.ts'
 import { claimBatch, endBatch, listNext, lockBatch, notePart, releaseBatch } from './run.store.ts'
 import type { BatchWorks, RunBatch } from './works.ts'
 
-/** Things of one transaction: small enough that nobody waits for their locks. */
+/** Items per transaction: small enough that nobody waits for their locks. */
 const partSize = 250
-/** Batches that one server works on at a time. */
-const mostAtOnce = 3
-/** A runner that was not heard of for this long is gone. */
+/** Bulk jobs that one server runs at a time. */
+const maxAtOnce = 3
+/** A runner without a heartbeat for this long is considered dead. */
 const staleMs = 60_000
-/** How often a part is tried that fails for no reason of its own. */
-const mostTries = 3
+/** How often a part that fails with an unexpected error is tried. */
+const maxTries = 3
 const againMs = 1_000
 
 declare module '../../../platform/events/events.ts' {
@@ -33,10 +32,16 @@ declare module '../../../platform/events/events.ts' {
 }
 
 export interface BatchRunner {
-  /** Works on what waits, until nothing does. */
+  /** Processes waiting jobs until none are left. */
   look(): Promise<void>
-  /** Begins no further part and lets others go on. */
+  /** Starts no further part and releases its jobs to other runners. */
   stop(): Promise<void>
+}
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'batches.runner': BatchRunner
+  }
 }
 
 type End = { state: Exclude<BatchState, 'running'>; reason: BatchBreak | null }
@@ -49,12 +54,12 @@ class Ended extends Error {
   }
 }
 
-export function createBatchRunner(ctx: Ctx, works: BatchWorks, deeds: DeedBook): BatchRunner {
+export function createBatchRunner(ctx: Ctx, works: BatchWorks, auditRecorder: AuditRecorder): BatchRunner {
   const runner = randomUUID()
   const working = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  /** One part; false when the batch is not this runner's any more. */
+  /** Runs one part; false if this runner no longer holds the job. */
   async function part(id: string): Promise<boolean> {
     const done = await ctx.db.transaction().execute(async (tx) => {
       const batch = await lockBatch(tx, id, runner)
@@ -66,14 +71,17 @@ export function createBatchRunner(ctx: Ctx, works: BatchWorks, deeds: DeedBook):
       const actor = await findActor({ ...ctx, db: tx }, batch)
       if (!actor || !holdsAny(actor, [work.needs])) throw new Ended('broken', 'notPermitted')
       const ids = things.map(({ thingId }) => thingId)
-      const { outcomes, tell } = await deeds.goOn(tx, batch.auditLine, { noun: work.noun, ids }, () =>
-        work.part({ ...ctx, db: tx, actor }, batch.targets, ids),
+      const { outcomes, notify } = await auditRecorder.goOn(
+        tx,
+        batch.auditEntryId,
+        { noun: work.noun, ids },
+        () => work.part({ ...ctx, db: tx, actor }, batch.targets, ids),
       )
       const progress = await notePart(tx, id, things, outcomes, ctx.clock.now())
-      return { accountId: batch.accountId, progress, tell }
+      return { accountId: batch.accountId, progress, notify }
     })
     if (!done) return false
-    done.tell?.()
+    done.notify?.()
     ctx.events.emit('batches.progressed', done)
     return true
   }
@@ -93,8 +101,8 @@ export function createBatchRunner(ctx: Ctx, works: BatchWorks, deeds: DeedBook):
         if (error instanceof Ended) return end(id, error.end)
         if (error instanceof Problem) return end(id, { state: 'broken', reason: 'targetGone' })
         tries += 1
-        ctx.log.warn({ err: error, batch: id, tries }, 'a part of a batch failed')
-        if (tries === mostTries) return end(id, { state: 'broken', reason: 'fault' })
+        ctx.log.warn({ err: error, batch: id, tries }, 'part of a bulk job failed')
+        if (tries === maxTries) return end(id, { state: 'broken', reason: 'fault' })
         await pause(againMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
@@ -112,9 +120,9 @@ export function createBatchRunner(ctx: Ctx, works: BatchWorks, deeds: DeedBook):
 
   return {
     async look() {
-      if (working.size >= mostAtOnce || stopping.signal.aborted) return
+      if (working.size >= maxAtOnce || stopping.signal.aborted) return
       const one: Promise<void> = work()
-        .catch((error: unknown) => ctx.log.error({ err: error }, 'batches could not be worked on'))
+        .catch((error: unknown) => ctx.log.error({ err: error }, 'bulk jobs could not be processed'))
         .finally(() => working.delete(one))
       working.add(one)
       await one

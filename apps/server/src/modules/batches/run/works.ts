@@ -1,33 +1,36 @@
-import type { BatchProgress } from '@limpid/contract/batches'
+import type { BatchProgress } from '@limpid/contract/batches/batches'
 import type { BatchFault, BatchKind, BatchOutcome } from '@limpid/contract/batches/kinds'
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import type { BatchTarget } from '../batches.tables.ts'
 
-/** A batch as its runner sees it. */
+/** A bulk job as seen by its runner. */
 export interface RunBatch extends BatchProgress {
   kind: BatchKind
   accountId: string
   apiKeyId: string | null
   targets: BatchTarget[]
-  auditLine: string
+  auditEntryId: string
 }
 
-/** What became of the things of a part. */
+/** Outcomes of the items of a part. */
 export interface PartDone {
-  /** By the ids of things; one that is left out is as it was. */
+  /** By item id; omitted items are unchanged. */
   outcomes: ReadonlyMap<string, { outcome: BatchOutcome; fault?: BatchFault }>
-  /** Tells others, after the commit. */
-  tell?: () => void
+  /** Sends notifications after the commit. */
+  notify?: () => void
 }
 
-/** What a module above does in batches of a kind. */
+/** The operation that a higher module provides for a kind of bulk job. */
 export interface BatchWork {
-  /** Asked before every part. */
+  /** Checked before every part. */
   needs: Permission
-  /** What the audit calls the things. */
+  /** Noun used for the items in the audit log. */
   noun: string
-  /** Does a part in a transaction, as somebody who may. Throws `notFound` where a target is gone. */
+  /**
+   * Runs a part in a transaction, on behalf of an authorised user. Throws `notFound` if a target no longer
+   * exists.
+   */
   part(
     ctx: Pick<Ctx, 'db' | 'clock' | 'events'> & { actor: Actor },
     targets: readonly BatchTarget[],
@@ -36,3 +39,9 @@ export interface BatchWork {
 }
 
 export type BatchWorks = Readonly<Record<BatchKind, BatchWork>>
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'batches.works': BatchWorks
+  }
+}

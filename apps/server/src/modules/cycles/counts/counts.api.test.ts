@@ -1,5 +1,5 @@
-import { cycles } from '@limpid/contract/cycles'
 import type { CountGroup } from '@limpid/contract/cycles/counts'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   bert = await t.person('bert', ['MEMBER'])
   params = { id: await deviceOf(t, anna, 'W-1') }
   await t.database.pool.query("UPDATE devices SET time_zone = 'Europe/Berlin' WHERE id = $1", [params.id])
-  // The clock goes from 02:00 to 03:00 on 29 March, and from 03:00 back to 02:00 on 25 October 2026.
+  // Clocks change from 02:00 to 03:00 on 29 March, and from 03:00 back to 02:00 on 25 October 2026.
   await wash(params.id, '2026-03-28T23:30:00Z', { water: null })
   await wash(params.id, '2026-03-29T00:30:00Z', { programme: 'intensive', water: 5, minutes: 4 })
   await wash(params.id, '2026-03-29T01:10:00Z', { result: 'aborted', water: 1, rewash: true })
@@ -61,12 +61,12 @@ async function groups(query: Record<string, string>): Promise<CountGroup[]> {
   const { data } = await ask(query)
   return data.groups
 }
-const told = (list: CountGroup[]) => list.map(({ key, from, washes }) => [key ?? from, washes])
+const reported = (list: CountGroup[]) => list.map(({ key, from, washes }) => [key ?? from, washes])
 
-describe('the counts of washes (cycles.counts)', () => {
-  test('by day are those of the machine’s own zone, days without a wash among them', async () => {
+describe('wash counts (cycles.counts)', () => {
+  test("by day follow the machine's own zone, including days without a wash", async () => {
     const list = await groups({ by: 'day', ...days('2026-03-28', '2026-03-31') })
-    expect(told(list)).toEqual([
+    expect(reported(list)).toEqual([
       ['2026-03-27T23:00:00.000Z', 0],
       ['2026-03-28T23:00:00.000Z', 4],
       ['2026-03-29T22:00:00.000Z', 1],
@@ -77,14 +77,14 @@ describe('the counts of washes (cycles.counts)', () => {
   test('by hour have 23 rows on the day that lacks an hour and 25 on the one that has an hour twice', async () => {
     const spring = await groups({ by: 'hour', ...days('2026-03-29') })
     expect(spring).toHaveLength(23)
-    expect(told(spring).slice(0, 3)).toEqual([
+    expect(reported(spring).slice(0, 3)).toEqual([
       ['2026-03-28T23:00:00.000Z', 1],
       ['2026-03-29T00:00:00.000Z', 1],
       ['2026-03-29T01:00:00.000Z', 1],
     ])
     const autumn = await groups({ by: 'hour', ...days('2026-10-25') })
     expect(autumn).toHaveLength(25)
-    expect(told(autumn).filter(([, washes]) => washes)).toEqual([
+    expect(reported(autumn).filter(([, washes]) => washes)).toEqual([
       ['2026-10-25T00:00:00.000Z', 1],
       ['2026-10-25T01:00:00.000Z', 1],
       ['2026-10-25T22:00:00.000Z', 1],
@@ -93,22 +93,22 @@ describe('the counts of washes (cycles.counts)', () => {
       expect(list.slice(1).every(({ from }, at) => from === list[at]?.to)).toBe(true)
   })
 
-  test('by week and month begin where the range begins', async () => {
+  test('by week and month start where the range starts', async () => {
     const weeks = await groups({ by: 'week', ...days('2026-03-28', '2026-04-05') })
-    expect(told(weeks)).toEqual([
+    expect(reported(weeks)).toEqual([
       ['2026-03-27T23:00:00.000Z', 4],
       ['2026-03-29T22:00:00.000Z', 1],
     ])
     const months = await groups({ by: 'month', ...days('2026-03-15', '2026-10-31') })
     expect(months).toHaveLength(8)
-    expect(told(months)[0]).toEqual(['2026-03-14T23:00:00.000Z', 5])
-    expect(told(months)[7]).toEqual(['2026-09-30T22:00:00.000Z', 3])
+    expect(reported(months)[0]).toEqual(['2026-03-14T23:00:00.000Z', 5])
+    expect(reported(months)[7]).toEqual(['2026-09-30T22:00:00.000Z', 3])
   })
 
   test('by hour of the day, programme and result name what they count', async () => {
     const query = days('2026-03-29')
     const sorted = async (by: string) =>
-      told(await groups({ by, ...query })).sort(([a], [b]) => String(a).localeCompare(String(b)))
+      reported(await groups({ by, ...query })).sort(([a], [b]) => String(a).localeCompare(String(b)))
     expect(await sorted('clock')).toEqual([
       ['0', 1],
       ['1', 1],
@@ -126,7 +126,7 @@ describe('the counts of washes (cycles.counts)', () => {
     ])
   })
 
-  test('tell sums and means; a wash without a meter counts in none of them', async () => {
+  test('show sums and means; a wash without a meter counts in none of them', async () => {
     const { data } = await ask({ by: 'day', ...days('2026-03-29') })
     expect(data.timeZone).toBe('Europe/Berlin')
     expect(data.programmes).toEqual(['intensive', 'short'])
@@ -145,7 +145,7 @@ describe('the counts of washes (cycles.counts)', () => {
     expect(intensive.data.programmes).toEqual(['intensive', 'short'])
   })
 
-  test('of days without a wash are nothing, not a mistake', async () => {
+  test('of days without a wash are empty, not an error', async () => {
     const { data } = await ask({ by: 'result', ...days('2020-01-01') })
     expect(data).toMatchObject({ groups: [], total: { washes: 0, waterLitres: null } })
   })
@@ -158,7 +158,7 @@ describe('the counts of washes (cycles.counts)', () => {
     ])
   })
 
-  test('are refused for a question that does not fit', async () => {
+  test('are rejected for an invalid query', async () => {
     for (const query of [
       { by: 'minute', ...days('2026-03-29') },
       { by: 'day', ...days('29.3.2026') },
@@ -169,7 +169,7 @@ describe('the counts of washes (cycles.counts)', () => {
       expect(await ask(query)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('are shown to who may see the washes, and a file taken away is in the owner’s log', async () => {
+  test("are shown to users who may see the washes, and an exported file is in the owner's log", async () => {
     const query = { by: 'day', ...days('2026-03-29') }
     expect(await ask(query, bert)).toMatchObject({ status: 404, code: 'A0401' })
     await shareTo(t, anna, bert, params.id, ['live'])

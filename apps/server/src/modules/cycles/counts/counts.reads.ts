@@ -5,7 +5,7 @@ import { midnight, midnightAfter } from '../cycles.reads.ts'
 
 export interface CountedRange {
   by: CountGrouping
-  /** Days of the zone, both included, `YYYY-MM-DD`. */
+  /** Days in the time zone, both inclusive, `YYYY-MM-DD`. */
   fromDay: string
   toDay: string
   timeZone: string
@@ -44,15 +44,15 @@ const figures = sql`
   sum(detergent_ml) AS detergent, avg(detergent_ml) AS "meanDetergent",
   sum(rinse_aid_ml) AS "rinseAid", avg(rinse_aid_ml) AS "meanRinseAid"`
 
-/** Short enough to step into every unit, so that the distinct units met are all of them, however long a day is. */
+/** Short enough to hit every unit, so that the distinct units found are complete, however long a day is. */
 const strides = { hour: '30 minutes', day: '12 hours', week: '3 days', month: '10 days' } as const
 type Unit = keyof typeof strides
 
 const isUnit = (by: CountGrouping): by is Unit => by in strides
 
 /**
- * Finished washes of a device by when they began, in one pass over an index that holds all that is counted. The units of
- * time are those of the zone's clock: a day has 23 or 25 hours where the clock is changed, and each of them its own row.
+ * Finished washes of a device by start time, in one pass over a covering index. Time units follow the zone's
+ * clock: a day has 23 or 25 hours when the clock changes, and each hour gets its own row.
  */
 export async function countWashes(db: Db, deviceId: string, range: CountedRange): Promise<WashCounts> {
   const { by, fromDay, toDay, timeZone, programme } = range
@@ -117,7 +117,7 @@ function groupOf(row: GroupRow): CountGroup {
   return { key: row.key, from: row.from, to: row.to, ...figuresOf(row) }
 }
 
-/** A stretch of time without a wash has no figures at all. */
+/** An interval without washes has no figures. */
 function figuresOf(row: FigureRow): CountFigures {
   if (!row.washes) return noWashes
   const amount = (sum: number | null, mean: number | null) =>

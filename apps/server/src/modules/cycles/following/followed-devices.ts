@@ -3,26 +3,28 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import type { CycleRecognition } from '../cycles.rules.ts'
 
-/** How one device's washes are recognised, and the metrics that takes. */
+/** How one device's washes are detected, and the metrics required. */
 export interface DeviceRecognition {
   recognition: CycleRecognition
   metrics: ReadonlySet<string>
-  /** Between which values a metric with a range is accepted. */
+  /** Accepted range of each metric that has one. */
   accepted: ReadonlyMap<string, readonly [low: number, high: number]>
-  /** What its washes must reach; undefined where the model says nothing. */
+  /** Requirements for its washes; undefined if the model has none. */
   hygiene: HygieneRules | undefined
 }
 
-/** Recognition by device, kept for a minute; null where the product has none or the device is gone. */
+/**
+ * Wash detection by device, cached for a minute; null if the product has none or the device no longer exists.
+ */
 export interface FollowedDevices {
   of(deviceId: string, nowMs: number): Promise<DeviceRecognition | null>
-  /** What is known without asking; undefined when nothing is. */
+  /** The cached entry; undefined if not cached. */
   known(deviceId: string): DeviceRecognition | null | undefined
 }
 
 const lifeMs = 60_000
 /** About 100 bytes each. */
-const mostDevices = 200_000
+const maxDevices = 200_000
 
 export function createFollowedDevices(pool: Pool): FollowedDevices {
   const kept = new Map<string, { device: DeviceRecognition | null; readAtMs: number }>()
@@ -47,14 +49,14 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
             hygiene: hygieneOf(rows[0]),
           }
         : null
-      if (kept.size >= mostDevices) kept.clear()
+      if (kept.size >= maxDevices) kept.clear()
       kept.set(deviceId, { device, readAtMs: nowMs })
       return device
     },
   }
 }
 
-/** The ranges of the metrics of each product, read anew once a minute. */
+/** The metric ranges of each product, reloaded once a minute. */
 function createAccepted(pool: Pool) {
   const kept = new Map<string, { accepted: DeviceRecognition['accepted']; readAtMs: number }>()
   return async (productId: string, nowMs: number) => {
@@ -80,7 +82,7 @@ interface Known {
   mixingSeconds: number | null
 }
 
-/** The limits of the model with what is asked of this device in their place. */
+/** The model's limits, overridden by those of this device. */
 function hygieneOf(known: Known | undefined): HygieneRules | undefined {
   if (!known?.hygiene) return undefined
   const { hygiene, a0Target, mixingSeconds } = known

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** A reading is received up to this long before it is visible to others. */
+/** A reading may be received up to this long before it becomes visible to others. */
 const commitSlackSeconds = 60
 
-/** Devices that are in the middle of a wash. */
+/** Devices with a running wash. */
 export async function listWashing(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ device_id: string }>(
     "select device_id from cycles where result = 'running'",
@@ -12,8 +12,9 @@ export async function listWashing(pool: Pool): Promise<string[]> {
 }
 
 /**
- * Devices that were heard since their follower was saved, with the oldest late reading among what came since. Who was
- * last seen is written every 15 s only, so a little more is looked at than needed; following twice changes nothing.
+ * Devices that reported since their follower was saved, with the oldest late reading since then. The
+ * last-seen time is written only every 15 s, so slightly more is checked than needed; processing twice
+ * changes nothing.
  */
 export async function findBehind(pool: Pool): Promise<{ deviceId: string; oldestMicros: number }[]> {
   const { rows } = await pool.query<{ id: string }>(

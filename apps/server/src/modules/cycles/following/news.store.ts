@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg'
 
-/** Takes the finished washes of a device that came, changed or went, out of the list that waits; at most so many. */
+/**
+ * Removes up to `most` added, changed or deleted finished washes of a device from the queue, and returns
+ * them.
+ */
 export async function takeCycleNews(client: PoolClient, deviceId: string, most: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `delete from cycle_news where device_id = $1 and cycle_id in (

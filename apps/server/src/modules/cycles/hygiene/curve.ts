@@ -1,4 +1,4 @@
-/** A curve of temperatures cut to the phases of a wash. Times are ms since 1970. */
+/** A temperature curve limited to the phases of a wash. Times are ms since 1970. */
 export interface CurveReading {
   atMs: number
   celsius: number
@@ -9,27 +9,29 @@ export interface Span {
   toMs: number
 }
 
-/** A piece of the curve on which at least this temperature held. */
+/** A section of the curve during which at least this temperature was held. */
 export interface Stretch extends Span {
   celsius: number
   ms: number
 }
 
-/** The lowest of the readings within the spans; of those that reach into them where none lies within. */
+/**
+ * The lowest reading within the spans; if there is none, the lowest of those whose value extends into them.
+ */
 export function lowestIn(spans: readonly Span[], readings: readonly CurveReading[], maxGapMs: number) {
   const within = readings.filter(({ atMs }) =>
     spans.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs),
   )
-  const told =
+  const values =
     within.length > 0
       ? within.map(({ celsius }) => celsius)
       : stretchesIn(spans, readings, maxGapMs).stretches.map(({ celsius }) => celsius)
-  return told.length > 0 ? Math.min(...told) : undefined
+  return values.length > 0 ? Math.min(...values) : undefined
 }
 
 /**
- * The curve within the spans: between two readings the lower one counts, the last one holds to the end. Readings further apart than
- * `maxGapMs` leave a gap; `whole` is false where there is one.
+ * The curve within the spans: between two readings the lower one counts, the last one holds to the end.
+ * Readings more than `maxGapMs` apart leave a gap; `whole` is then false.
  */
 export function stretchesIn(
   spans: readonly Span[],
@@ -56,7 +58,7 @@ export function stretchesIn(
   return { stretches, whole }
 }
 
-/** The longest time without a break at or above a temperature. */
+/** The longest uninterrupted time at or above a temperature. */
 export function longestHeldMs(stretches: readonly Stretch[], celsius: number): number {
   let longest = 0
   let current = 0

@@ -47,7 +47,7 @@ const laundry: HygieneRules = {
   ],
 }
 
-/** A wash of two phases, each as long as told; a rinse of 20 s where no other is told. */
+/** A wash of two phases of the given lengths; a rinse of 20 s by default. */
 function wash(washSeconds: number, rinseSeconds = 20, other: Partial<AssessedWash> = {}): AssessedWash {
   const [washed, rinsed] = [washSeconds * second, (washSeconds + rinseSeconds) * second]
   return {
@@ -62,7 +62,7 @@ function wash(washSeconds: number, rinseSeconds = 20, other: Partial<AssessedWas
     ...other,
   }
 }
-/** Readings every `stepSeconds`, from `from` on, of these temperatures. */
+/** Readings of these temperatures every `stepSeconds`, starting at `from`. */
 const curve = (from: number, stepSeconds: number, ...celsius: number[]): CurveReading[] =>
   celsius.map((value, at) => ({ atMs: (from + at * stepSeconds) * second, celsius: value }))
 const flat = (celsius: number, seconds: number) => curve(0, 10, ...Array<number>(seconds / 10).fill(celsius))
@@ -79,7 +79,7 @@ describe('A0', () => {
     expect(a0Seconds([{ celsius, ms: seconds * second }])).toBeCloseTo(a0, 2)
   })
 
-  test('is told of a wash and claims nothing without a target', () => {
+  test('is reported for a wash, without a verdict when there is no target', () => {
     expect(
       assess(rules, wash(120), { tank: flat(80, 120), rinse: curve(120, 5, 90, 90, 90, 90) }).a0,
     ).toEqual({
@@ -93,13 +93,13 @@ describe('A0', () => {
   test.each([
     [100, 'passed', null],
     [121, 'failed', 'tooShort'],
-  ])('fulfils a target of %d or not: %s', (target, outcome, reason) => {
-    const asked = {
+  ])('meets a target of %d or not: %s', (target, outcome, reason) => {
+    const requested = {
       ...laundry,
       requirements: [],
       a0: { parts: [{ metric: 'tank', phases: ['wash'] }], target },
     }
-    expect(assess(asked, wash(120), { tank: flat(80, 120) })).toMatchObject({
+    expect(assess(requested, wash(120), { tank: flat(80, 120) })).toMatchObject({
       outcome,
       reason,
       a0: { value: 120, target, outcome, reason },
@@ -192,7 +192,7 @@ describe('the temperatures of a wash', () => {
       'tooCold',
       ['main_wash', 'failed', 'tooCold'],
     ],
-  ])('say so when %s', (_, one, curves, outcome, reason, check) => {
+  ])('report when %s', (_, one, curves, outcome, reason, check) => {
     const assessed = assess(rules, one, curves)
     expect(assessed).toMatchObject({ outcome, reason })
     expect(checksOf(assessed)).toContainEqual(check)
@@ -204,7 +204,7 @@ describe('the temperatures of a wash', () => {
   })
 })
 
-describe('a wash that cannot be judged', () => {
+describe('a wash that is not assessable', () => {
   test.each<[string, HygieneRules | undefined, Partial<AssessedWash>, string]>([
     ['the model has no limits', undefined, {}, 'noRules'],
     ['the machine tells no phases', rules, { phases: [] }, 'noPhases'],
@@ -221,7 +221,7 @@ describe('a wash that cannot be judged', () => {
 
 describe('thermal disinfection of laundry', () => {
   const programme = 'disinfect'
-  test('is asked of the programmes that promise it', () => {
+  test('is required of the programmes that promise it', () => {
     expect(assess(laundry, wash(600), { tank: flat(30, 600) })).toMatchObject({
       outcome: 'notRequired',
       checks: [],
@@ -237,13 +237,13 @@ describe('thermal disinfection of laundry', () => {
     [71, 180, 240, 'failed'],
     [71, 420, 240, 'passed'],
   ])('at %d °C for %d s with %s s of mixing: %s', (celsius, seconds, mixing, outcome) => {
-    const asked = mixing === undefined ? laundry : { ...laundry, mixingSeconds: mixing }
-    // The stretch to the first cold reading counts as cold.
+    const requested = mixing === undefined ? laundry : { ...laundry, mixingSeconds: mixing }
+    // The time until the first cold reading counts as cold.
     const tank = [...flat(celsius, seconds), ...curve(seconds, 10, celsius, 40)]
-    expect(assess(asked, wash(seconds, 20, { programme }), { tank }).outcome).toBe(outcome)
+    expect(assess(requested, wash(seconds, 20, { programme }), { tank }).outcome).toBe(outcome)
   })
 
-  test('is held in one stretch, not in two halves', () => {
+  test('is held in one continuous period, not in two halves', () => {
     const tank = [...flat(72, 100), ...curve(100, 10, 50), ...curve(110, 10, ...Array<number>(10).fill(72))]
     expect(assess(laundry, wash(210, 20, { programme }), { tank })).toMatchObject({
       outcome: 'failed',

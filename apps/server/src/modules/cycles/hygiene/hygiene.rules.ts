@@ -1,7 +1,7 @@
 /**
- * Decides from the curve of a finished wash whether it was hygienic, by the limits of the thing model. Never claims more than
- * was measured: between two readings the lower one counts, longer silence counts for nothing, and where that decides, the wash is
- * not assessable.
+ * Assesses the hygiene of a finished wash from its curve, by the limits of the product model. Never claims
+ * more than was measured: between two readings the lower one counts, longer gaps do not count, and if a gap
+ * is decisive, the wash is not assessable.
  */
 import type {
   HygieneCheck,
@@ -12,8 +12,8 @@ import type {
 import type { HygieneRequirement, HygieneRules, HygieneWay } from '@limpid/contract/products/hygiene'
 import { type CurveReading, longestHeldMs, lowestIn, type Span, stretchesIn } from './curve.ts'
 
-/** A0 counts nothing below 65 °C and takes 80 °C as its measure, z = 10 K (EN ISO 15883). */
-const leastA0Celsius = 65
+/** A0 ignores temperatures below 65 °C and uses 80 °C as its reference, z = 10 K (EN ISO 15883). */
+const minA0Celsius = 65
 const a0Celsius = 80
 const a0Kelvin = 10
 
@@ -25,7 +25,7 @@ export interface AssessedWash {
   phases: readonly { name: string; startedAtMs: number; endedAtMs: number | undefined }[]
 }
 
-/** Readings in time order, by metric; only those before the end of the wash. */
+/** Readings by metric in time order, only before the end of the wash. */
 export type Curves = Readonly<Record<string, readonly CurveReading[]>>
 
 export type Assessment = Omit<HygieneVerdict, 'recalculatedAt'>
@@ -35,10 +35,10 @@ export function assess(rules: HygieneRules | undefined, wash: AssessedWash, curv
   if (!rules || (rules.requirements.length === 0 && !rules.a0)) return none
   const unclear = unclearReason(wash)
   if (unclear) return { ...none, reason: unclear }
-  const asked = rules.requirements.filter(
+  const requested = rules.requirements.filter(
     ({ programmes }) => !programmes || programmes.includes(wash.programme ?? ''),
   )
-  const checks = asked.map((requirement) => checkOf(rules, requirement, wash, curves))
+  const checks = requested.map((requirement) => checkOf(rules, requirement, wash, curves))
   const a0 = rules.a0 ? a0Of(rules, rules.a0, wash, curves) : null
   const outcomes = [...checks, ...(a0?.outcome ? [{ outcome: a0.outcome, reason: a0.reason }] : [])]
   return { ...worst(outcomes), a0, checks }
@@ -110,10 +110,10 @@ function wayOf(
   }
 }
 
-/** A0 of some stretches: Σ 10^((T − 80) / 10) · Δt in seconds, of what is at 65 °C or above. */
+/** A0 of the given sections: Σ 10^((T − 80) / 10) · Δt in seconds, for temperatures at or above 65 °C. */
 export function a0Seconds(stretches: readonly { celsius: number; ms: number }[]): number {
   return stretches
-    .filter(({ celsius }) => celsius >= leastA0Celsius)
+    .filter(({ celsius }) => celsius >= minA0Celsius)
     .reduce((sum, { celsius, ms }) => sum + 10 ** ((celsius - a0Celsius) / a0Kelvin) * (ms / 1000), 0)
 }
 

@@ -1,8 +1,6 @@
-/*
- * Hygiene of washes. A wash is judged in the transaction that ends it, from its stored curve, by the limits that hold then; those
- * stay its limits. Readings that come later make the recognition go back and the wash be judged again, by the same limits; a
- * verdict that changes by that says when it was recalculated.
- */
+/* Hygiene of washes. A wash is assessed in the transaction that ends it, from its stored curve, by the
+   limits in force at that time, which stay its limits. Late data makes the detection rewind and the wash
+   be assessed again by the same limits; a verdict changed this way records when it was recalculated. */
 import { type HygieneRules, metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import type { PoolClient } from 'pg'
 import type { RecognisedCycle } from '../cycles.rules.ts'
@@ -10,10 +8,10 @@ import type { StoredVerdict } from '../cycles.tables.ts'
 import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
 import { curvesOf, type Judged, keepRules, listJudged, saveVerdict } from './hygiene.store.ts'
 
-/** Curves that are read at once. */
-const mostAtOnce = 200
+/** Curves read at once. */
+const maxAtOnce = 200
 
-/** Judges the washes among these that have ended, which are stored already. */
+/** Assesses the finished washes among these, which are already stored. */
 export async function judgeWashes(
   client: PoolClient,
   deviceId: string,
@@ -22,8 +20,8 @@ export async function judgeWashes(
   now: Date,
 ): Promise<void> {
   const ended = washes.flatMap((cycle) => endedOf(cycle) ?? [])
-  for (let at = 0; at < ended.length; at += mostAtOnce)
-    await judgeSome(client, deviceId, rules, ended.slice(at, at + mostAtOnce), now)
+  for (let at = 0; at < ended.length; at += maxAtOnce)
+    await judgeSome(client, deviceId, rules, ended.slice(at, at + maxAtOnce), now)
 }
 
 function endedOf({
@@ -46,13 +44,13 @@ async function judgeSome(
 ): Promise<void> {
   const starts = washes.map(({ startedAtMs }) => startedAtMs)
   const before = new Map((await listJudged(client, deviceId, starts)).map((one) => [one.startedAtMs, one]))
-  const asked = washes.map((wash) => ({ wash, rules: rulesFor(before.get(wash.startedAtMs), rules) }))
-  const known = [...new Set(asked.flatMap(({ rules: one }) => one ?? []))]
+  const requested = washes.map((wash) => ({ wash, rules: rulesFor(before.get(wash.startedAtMs), rules) }))
+  const known = [...new Set(requested.flatMap(({ rules: one }) => one ?? []))]
   const metrics = [...new Set(known.flatMap(metricsOfHygiene))]
   const marginMs = Math.max(0, ...known.map(({ maxGapMs }) => maxGapMs))
   const windows = washes.map(({ startedAtMs, endedAtMs }) => ({ fromMs: startedAtMs, toMs: endedAtMs }))
   const curves = metrics.length > 0 ? await curvesOf(client, deviceId, metrics, windows, marginMs) : []
-  for (const [at, { wash, rules: one }] of asked.entries()) {
+  for (const [at, { wash, rules: one }] of requested.entries()) {
     const assessment = assess(one, wash, plausible(one, curves[at] ?? {}))
     const old = before.get(wash.startedAtMs)
     const verdict = verdictOf(assessment, old?.verdict ?? null, now)
@@ -62,7 +60,7 @@ async function judgeSome(
   }
 }
 
-/** The limits that a wash was judged by, or else those of now. */
+/** The limits that a wash was assessed by, otherwise the current ones. */
 function rulesFor(before: Judged | undefined, now: HygieneRules | undefined): HygieneRules | undefined {
   return before?.verdict ? (before.rules ?? undefined) : now
 }
@@ -78,7 +76,7 @@ function plausible(rules: HygieneRules | undefined, curves: Awaited<ReturnType<t
   )
 }
 
-/** The verdict as it was where nothing changed; marked where it did. */
+/** The previous verdict if nothing changed; otherwise marked as recalculated. */
 function verdictOf(assessment: Assessment, before: StoredVerdict | null, now: Date): StoredVerdict {
   if (!before) return { ...assessment, recalculatedAt: null }
   const { recalculatedAt: _, ...was } = before
@@ -86,7 +84,7 @@ function verdictOf(assessment: Assessment, before: StoredVerdict | null, now: Da
   return { ...assessment, recalculatedAt: now.toISOString() }
 }
 
-/** jsonb keeps keys in an order of its own. */
+/** jsonb has its own key order. */
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { StoredVerdict } from '../cycles.tables.ts'
 import type { CurveReading } from './curve.ts'
 
-/** How a wash was judged before: nothing yet, or a verdict by these limits. */
+/** Previous assessment of a wash: none yet, or a verdict by these limits. */
 export interface Judged {
   startedAtMs: number
   verdict: StoredVerdict | null
@@ -12,7 +12,7 @@ export interface Judged {
   rules: HygieneRules | null
 }
 
-/** What is kept of washes of a device that begin at these moments. */
+/** Stored assessments of a device's washes that start at these times. */
 export async function listJudged(
   client: PoolClient,
   deviceId: string,
@@ -27,7 +27,7 @@ export async function listJudged(
   return rows.map(({ started, ...row }) => ({ ...row, startedAtMs: started.getTime() }))
 }
 
-/** The id of these limits, which are kept once. */
+/** The id of these limits, which are stored once. */
 export async function keepRules(client: PoolClient, rules: HygieneRules): Promise<number> {
   const text = JSON.stringify(rules)
   const digest = createHash('sha256').update(text).digest()
@@ -37,12 +37,14 @@ export async function keepRules(client: PoolClient, rules: HygieneRules): Promis
     [digest, text],
   )
   if (rows[0]) return rows[0].id
-  // Another transaction added them at this moment.
+  // Another transaction added them concurrently.
   const again = await client.query<{ id: number }>('select id from hygiene_rules where digest = $1', [digest])
   return again.rows[0]?.id ?? 0
 }
 
-/** Readings of these metrics in each window, `marginMs` before it included, in time order; windows by their place. */
+/**
+ * Readings of these metrics in each window, including `marginMs` before it, in time order; windows by index.
+ */
 export async function curvesOf(
   client: PoolClient,
   deviceId: string,
@@ -75,7 +77,7 @@ export async function curvesOf(
   return curves
 }
 
-/** Writes the verdict of a wash that has ended. */
+/** Writes the verdict of a finished wash. */
 export async function saveVerdict(
   client: PoolClient,
   deviceId: string,

@@ -1,5 +1,5 @@
-import { audit } from '@limpid/contract/audit'
-import { cycles } from '@limpid/contract/cycles'
+import { audit } from '@limpid/contract/audit/audit'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -25,7 +25,7 @@ const set = (as: Person | undefined, body: unknown = { a0Target: 600 }, id = dev
   t.call(cycles.setHygieneTarget, { ...(as && { as }), params: { id }, body })
 
 describe('the A0 of one device (cycles.hygieneTarget, cycles.setHygieneTarget)', () => {
-  test('is the one of its model until another is asked, and again after that is taken back', async () => {
+  test('is that of its model until another is set, and again after that is reset', async () => {
     expect((await get(anna)).data).toEqual({ a0Target: null })
     expect((await set(anna, { a0Target: 60 })).status).toBe(200)
     expect((await set(anna, { a0Target: 3000 })).status).toBe(200)
@@ -34,7 +34,7 @@ describe('the A0 of one device (cycles.hygieneTarget, cycles.setHygieneTarget)',
     expect((await get(anna)).data).toEqual({ a0Target: null })
   })
 
-  test('is asked apart from what else is asked of that device', async () => {
+  test("is set separately from the device's other targets", async () => {
     const { pool } = t.database
     const other = await deviceOf(t, anna, 'T-2')
     await pool.query('INSERT INTO hygiene_targets (device_id, mixing_seconds) VALUES ($1, 30)', [other])
@@ -55,7 +55,7 @@ describe('the A0 of one device (cycles.hygieneTarget, cycles.setHygieneTarget)',
     for (const a0Target of [1, 100_000, null]) expect((await set(anna, { a0Target })).status).toBe(200)
   })
 
-  test('is seen by who sees the washes, and set by who controls the device', async () => {
+  test('is seen by users who see the washes, and set by users who control the device', async () => {
     const carl = await t.person('carl', ['MEMBER'])
     await shareTo(t, anna, carl, device, ['live'], 'control')
     expect(await get(carl)).toMatchObject({ status: 403, code: 'A0301' })
@@ -69,7 +69,7 @@ describe('the A0 of one device (cycles.hygieneTarget, cycles.setHygieneTarget)',
     expect((await get(anna)).data).toEqual({ a0Target: 60 })
   })
 
-  test('is nothing for others, for nobody, without the permission, or of no device', async () => {
+  test('is unavailable to others, to unauthenticated users, without the permission, or for a missing device', async () => {
     for (const ask of [get, (as: Person | undefined, id?: string) => set(as, { a0Target: 60 }, id)]) {
       expect(await ask(bert)).toMatchObject({ status: 404, code: 'A0401' })
       expect(await ask(nobody)).toMatchObject({ status: 403, code: 'A0301' })
@@ -79,13 +79,13 @@ describe('the A0 of one device (cycles.hygieneTarget, cycles.setHygieneTarget)',
     }
   })
 
-  test('is not there where the model tells nothing of A0', async () => {
+  test('is not available where the model does not report A0', async () => {
     const probe = await deviceOf(t, anna, 'T-3', 'sdqS1')
     expect(await get(anna, probe)).toMatchObject({ status: 404, code: 'A0401' })
     expect(await set(anna, { a0Target: 60 }, probe)).toMatchObject({ status: 404, code: 'A0401' })
   })
 
-  test('leaves a line with what it was before and after', async () => {
+  test('leaves an audit entry with the values before and after', async () => {
     const machine = await deviceOf(t, anna, 'T-4')
     await set(anna, { a0Target: 60 }, machine)
     await set(anna, { a0Target: 600 }, machine)

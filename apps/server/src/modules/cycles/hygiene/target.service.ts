@@ -1,17 +1,17 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { openDevice, type Wanted } from '../../shares/shares.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { openDevice, type RequestedRange } from '../../shares/shares.public.ts'
 import { findA0Target, saveA0Target } from './target.store.ts'
 
 /**
- * The A0 that one device is to reach in place of its model's. Only a device whose model tells of which phases A0 is made has one.
- * It is for washes that are judged after it was set: a verdict keeps the limits that it was found by.
+ * The A0 target of one device, overriding its model's. Only available if the model defines the phases that
+ * count towards A0. It applies to washes assessed after it was set: a verdict keeps its limits.
  */
 
-async function openJudged(ctx: PersonCtx, id: string, wanted: Wanted): Promise<void> {
-  const { productId } = await openDevice(ctx, id, wanted)
+async function openJudged(ctx: PersonCtx, id: string, requested: RequestedRange): Promise<void> {
+  const { productId } = await openDevice(ctx, id, requested)
   const product = await findProduct(ctx.db, productId)
   if (!product?.model.hygiene?.a0) throw new Problem('notFound')
 }

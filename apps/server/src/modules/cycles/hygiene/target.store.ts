@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import '../cycles.tables.ts'
 
-/** The A0 that is asked of one device in place of its model's; null where nothing is. */
+/** The A0 target of one device that overrides its model's; null if there is none. */
 export async function findA0Target(db: Db, deviceId: string): Promise<number | null> {
   const row = await db
     .selectFrom('hygiene_targets')
@@ -11,7 +11,7 @@ export async function findA0Target(db: Db, deviceId: string): Promise<number | n
   return row?.a0_target ?? null
 }
 
-/** Asks this A0 of one device; null: again what its model asks. */
+/** Sets the A0 target of one device; null restores its model's. */
 export async function saveA0Target(db: Db, deviceId: string, a0: number | null): Promise<void> {
   await db
     .insertInto('hygiene_targets')

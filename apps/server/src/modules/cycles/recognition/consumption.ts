@@ -1,9 +1,9 @@
 /**
- * What a wash took, from counters that only rise: the sum of their steps, not last minus first,
- * so that a counter which starts again from zero in the middle costs nothing.
+ * Consumption of a wash from counters that only rise: the sum of their steps, not last minus first, so that a
+ * counter reset during the wash does no harm.
  */
 
-/** The counters' metric ids; each unit is part of its name. */
+/** Metric ids of the counters; each unit is part of its name. */
 export interface ConsumptionMetrics {
   waterLitres?: string
   energyKwh?: string
@@ -17,7 +17,7 @@ const names = ['waterLitres', 'energyKwh', 'detergentMillilitres', 'rinseAidMill
 /** The last reading of each counter, by metric id. */
 export type CounterBases = Record<string, { value: number; atMs: number }>
 
-/** `fromMs` is the time of the reading that the first step was taken from. */
+/** `fromMs` is the time of the reading before the first step. */
 export type CounterSums = { [Name in ConsumptionName]?: { sum: number; fromMs: number } }
 
 export interface CounterStep {
@@ -27,10 +27,10 @@ export interface CounterStep {
   toMs: number
 }
 
-/** A fall smaller than this share of the value is a rounding of the machine, not a counter set back to zero. */
+/** A decrease smaller than this share of the value is rounding by the machine, not a counter reset. */
 const roundingShare = 0.01
 
-/** Remembers a counter's reading in `bases` and returns the step since the one before it, if there was one. */
+/** Stores a counter's reading in `bases` and returns the step since the previous one, if any. */
 export function stepOf(
   metrics: ConsumptionMetrics,
   bases: CounterBases,
@@ -41,7 +41,7 @@ export function stepOf(
   const name = names.find((candidate) => metrics[candidate] === metric)
   if (!name || value < 0) return undefined
   const before = bases[metric]
-  // A second value of the same instant waits for the next reading, so that no step has zero length.
+  // A second value with the same timestamp waits for the next reading, so that no step has zero length.
   if (before && before.atMs >= atMs) return undefined
   const rounded = before !== undefined && value < before.value && value >= before.value * (1 - roundingShare)
   bases[metric] = { value: rounded ? before.value : value, atMs }
@@ -66,7 +66,10 @@ export function addSums(sums: CounterSums, more: CounterSums): void {
   }
 }
 
-/** The consumption since `startedAtMs`; a counter first heard of later than `maxGapMs` into the wash tells nothing. */
+/**
+ * The consumption since `startedAtMs`; a counter whose first reading is later than `maxGapMs` into the wash
+ * is ignored.
+ */
 export function consumptionOf(sums: CounterSums, startedAtMs: number, maxGapMs: number) {
   const take = (name: ConsumptionName) => {
     const sum = sums[name]

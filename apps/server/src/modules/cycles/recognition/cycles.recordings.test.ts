@@ -34,26 +34,23 @@ const pick = ({ recorded, found, split, merged, shifted, missed, extra }: Compar
   extra,
 })
 
-/** These numbers stand in docs/cycles.md; a change of the rules that moves them moves the page too. */
+/** These figures are quoted in docs/cycles.md; update that page when a rule change affects them. */
 describe('the recorded washes', () => {
   test.each<[DataSet, string, 'split' | 'never split', number[]]>([
     ['tracebase', 'as recorded', 'never split', [164, 161, 1, 0, 2, 0, 0]],
     ['tracebase', 'as recorded', 'split', [164, 155, 7, 0, 2, 0, 0]],
-    ['tracebase', 'told on change only', 'split', [164, 152, 7, 0, 5, 0, 0]],
+    ['tracebase', 'reported on change only', 'split', [164, 152, 7, 0, 5, 0, 0]],
     ['tracebase', 'stand-by 12 W, over the threshold', 'split', [164, 155, 5, 0, 4, 0, 0]],
     ['uk_homes', 'as recorded', 'never split', [1032, 1031, 0, 0, 1, 0, 0]],
     ['uk_homes', 'as recorded', 'split', [1032, 996, 35, 0, 1, 0, 0]],
     ['uk_homes', 'stand-by 5 W, noise 1 W', 'split', [1032, 996, 35, 0, 1, 0, 0]],
     ['uk_homes', 'stand-by 12 W, over the threshold', 'split', [1032, 997, 34, 0, 1, 0, 0]],
-  ])(
-    '%s, %s, %s: as many are found, split and merged as the documentation says',
-    (dataSet, variant, split, expected) => {
-      const recognition = split === 'split' ? householdMachine : withoutSplit(householdMachine)
-      expect(Object.values(counts(dataSet, recognition, variant))).toEqual(expected)
-    },
-  )
+  ])('%s, %s, %s: finds as many, split and merged as documented', (dataSet, variant, split, expected) => {
+    const recognition = split === 'split' ? householdMachine : withoutSplit(householdMachine)
+    expect(Object.values(counts(dataSet, recognition, variant))).toEqual(expected)
+  })
 
-  test('washes laid one after the other with 13 minutes between them are told apart', () => {
+  test('washes placed back to back with 13 minutes between them are separated', () => {
     const recordings = readRecordings(root, 'uk_homes')
     const whole = evaluate(householdMachine, recordings, 60_000, { name: '' })
     const single = recordings.filter((_, index) => !whole.splitIndexes.includes(index))
@@ -79,7 +76,7 @@ describe('the recorded washes', () => {
     expect(onThatDay).toBe(1)
   })
 
-  test('untouched seconds with repeated timestamps give one wash with the energy that was measured', () => {
+  test('raw seconds with repeated timestamps give one wash with the measured energy', () => {
     const found = recognise(householdMachine, readNativeSeconds(root))
     expect(found.map((cycle) => [new Date(cycle.startedAtMs).toISOString(), cycle.result])).toEqual([
       ['2011-08-08T10:26:17.000Z', 'completed'],

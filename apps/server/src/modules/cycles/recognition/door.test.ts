@@ -6,13 +6,13 @@ import {
   minute,
   phase,
   plug,
+  reported,
   t0,
-  told,
 } from '../../../../testing/factories/cycle-readings.ts'
 
 const withDoor = { ...dishwasher, doorMetric: 'door' }
-const openings = (readings: Parameters<typeof told>[1]) =>
-  told(withDoor, readings).map(({ doorOpenings }) =>
+const openings = (readings: Parameters<typeof reported>[1]) =>
+  reported(withDoor, readings).map(({ doorOpenings }) =>
     doorOpenings?.map(({ openedAtMs, closedAtMs }) => [
       (openedAtMs - t0) / minute,
       closedAtMs && (closedAtMs - t0) / minute,
@@ -81,22 +81,22 @@ test.each<[string, [number, number][], unknown]>([
     [[3, 4]],
   ],
   ['is never heard of', [], undefined],
-])('the door that in a wash %s', (_, door, expected) => {
+])('a door that during a wash %s', (_, door, expected) => {
   const readings = door.map(([minutes, value]) => at(minutes, 'door', value))
   expect(openings(sorted([...readings, ...wash]))).toEqual([expected])
 })
 
-test('openings belong to the wash they were in, however the readings are cut', () => {
+test('openings belong to the wash they happened in, however the readings are split', () => {
   const second = [phase(11, 'pre-rinse'), at(12, 'door', 1), at(13, 'door', 0), phase(18, 'end')]
   const all = [at(0, 'door', 0), ...wash.slice(0, 2), at(3, 'door', 1), at(4, 'door', 0), wash[2], ...second]
   const readings = all.filter((reading) => reading !== undefined)
   const whole = openings(readings)
   expect(whole).toEqual([[[3, 4]], [[12, 13]]])
-  const single = told(withDoor, ...readings.map((reading) => [reading]))
-  expect(single).toEqual(told(withDoor, readings))
+  const single = reported(withDoor, ...readings.map((reading) => [reading]))
+  expect(single).toEqual(reported(withDoor, readings))
 })
 
-test('a machine seen through its power tells its door too', () => {
+test('a machine tracked by its power reports its door too', () => {
   const readings = sorted([
     at(0, 'door', 0),
     ...draw([0, 5], [2000, 30], [0, 40]),
@@ -104,7 +104,7 @@ test('a machine seen through its power tells its door too', () => {
     at(22, 'door', 0),
     at(50, 'door', 1),
   ])
-  const [one] = told({ ...plug, doorMetric: 'door' }, readings)
+  const [one] = reported({ ...plug, doorMetric: 'door' }, readings)
   expect(one).toMatchObject({ result: 'completed', reason: undefined })
   expect(one?.doorOpenings).toEqual([{ openedAtMs: t0 + 20 * minute, closedAtMs: t0 + 22 * minute }])
 })
@@ -114,6 +114,6 @@ test.each([
   ['begun-anew', [phase(1, 'pre-rinse'), phase(2, 'wash'), phase(3, 'pre-rinse')]],
   ['silent', [phase(1, 'pre-rinse'), phase(2, 'wash'), phase(30, 'wash')]],
   ['too-long', [phase(1, 'pre-rinse'), ...Array.from({ length: 70 }, (_, m) => phase(m + 2, 'wash'))]],
-])('a wash that did not come to its end says why: %s', (reason, readings) => {
-  expect(told(withDoor, readings)[0]?.reason).toBe(reason)
+])('an incomplete wash says why: %s', (reason, readings) => {
+  expect(reported(withDoor, readings)[0]?.reason).toBe(reason)
 })

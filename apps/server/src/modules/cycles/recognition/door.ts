@@ -1,19 +1,22 @@
-/** When the door of a machine was opened in a wash. */
+/** When the door of a machine was opened during a wash. */
 export interface DoorOpening {
   openedAtMs: number
   closedAtMs: number | undefined
 }
 
-/** What is known of the door; `openings` are those since the run began. */
+/** State of the door; `openings` are those since the run started. */
 export interface DoorState {
   open: boolean
   openings: DoorOpening[]
 }
 
-/** A loose contact opens a door many times; beyond this they are not told apart, so that the state stays small. */
-const mostOpenings = 50
+/**
+ * A loose contact causes many openings; beyond this they are no longer recorded individually, so that the
+ * state stays small.
+ */
+const maxOpenings = 50
 
-/** The door after a reading of it; only a door that was seen closed is seen opening. */
+/** The door state after a reading; an opening is only detected if the door was closed before. */
 export function followDoor(
   before: DoorState | undefined,
   value: number,
@@ -23,7 +26,7 @@ export function followDoor(
   const open = value > 0
   if (!before || open === before.open) return { open, openings: before?.openings ?? [] }
   const openings = [...before.openings]
-  if (open && running && openings.length < mostOpenings)
+  if (open && running && openings.length < maxOpenings)
     openings.push({ openedAtMs: atMs, closedAtMs: undefined })
   if (!open)
     for (const [place, opening] of openings.entries())
@@ -31,11 +34,11 @@ export function followDoor(
   return { open, openings }
 }
 
-/** The door as a run begins: what was before it does not count. */
+/** The door state at the start of a run: earlier openings do not count. */
 export const doorAtStart = (door: DoorState | undefined): DoorState | undefined =>
   door && { ...door, openings: [] }
 
-/** The openings between the start and the end of a wash; `undefined` for an end that is not there yet. */
+/** The openings between the start and end of a wash; `undefined` for an end that is not known yet. */
 export function openingsWithin(
   door: DoorState | undefined,
   startedAtMs: number,

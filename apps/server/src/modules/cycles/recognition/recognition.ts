@@ -1,71 +1,74 @@
 /**
- * The words of cycle recognition: what is fed in, how a product is configured, what comes out.
- * All times are ms since 1970, all values as the machine reports them.
+ * Types of wash detection: input, product configuration, output. All times are ms since 1970, all values as
+ * reported by the machine.
  */
-import type { CycleReason } from '@limpid/contract/cycles'
+import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import type { ConsumptionMetrics } from './consumption.ts'
 import type { DoorOpening } from './door.ts'
 import type { PhaseState } from './phase/recognition.phase.ts'
 import type { PowerState } from './power/recognition.power.ts'
 import type { TemperatureSpan } from './temperatures.ts'
 
-/** One value of one metric of one device; readings are fed in time order, earlier ones are left out. */
+/** One value of one metric of one device; readings are processed in time order, earlier ones are ignored. */
 export interface CycleReading {
   metric: string
   atMs: number
   value: number | string
 }
 
-/** For a machine that tells its phases: its own events decide, power only adds peak and energy. */
+/** For a machine that reports its phases: its own events decide, power only adds peak and energy. */
 export interface PhaseRecognition {
   source: 'phase'
   phaseMetric: string
-  /** Values that mean "no wash"; reaching one from a wash ends it as completed. */
+  /** Values that mean "no wash"; reaching one during a wash completes it. */
   idleValues: readonly string[]
   endValues: readonly string[]
-  /** Values (fault, switched off) that end a wash as aborted. */
+  /** Values (fault, switched off) that abort a wash. */
   abortValues?: readonly string[]
-  /** Values that only ever begin a wash: seen again later in a wash, the old one ends and a new one begins. */
+  /**
+   * Values that only ever start a wash: if seen again later during a wash, the old one ends and a new one
+   * starts.
+   */
   startValues?: readonly string[]
   programMetric?: string
-  /** Watts; peak power, and energy where no energy counter exists. */
+  /** Watts; for peak power, and for energy if there is no energy counter. */
   powerMetric?: string
   consumption: ConsumptionMetrics
   temperatureMetrics: readonly string[]
   doorMetric?: string
-  /** Silence of the whole machine longer than this ends the wash at its last reading. */
+  /** If the whole machine is silent for longer, the wash ends at its last reading. */
   maxGapMs: number
   maxDurationMs: number
 }
 
-/** For a machine seen only through its power draw. */
+/** For a machine observed only through its power draw. */
 export interface PowerRecognition {
   source: 'power'
   powerMetric: string
-  /** The machine is at work above this. */
+  /** The machine is active above this. */
   onWatts: number
-  /** A pause shorter than this belongs to the wash. */
+  /** A shorter pause belongs to the wash. */
   pauseMs: number
   minDurationMs: number
   minEnergyWh: number
-  /** Two runs that each heat are two washes already after this shorter pause; left out: never split. */
+  /** Two runs that each heat are two washes after this shorter pause; if omitted, never split. */
   split?: { pauseMs: number; heatingWatts: number }
   consumption: ConsumptionMetrics
   temperatureMetrics: readonly string[]
   doorMetric?: string
-  /** A reading holds at most this long; silence beyond it while at work ends the wash. */
+  /** A reading holds at most this long; longer silence while active ends the wash. */
   maxGapMs: number
   maxDurationMs: number
 }
 
 export type CycleRecognition = PhaseRecognition | PowerRecognition
 
-/** What is remembered between two calls: plain JSON, a few kilobytes at most. */
+/** State between two calls: plain JSON, a few kilobytes at most. */
 export type RecognitionState = PhaseState | PowerState
 
 /**
- * interrupted: the machine fell silent; aborted: it said so itself;
- * unknown: no end was told, or it ran longer than any wash does.
+ * interrupted: the machine stopped reporting; aborted: it reported so; unknown: no end was reported, or it
+ * ran longer than any wash does.
  */
 export type CycleResult = 'running' | 'completed' | 'aborted' | 'interrupted' | 'unknown'
 
@@ -77,7 +80,7 @@ export interface RecognisedPhase {
   temperatures: Record<string, TemperatureSpan>
 }
 
-/** `startedAtMs` is the key: the same wash told again replaces what was told before. */
+/** `startedAtMs` is the key: the same wash detected again replaces the previous result. */
 export interface RecognisedCycle {
   startedAtMs: number
   endedAtMs: number | undefined
@@ -91,7 +94,7 @@ export interface RecognisedCycle {
   rinseAidMillilitres: number | undefined
   peakPowerWatts: number | undefined
   maxTemperatureCelsius: number | undefined
-  /** Undefined where the machine has not told of its door. */
+  /** Undefined if the machine has not reported its door. */
   doorOpenings: DoorOpening[] | undefined
 }
 

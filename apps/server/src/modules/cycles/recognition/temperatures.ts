@@ -1,4 +1,4 @@
-/** Lowest, mean and highest temperature of a phase. A reading holds until the next one of its metric. */
+/** Minimum, mean and maximum temperature of a phase. A reading holds until the next one of its metric. */
 
 export interface TemperatureSpan {
   minCelsius: number
@@ -16,8 +16,9 @@ export interface TemperatureTally {
 export type HeldTemperatures = Record<string, { value: number; atMs: number }>
 
 /**
- * Counts what is held until `untilMs` for a phase begun at `startedAtMs`. A value counts for the phase in which it
- * was read, and only once time has moved on: so a message's order within one instant does not matter.
+ * Adds the held value until `untilMs` to a phase started at `startedAtMs`. A value counts for the phase in
+ * which it was read, and only once time has advanced, so the order of messages with the same timestamp does
+ * not matter.
  */
 export function countTemperature(
   tallies: Record<string, TemperatureTally>,
@@ -40,7 +41,7 @@ export function countTemperature(
   tally.ms += ms
 }
 
-/** The spans of a phase; a metric not read within it has the value held at its start, if that is fresh. */
+/** The spans of a phase; a metric without readings in it uses the value held at its start, if recent. */
 export function temperatureSpans(
   tallies: Record<string, TemperatureTally>,
   metrics: readonly string[],
@@ -53,7 +54,7 @@ export function temperatureSpans(
     const tally = tallies[metric]
     const last = held[metric]
     if (tally) {
-      // Rounding of the sum must not put the mean outside of what was measured.
+      // Rounding of the sum must not move the mean outside the measured range.
       const mean = Math.min(tally.max, Math.max(tally.min, tally.celsiusMs / tally.ms))
       spans[metric] = { minCelsius: tally.min, meanCelsius: mean, maxCelsius: tally.max }
     } else if (last && startedAtMs - last.atMs <= maxGapMs) {

@@ -1,14 +1,14 @@
-import type { RunningCycle } from '@limpid/contract/cycles'
+import type { RunningCycle } from '@limpid/contract/cycles/cycles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { StoredPhase } from '../cycles.tables.ts'
 
-/** So many of the newest completed washes of a programme tell how long it usually takes. */
-const mostCompared = 30
-/** Fewer tell nothing. */
+/** Number of latest completed washes of a programme used to estimate its duration. */
+const maxCompared = 30
+/** Fewer are not meaningful. */
 const fewestCompared = 3
 
-/** The wash that runs on a device now, with how long the same programme took on this device before. */
+/** The current wash of a device, with the typical duration of the same programme on this device. */
 export async function findRunning(db: Db, deviceId: string): Promise<RunningCycle | null> {
   const { rows } = await sql<{
     id: string
@@ -25,7 +25,7 @@ export async function findRunning(db: Db, deviceId: string): Promise<RunningCycl
               percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM b.ended_at - b.started_at))::float8 AS median
          FROM (SELECT p.started_at, p.ended_at FROM cycles p
                 WHERE p.device_id = c.device_id AND p.result = 'completed' AND p.programme IS NOT DISTINCT FROM c.programme
-                ORDER BY p.started_at DESC LIMIT ${mostCompared}) b
+                ORDER BY p.started_at DESC LIMIT ${maxCompared}) b
      ) u
      WHERE c.device_id = ${deviceId} AND c.result = 'running'
      ORDER BY c.started_at DESC LIMIT 1`.execute(db)
@@ -39,6 +39,6 @@ export async function findRunning(db: Db, deviceId: string): Promise<RunningCycl
     programme,
     phase:
       phase && phase.endedAt === null ? { name: phase.name, startedAt: new Date(phase.startedAt) } : null,
-    usual: medianSeconds !== null && washes >= fewestCompared ? { medianSeconds, washes } : null,
+    baseline: medianSeconds !== null && washes >= fewestCompared ? { medianSeconds, washes } : null,
   }
 }

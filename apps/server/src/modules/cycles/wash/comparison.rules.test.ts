@@ -17,7 +17,7 @@ test.each([
   [601_000, 6_000, 101],
   [7_200_000, 60_000, 120],
   [0, 5_000, 1],
-])('a wash of %s ms is cut into steps of %s ms, %s of them', (spanMs, stepMs, count) => {
+])('a wash of %s ms is divided into steps of %s ms, %s of them', (spanMs, stepMs, count) => {
   expect(stepsOf(spanMs)).toEqual({ stepMs, count })
 })
 
@@ -26,8 +26,8 @@ test.each<[string, Steps, number, number, Steps]>([
   ['holds no longer than it may', [1, null, null, null], 2, 4, [1, 1, 1, null]],
   ['is not known before the first', [null, 2, null], 5, 3, [null, 2, 2]],
   ['ends with its wash', [1, null, null], 5, 2, [1, 1, null]],
-])('a reading %s', (_, read, mostHeld, until, expected) => {
-  expect(hold(read, mostHeld, until)).toEqual(expected)
+])('a reading %s', (_, read, maxHeld, until, expected) => {
+  expect(hold(read, maxHeld, until)).toEqual(expected)
 })
 
 test.each<[string, Steps, number | null, Steps]>([
@@ -35,17 +35,17 @@ test.each<[string, Steps, number | null, Steps]>([
   ['from its first reading where nothing is known before', [102, null, 105], null, [0, null, 3]],
   ['through being set back', [102, 1, 4], 100, [2, 3, 6]],
   ['without the roundings of the machine', [102, 101.9, 103], 100, [2, 2, 3.0999999999999943]],
-])('a counter tells %s', (_, read, base, expected) => {
+])('a counter reports %s', (_, read, base, expected) => {
   expect(risen(read, base)).toEqual(expected)
 })
 
-test('a counter that is set back counts from zero', () => {
+test('a counter that was reset counts from zero', () => {
   expect(riseOf(10, 12)).toBe(2)
   expect(riseOf(10, 3)).toBe(3)
   expect(riseOf(1000, 999)).toBe(0)
 })
 
-test('the curve of a counter begins at zero with the wash, its gaps stay', () => {
+test('the curve of a counter starts at zero with the wash, its gaps stay', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()
   const points = [
     [at(0), 100, 100, 100],
@@ -60,38 +60,38 @@ test('the curve of a counter begins at zero with the wash, its gaps stay', () =>
   ])
 })
 
-test('a percentile lies between two values in proportion', () => {
+test('a percentile is interpolated between two values', () => {
   expect([0, 0.1, 0.5, 0.9, 1].map((share) => Math.round(percentile([0, 10, 20, 30], share)))).toEqual([
     0, 3, 15, 27, 30,
   ])
   expect(percentile([7], 0.9)).toBe(7)
 })
 
-describe('the curve of a wash beside those before it', () => {
-  const usual: Steps[] = [
+describe('the curve of a wash compared with previous washes', () => {
+  const baseline: Steps[] = [
     [20, 40, 60],
     [20, 50, 60],
     [20, 60, 60],
   ]
 
   test('has a band where enough of them reached', () => {
-    const curve = compareCurve('temp', [20, 50, 60], usual, 1000)
+    const curve = compareCurve('temp', [20, 50, 60], baseline, 1000)
     expect(curve.median).toEqual([20, 50, 60])
     expect(curve.low[1]).toBeCloseTo(42)
     expect(curve.high[1]).toBeCloseTo(58)
     expect(curve).toMatchObject({ belowMs: 0, aboveMs: 0 })
-    const short = compareCurve('temp', [20, 50], [...usual.slice(0, 2), [20, null]], 1000)
+    const short = compareCurve('temp', [20, 50], [...baseline.slice(0, 2), [20, null]], 1000)
     expect(short.median).toEqual([20, null])
   })
 
-  test('says how long it was outside, a little aside not counted', () => {
-    expect(compareCurve('temp', [20, 30, 55], usual, 1000)).toMatchObject({ belowMs: 2000, aboveMs: 0 })
-    expect(compareCurve('temp', [20, 41, 61], usual, 1000)).toMatchObject({ belowMs: 0, aboveMs: 0 })
-    expect(compareCurve('temp', [25, null, 70], usual, 1000)).toMatchObject({ belowMs: 0, aboveMs: 2000 })
+  test('shows how long it was outside, ignoring small deviations', () => {
+    expect(compareCurve('temp', [20, 30, 55], baseline, 1000)).toMatchObject({ belowMs: 2000, aboveMs: 0 })
+    expect(compareCurve('temp', [20, 41, 61], baseline, 1000)).toMatchObject({ belowMs: 0, aboveMs: 0 })
+    expect(compareCurve('temp', [25, null, 70], baseline, 1000)).toMatchObject({ belowMs: 0, aboveMs: 2000 })
   })
 })
 
-describe('the figures of a wash beside those before it', () => {
+describe('the figures of a wash compared with previous washes', () => {
   const figures = (given: Partial<Figures>): Figures => ({
     durationMs: null,
     waterLitres: null,
@@ -104,8 +104,8 @@ describe('the figures of a wash beside those before it', () => {
   const litres = (...values: (number | null)[]) => values.map((waterLitres) => figures({ waterLitres }))
 
   test.each([
-    [3, 'usual'],
-    [3.2, 'usual'],
+    [3, 'baseline'],
+    [3.2, 'baseline'],
     [3.6, 'more'],
     [2.5, 'less'],
   ])('%s litres after washes of about three are %s', (waterLitres, verdict) => {
@@ -117,10 +117,10 @@ describe('the figures of a wash beside those before it', () => {
     const before = [60, 60, 60].map((maxTemperatureCelsius) => figures({ maxTemperatureCelsius }))
     const verdict = (maxTemperatureCelsius: number) =>
       compareFigures(figures({ maxTemperatureCelsius }), before)[0]?.verdict
-    expect([62, 63, 58, 57].map(verdict)).toEqual(['usual', 'more', 'usual', 'less'])
+    expect([62, 63, 58, 57].map(verdict)).toEqual(['baseline', 'more', 'baseline', 'less'])
   })
 
-  test('that too few of them have are left out', () => {
+  test('are left out when too few washes have them', () => {
     expect(compareFigures(figures({ waterLitres: 3 }), litres(3, 3, null))).toEqual([])
     expect(compareFigures(figures({}), litres(3, 3, 3))).toEqual([])
   })

@@ -3,35 +3,38 @@ import {
   type ComparedFigure,
   type FigureName,
   figureNames,
-  leastUsualWashes,
+  minBaselineWashes,
 } from '@limpid/contract/cycles/curve'
 import { riseOf } from './curve.rules.ts'
 
-/** One value for each step from the start of a wash; null where nothing was read. */
+/** One value per step from the start of a wash; null where there is no reading. */
 export type Steps = (number | null)[]
 
-const mostSteps = 120
-const leastStepMs = 5_000
+const maxSteps = 120
+const minStepMs = 5_000
 
-/** How a time axis of this length is cut: whole seconds, at most 120 steps. */
+/** Step size of a time axis of this length: whole seconds, at most 120 steps. */
 export function stepsOf(spanMs: number): { stepMs: number; count: number } {
-  const stepMs = Math.max(leastStepMs, Math.ceil(spanMs / mostSteps / 1000) * 1000)
+  const stepMs = Math.max(minStepMs, Math.ceil(spanMs / maxSteps / 1000) * 1000)
   return { stepMs, count: Math.max(1, Math.ceil(spanMs / stepMs)) }
 }
 
-/** A reading holds until the next one, at most for so many steps, and not beyond the end of its wash. */
-export function hold(read: Steps, mostHeld: number, until: number): Steps {
+/** A reading holds until the next one, at most for `maxHeld` steps, and not beyond the end of its wash. */
+export function hold(read: Steps, maxHeld: number, until: number): Steps {
   let last: number | null = null
   let age = 0
   return read.map((value, at) => {
     if (value !== null) age = 0
     else age += 1
-    last = value ?? (age <= mostHeld ? last : null)
+    last = value ?? (age <= maxHeld ? last : null)
     return at < until ? last : null
   })
 }
 
-/** The greatest readings of a counter as what it rose by since `base`, or since its first reading without one. */
+/**
+ * The maximum readings of a counter as its increase since `base`, or since its first reading if there is
+ * none.
+ */
 export function risen(read: Steps, base: number | null): Steps {
   let before = base
   let sum = 0
@@ -43,7 +46,7 @@ export function risen(read: Steps, base: number | null): Steps {
   })
 }
 
-/** The value that a share of the sorted values lies under, between two of them in proportion. */
+/** The percentile of sorted values, interpolated linearly. */
 export function percentile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? 0
@@ -55,20 +58,23 @@ const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 const known = (values: readonly (number | null | undefined)[]) =>
   values.filter((value) => value !== null && value !== undefined)
 
-/** A difference is no deviation under these shares of the height of the usual curve and of its greatest value. */
+/** A difference below these shares of the baseline curve's height and maximum is not a deviation. */
 const heightShare = 0.05
 const valueShare = 0.02
 
-/** A wash's steps beside those of the washes before it; a step that less than half of them reached has no band. */
+/**
+ * A wash's steps compared with those of previous washes; a step that fewer than half of them reached has no
+ * band.
+ */
 export function compareCurve(
   metric: string,
   own: Steps,
-  usual: readonly Steps[],
+  baseline: readonly Steps[],
   stepMs: number,
 ): ComparedCurve {
-  const needed = Math.max(leastUsualWashes, usual.length / 2)
+  const needed = Math.max(minBaselineWashes, baseline.length / 2)
   const bands = own.map((_, at) => {
-    const values = sorted(known(usual.map((steps) => steps[at])))
+    const values = sorted(known(baseline.map((steps) => steps[at])))
     return values.length < needed ? null : [0.1, 0.5, 0.9].map((share) => percentile(values, share))
   })
   const medians = known(bands.map((band) => band?.[1]))
@@ -96,20 +102,20 @@ export function compareCurve(
 
 export type Figures = Record<FigureName, number | null>
 
-/** A difference from the median that is worth a word: a tenth of it, for temperatures two degrees. */
+/** Minimum relevant difference from the median: a tenth of it, two degrees for temperatures. */
 const worthShare = 0.1
 const worthCelsius = 2
 
-/** The figures of a wash beside those of the washes before it, those that enough of them have. */
-export function compareFigures(own: Figures, usual: readonly Figures[]): ComparedFigure[] {
+/** The figures of a wash compared with those of previous washes, where enough of them have that figure. */
+export function compareFigures(own: Figures, baseline: readonly Figures[]): ComparedFigure[] {
   return figureNames.flatMap((name) => {
     const value = own[name]
-    const values = sorted(known(usual.map((figures) => figures[name])))
-    if (value === null || values.length < leastUsualWashes) return []
+    const values = sorted(known(baseline.map((figures) => figures[name])))
+    if (value === null || values.length < minBaselineWashes) return []
     const [low, median, high] = [percentile(values, 0.1), percentile(values, 0.5), percentile(values, 0.9)]
     const worth = name === 'maxTemperatureCelsius' ? worthCelsius : Math.abs(median) * worthShare
     const far = Math.abs(value - median) > worth
-    const verdict = far && value > high ? 'more' : far && value < low ? 'less' : 'usual'
+    const verdict = far && value > high ? 'more' : far && value < low ? 'less' : 'baseline'
     return [{ name, value, low, median, high, verdict }]
   })
 }

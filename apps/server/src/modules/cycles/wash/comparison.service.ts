@@ -1,8 +1,8 @@
-import type { Cycle } from '@limpid/contract/cycles'
-import { type Comparison, curveMetrics, leastUsualWashes } from '@limpid/contract/cycles/curve'
+import { type Comparison, curveMetrics, minBaselineWashes } from '@limpid/contract/cycles/curve'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { Ctx } from '../../../platform/context.ts'
-import { boundsOf } from '../../telemetry/telemetry.face.ts'
+import { boundsOf } from '../../telemetry/telemetry.public.ts'
 import {
   compareCurve,
   compareFigures,
@@ -14,26 +14,26 @@ import {
   stepsOf,
 } from './comparison.rules.ts'
 import { isCounter } from './curve.rules.ts'
-import { basesOfWashes, listUsual, stepsOfWashes } from './wash.reads.ts'
+import { basesOfWashes, listBaselines, stepsOfWashes } from './wash.reads.ts'
 
-/** A wash beside those before it: figures and curves, each curve aligned at the start of its wash. */
+/** A wash compared with previous ones: figures and curves, each curve aligned at the start of its wash. */
 export async function compareWash(ctx: Ctx, wash: Cycle, model: ProductModel): Promise<Comparison> {
-  const usual = await listUsual(ctx.db, wash)
-  if (usual.length < leastUsualWashes || !model.recognition)
-    return { washes: usual.length, stepMs: 0, figures: [], curves: [] }
+  const baseline = await listBaselines(ctx.db, wash)
+  if (baseline.length < minBaselineWashes || !model.recognition)
+    return { washes: baseline.length, stepMs: 0, figures: [], curves: [] }
   const now = ctx.clock.now()
-  const durations = usual.map((one) => durationMs(one, now)).sort((a, b) => a - b)
+  const durations = baseline.map((one) => durationMs(one, now)).sort((a, b) => a - b)
   const { stepMs, count } = stepsOf(Math.max(durationMs(wash, now), percentile(durations, 0.9)))
-  const curves = await readCurves(ctx, [wash, ...usual], model, { stepMs, count, now })
+  const curves = await readCurves(ctx, [wash, ...baseline], model, { stepMs, count, now })
   return {
-    washes: usual.length,
+    washes: baseline.length,
     stepMs,
     figures:
       wash.result === 'running'
         ? []
         : compareFigures(
             figuresOf(wash, now),
-            usual.map((one) => figuresOf(one, now)),
+            baseline.map((one) => figuresOf(one, now)),
           ),
     curves: curves.flatMap(({ metric, steps: [own = [], ...others] }) =>
       own.some((value) => value !== null) && (!isCounter(model, metric) || rises([own, ...others]))
@@ -43,7 +43,7 @@ export async function compareWash(ctx: Ctx, wash: Cycle, model: ProductModel): P
   }
 }
 
-/** A meter that tells only after the wash has no curve in it. */
+/** A meter that reports only after the wash has no curve within it. */
 const rises = (curves: readonly Steps[]) => curves.some((steps) => steps.some((value) => (value ?? 0) > 0))
 
 interface Grid {
@@ -52,7 +52,7 @@ interface Grid {
   now: Date
 }
 
-/** By metric the steps of every wash, in their order. */
+/** Steps of every wash by metric, in order. */
 async function readCurves(ctx: Ctx, washes: readonly Cycle[], model: ProductModel, grid: Grid) {
   const { stepMs, count, now } = grid
   const metrics = curveMetrics(model)

@@ -1,4 +1,4 @@
-import { cycles } from '@limpid/contract/cycles'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import type { DeviceReading } from '@limpid/contract/kernel/device-message'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,10 +15,8 @@ import {
 } from '../../../../testing/factories/telemetry.ts'
 import { createCycleJobs } from '../cycles.jobs.ts'
 
-/*
- * Two machines wash the same; between the readings of one stand values that its metrics can not have: within washes, at their ends, and
- * while it rests. All that is told of the washes of both is the same.
- */
+/* Two machines with identical washes; the readings of one are mixed with out-of-range values: during
+   washes, at their ends, and while idle. Everything reported about the washes of both is the same. */
 const ranges = { temp: [0, 110], water: [0, 100_000], power: [0, 25_000] } as const
 const impossible: Record<keyof typeof ranges, readonly number[]> = {
   temp: [-40, 850],
@@ -51,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Six washes, each a little other than the one before, two hours from one to the next; a message a minute. */
+/** Six slightly different washes, two hours apart; one message per minute. */
 function* washing(dirty: boolean): Generator<DeviceReading[]> {
   let water = 500
   for (let at = 0; at < 6 * 120; at++) {
@@ -90,15 +88,15 @@ async function machine(product: string, sn: string, dirty: boolean): Promise<str
   return id
 }
 
-/** Everything but which it is. */
-const plainly = (told: unknown) =>
+/** Everything except the ids. */
+const plainly = (reported: unknown) =>
   JSON.parse(
-    JSON.stringify(told, (key, value) =>
+    JSON.stringify(reported, (key, value) =>
       /^(?:id|deviceId|previousId|nextId)$/.test(key) ? undefined : value,
     ),
   )
 
-describe.each(['phase', 'power'] as const)('washes that are recognised by their %s', (source) => {
+describe.each(['phase', 'power'] as const)('washes detected by their %s', (source) => {
   let clean: string
   let dirty: string
   const listOf = async (id: string) =>
@@ -114,7 +112,7 @@ describe.each(['phase', 'power'] as const)('washes that are recognised by their 
     dirty = await machine(code, `${source}-dirty`, true)
   })
 
-  test('begin, end and take the same with impossible values between', async () => {
+  test('start, end and consume the same with impossible values in between', async () => {
     const washes = await listOf(clean)
     expect(washes).toHaveLength(6)
     expect(washes.map(({ waterLitres }: { waterLitres: number }) => waterLitres)).toEqual([
@@ -123,15 +121,15 @@ describe.each(['phase', 'power'] as const)('washes that are recognised by their 
     expect(plainly(await listOf(dirty))).toEqual(plainly(washes))
   })
 
-  test('compare with what is usual the same, in figures and in curves', async () => {
+  test('compare with the baseline the same, in figures and in curves', async () => {
     const [ours, theirs] = [await listOf(clean), await listOf(dirty)]
     const compared = async (id: string, cycleId: string) =>
       (await t.call(cycles.comparison, { as: anna, params: { id, cycleId } })).data
-    const usual = await compared(clean, ours[0].id)
-    expect(usual).toMatchObject({
+    const baseline = await compared(clean, ours[0].id)
+    expect(baseline).toMatchObject({
       washes: 5,
       curves: expect.arrayContaining([expect.objectContaining({ metric: 'water' })]),
     })
-    expect(await compared(dirty, theirs[0].id)).toEqual(usual)
+    expect(await compared(dirty, theirs[0].id)).toEqual(baseline)
   })
 })

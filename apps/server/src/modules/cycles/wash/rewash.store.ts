@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import '../cycles.tables.ts'
 
-/** Remembers what a person said of a wash; false where there is no such wash. */
+/** Stores a user's mark of a wash; false if there is no such wash. */
 export async function saveRewash(db: Db, deviceId: string, id: string, rewash: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cycles')

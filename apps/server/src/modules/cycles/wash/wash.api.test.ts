@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { cycles } from '@limpid/contract/cycles'
 import type { CurvePart } from '@limpid/contract/cycles/curve'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -8,10 +8,13 @@ import { quiet, reading, setClock, testRecorder } from '../../../../testing/fact
 import { readRecordings, timeLine } from '../../../../testing/recordings/recordings.ts'
 import { createCycleJobs } from '../cycles.jobs.ts'
 
-/** A dishwasher of the recordings, through the recorder and the recognition, with a water meter, a door and a fault laid beside. */
+/**
+ * A dishwasher from the recordings, processed by recorder and wash detection, with an added water meter, door
+ * and fault.
+ */
 const root = fileURLToPath(new URL('../../../../testing/recordings/', import.meta.url))
 const clock = setClock('2026-11-21T08:00:00Z')
-/** Brings the recordings of 2011 to our days: what is years old is refused. */
+/** Shifts the recordings of 2011 to the present, because readings years old are rejected. */
 const laterMs = Date.UTC(2026, 0, 1) - Date.UTC(2011, 0, 1)
 let t: TestApp
 let anna: Person
@@ -43,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each wash takes ten litres in its first minutes; the meter is set back to zero in the middle of the last one. */
+/** Each wash takes ten litres in its first minutes; the meter is reset in the middle of the last one. */
 async function record(recordings: ReturnType<typeof readRecordings>): Promise<void> {
   const recorder = testRecorder(t.database.pool, clock)
   let meter = 500
@@ -78,7 +81,7 @@ const of = (at: number) => ({ id: device, cycleId: washes[at]?.id ?? '' })
 const unknown = () => ({ id: device, cycleId: '999999' })
 
 describe('a wash (cycles.one)', () => {
-  test('tells the washes before and after it, its door and its faults', async () => {
+  test('shows the washes before and after it, its door and its faults', async () => {
     expect(washes.length).toBeGreaterThan(8)
     const { data } = await t.call(cycles.one, { as: anna, params: of(0) })
     expect(data).toMatchObject({
@@ -98,7 +101,7 @@ describe('a wash (cycles.one)', () => {
 })
 
 describe('the curve of a wash (cycles.curve)', () => {
-  test('has its power, and its water from zero on though the meter was set back', async () => {
+  test('has its power, and its water from zero even though the meter was reset', async () => {
     const { data } = await t.call(cycles.curve, { as: anna, params: of(0) })
     const power = data.power.map(([, value]: [string, number | null]) => value ?? 0)
     expect(Math.max(...power)).toBeGreaterThan(1_500)
@@ -109,8 +112,8 @@ describe('the curve of a wash (cycles.curve)', () => {
   })
 })
 
-describe('what is usual (cycles.comparison)', () => {
-  test('are the washes before, each from its own start', async () => {
+describe('the baseline (cycles.comparison)', () => {
+  test('is the previous washes, each from its own start', async () => {
     const { data } = await t.call(cycles.comparison, { as: anna, params: of(0) })
     expect(data.washes).toBe(washes.length - 1)
     const power = data.curves.find(({ metric }: { metric: string }) => metric === 'power')
@@ -125,7 +128,7 @@ describe('what is usual (cycles.comparison)', () => {
     const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
     expect(energy.median).toBeCloseTo(median, 6)
     expect(energy.value).toBeCloseTo(washes[0]?.energyKwh ?? 0, 6)
-    // Under each band lies a tenth of the washes: the middle one is inside, whatever the machine does.
+    // A tenth of the washes lies below each band: the middle wash is inside, whatever the machine does.
     for (const curve of data.curves)
       for (const [at, value] of curve.median.entries())
         if (value !== null) {
@@ -134,14 +137,14 @@ describe('what is usual (cycles.comparison)', () => {
         }
   })
 
-  test('is not said of the first washes of a machine', async () => {
+  test('is not given for the first washes of a machine', async () => {
     const { data } = await t.call(cycles.comparison, { as: anna, params: of(washes.length - 2) })
     expect(data).toEqual({ washes: 1, stepMs: 0, figures: [], curves: [] })
   })
 })
 
 describe('the readings of a wash (cycles.exportReadings)', () => {
-  test('come whole and in order, in parts', async () => {
+  test('come complete and in order, in parts', async () => {
     const list: CurvePart['list'] = []
     for (let after: string | null = ''; after !== null; ) {
       const { data } = await t.call(cycles.exportReadings, {
@@ -164,7 +167,7 @@ describe('the readings of a wash (cycles.exportReadings)', () => {
     expect(times.every((time, at) => time >= (times[at - 1] ?? from) && time <= to)).toBe(true)
   })
 
-  test('begin after an instant, not after anything', async () => {
+  test('reject anything but an instant to start after', async () => {
     const answer = await t.call(cycles.exportReadings, { as: anna, params: of(0), query: { after: 'soon' } })
     expect(answer).toMatchObject({ status: 400, code: 'A0400' })
   })
@@ -174,14 +177,14 @@ describe('a rewash (cycles.markRewash)', () => {
   const mark = (as: Person | undefined, params: Record<string, string>, body: unknown = { rewash: 1 }) =>
     t.call(cycles.markRewash, { ...(as && { as }), params, body })
 
-  test('is said and taken back, and stays when the wash is recognised anew', async () => {
+  test('is marked and unmarked, and stays when the wash is recomputed', async () => {
     expect((await mark(anna, of(2))).status).toBe(200)
     expect((await t.call(cycles.one, { as: anna, params: of(2) })).data.rewash).toBe(1)
     expect((await mark(anna, of(2), { rewash: 0 })).status).toBe(200)
     expect((await t.call(cycles.one, { as: anna, params: of(2) })).data.rewash).toBe(0)
   })
 
-  test('is said only by who may change the device', async () => {
+  test('is marked only by users who may edit the device', async () => {
     const carl = await t.person('carl', ['MEMBER'])
     await shareTo(t, anna, carl, device, ['cycles'])
     expect(await mark(carl, of(2))).toMatchObject({ status: 403, code: 'A0301' })
@@ -196,7 +199,7 @@ describe('a rewash (cycles.markRewash)', () => {
   })
 })
 
-describe('nothing of a wash is told', () => {
+describe('nothing of a wash is shown', () => {
   const calls = [cycles.one, cycles.curve, cycles.comparison, cycles.exportReadings, cycles.markRewash]
   const ask = (endpoint: (typeof calls)[number], as: Person | undefined, params: Record<string, string>) =>
     t.call(endpoint, {
@@ -205,7 +208,7 @@ describe('nothing of a wash is told', () => {
       ...(endpoint === cycles.markRewash && { body: { rewash: 1 } }),
     })
 
-  test('to others, to nobody, without the permission or the tab, or of another device', async () => {
+  test('to others, to unauthenticated users, without the permission or the tab, or for another device', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     await shareTo(t, anna, dora, device, ['live'], 'control')
     const nemo = await t.person('nemo', [])

@@ -1,5 +1,5 @@
-import type { Cycle, CycleDetail } from '@limpid/contract/cycles'
-import { type CurvePart, mostUsualWashes } from '@limpid/contract/cycles/curve'
+import { type CurvePart, maxBaselineWashes } from '@limpid/contract/cycles/curve'
+import type { Cycle, CycleDetail } from '@limpid/contract/cycles/cycles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { cycleOf } from '../cycles.reads.ts'
@@ -15,8 +15,8 @@ export async function findWash(db: Db, deviceId: string, id: string): Promise<Cy
   return row && cycleOf(row)
 }
 
-/** What a wash's page shows beside it: the washes before and after it, and the faults that were told in it. */
-export async function besideWash(
+/** Additional data for a wash's page: previous and next wash, and faults reported during the wash. */
+export async function excursionsDuringWash(
   db: Db,
   { deviceId, startedAt, endedAt }: Cycle,
   now: Date,
@@ -41,8 +41,8 @@ export async function besideWash(
   return { previousId: previous?.id ?? null, nextId: next?.id ?? null, faults: faults.rows }
 }
 
-/** The washes before one, of its programme, that were completed; newest first. */
-export async function listUsual(db: Db, { deviceId, startedAt, programme }: Cycle): Promise<Cycle[]> {
+/** Previous completed washes of the same programme, newest first. */
+export async function listBaselines(db: Db, { deviceId, startedAt, programme }: Cycle): Promise<Cycle[]> {
   const rows = await db
     .selectFrom('cycles')
     .selectAll()
@@ -51,7 +51,7 @@ export async function listUsual(db: Db, { deviceId, startedAt, programme }: Cycl
     .where('result', '=', 'completed')
     .where(sql<boolean>`programme IS NOT DISTINCT FROM ${programme}::text`)
     .orderBy('started_at', 'desc')
-    .limit(mostUsualWashes)
+    .limit(maxBaselineWashes)
     .execute()
   return rows.map(cycleOf)
 }
@@ -65,7 +65,7 @@ export interface StepRow {
   greatest: number
 }
 
-/** A metric with the values between which its readings are accepted. */
+/** A metric with the range within which its readings are accepted. */
 export interface AcceptedMetric {
   key: string
   least: number
@@ -76,7 +76,7 @@ const acceptedRows = (metrics: readonly AcceptedMetric[]) => sql`
   unnest(${metrics.map(({ key }) => key)}::text[], ${metrics.map(({ least }) => least)}::float8[],
          ${metrics.map(({ most }) => most)}::float8[]) AS a(key, least, most) JOIN metrics m ON m.key = a.key`
 
-/** The accepted readings of washes by steps from the start of each. */
+/** The accepted readings of washes, in steps from the start of each. */
 export async function stepsOfWashes(
   db: Db,
   deviceId: string,
@@ -100,7 +100,10 @@ export async function stepsOfWashes(
   return rows
 }
 
-/** Where counters stood when washes began: the last accepted reading at or before each start, at most so old. */
+/**
+ * Counter values at the start of washes: the last accepted reading at or before each start, up to a maximum
+ * age.
+ */
 export async function basesOfWashes(
   db: Db,
   deviceId: string,
@@ -121,9 +124,9 @@ export async function basesOfWashes(
   return rows
 }
 
-const mostInPart = 10_000
+const maxInPart = 10_000
 
-/** A part of the readings between two instants, in the order of time, never half an instant. */
+/** A part of the readings between two times, in time order, never splitting a timestamp. */
 export async function readingsPart(
   db: Db,
   deviceId: string,
@@ -136,8 +139,8 @@ export async function readingsPart(
       FROM telemetry t JOIN metrics m ON m.id = t.metric_id
      WHERE t.device_id = ${deviceId} AND m.key = ANY(${[...metrics]}::text[])
        AND t.ts >= ${from} AND t.ts <= ${to} ${after ? sql`AND t.ts > ${after}::timestamptz` : sql``}
-     ORDER BY t.ts, m.id LIMIT ${mostInPart + metrics.length}`.execute(db)
-  const more = rows.length === mostInPart + metrics.length
+     ORDER BY t.ts, m.id LIMIT ${maxInPart + metrics.length}`.execute(db)
+  const more = rows.length === maxInPart + metrics.length
   const last = rows.at(-1)?.cursor
   const whole = more ? rows.filter(({ cursor }) => cursor !== last) : rows
   return {

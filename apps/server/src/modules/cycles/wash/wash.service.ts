@@ -1,20 +1,20 @@
-import type { Cycle, CycleDetail } from '@limpid/contract/cycles'
 import { type Comparison, type CurvePart, curveMetrics } from '@limpid/contract/cycles/curve'
+import type { Cycle, CycleDetail } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { openDevice, type Wanted } from '../../shares/shares.face.ts'
-import { series } from '../../telemetry/telemetry.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { openDevice, type RequestedRange } from '../../shares/shares.public.ts'
+import { series } from '../../telemetry/telemetry.public.ts'
 import { compareWash } from './comparison.service.ts'
 import { isCounter, risenSince } from './curve.rules.ts'
 import { saveRewash } from './rewash.store.ts'
-import { besideWash, findWash, readingsPart } from './wash.reads.ts'
+import { excursionsDuringWash, findWash, readingsPart } from './wash.reads.ts'
 
 /**
- * One wash of a device that the actor may see. What it shows is read from the stored readings each time, so a late
- * reading is in it; whether it repeats another wash is the only thing that people say of it.
+ * One wash of a device visible to the actor. Its data are read from the stored readings each time, so late
+ * readings are included; whether it repeats another wash is the only input by users.
  */
 
 interface WashParams {
@@ -22,19 +22,19 @@ interface WashParams {
   cycleId: string
 }
 
-/** Room before and after a wash on its curve. */
+/** Margin before and after a wash on its curve. */
 const marginMs = 60_000
 const curvePoints = 600
 
-async function openWash(ctx: PersonCtx, { id, cycleId }: WashParams, wanted: Wanted = {}) {
-  const device = await openDevice(ctx, id, { tab: 'cycles', ...wanted })
+async function openWash(ctx: PersonCtx, { id, cycleId }: WashParams, requested: RequestedRange = {}) {
+  const device = await openDevice(ctx, id, { tab: 'cycles', ...requested })
   const wash = await findWash(ctx.db, id, cycleId)
   if (!wash) throw new Problem('notFound')
   return { device, wash }
 }
 
-async function openWithModel(ctx: PersonCtx, params: WashParams, wanted?: Wanted) {
-  const { device, wash } = await openWash(ctx, params, wanted)
+async function openWithModel(ctx: PersonCtx, params: WashParams, requested?: RequestedRange) {
+  const { device, wash } = await openWash(ctx, params, requested)
   const product = await findProduct(ctx.db, device.productId)
   if (!product) throw new Problem('notFound')
   return { wash, model: product.model }
@@ -42,10 +42,10 @@ async function openWithModel(ctx: PersonCtx, params: WashParams, wanted?: Wanted
 
 export async function getWash(ctx: PersonCtx, params: WashParams): Promise<CycleDetail> {
   const { wash } = await openWash(ctx, params)
-  return { ...wash, ...(await besideWash(ctx.db, wash, ctx.clock.now())) }
+  return { ...wash, ...(await excursionsDuringWash(ctx.db, wash, ctx.clock.now())) }
 }
 
-/** Temperatures and power around a wash; a counter as what it rose by since the start. */
+/** Temperatures and power around a wash; a counter as its increase since the start. */
 export async function getCurve(ctx: PersonCtx, params: WashParams): Promise<Record<string, SeriesPoint[]>> {
   const { wash, model } = await openWithModel(ctx, params)
   const range = { ...around(wash, ctx.clock.now()), metrics: curveMetrics(model), points: curvePoints }
@@ -68,7 +68,7 @@ export async function exportReadings(
   params: WashParams,
   after: string | undefined,
 ): Promise<CurvePart> {
-  // The first part is the deed; the others belong to it.
+  // The first part is recorded as the operation; the others belong to it.
   const { wash, model } = await openWithModel(ctx, params, after === undefined ? { exports: true } : {})
   const to = wash.endedAt ?? ctx.clock.now()
   return readingsPart(ctx.db, params.id, exportedMetrics(model), { from: wash.startedAt, to, after })

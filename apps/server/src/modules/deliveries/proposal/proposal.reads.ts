@@ -3,13 +3,13 @@ import type { StockKind } from '@limpid/contract/parts/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import '../../parts/parts.face.ts'
+import '../../parts/parts.public.ts'
 import '../deliveries.tables.ts'
 
 export interface Scope {
   ownerId: string
   deviceId?: string | undefined
-  /** Null for a device that stands at none; left out for all sites. */
+  /** Null for a device without a site; omitted for all sites. */
   siteId?: string | null | undefined
 }
 
@@ -18,13 +18,13 @@ export interface Fitted {
   name: string
   productId: string
   addedAt: Date
-  /** When parts were installed, by key, as far as that was recorded. */
+  /** Installation dates of parts by key, where recorded. */
   installed: Record<string, string>
 }
 
-const mostDevices = 1000
+const maxDevices = 1000
 
-/** The devices that something is proposed for. */
+/** The devices for which items are suggested. */
 export async function listFitted(db: Db, { ownerId, deviceId, siteId }: Scope): Promise<Fitted[]> {
   const conditions = [sql`d.owner_id = ${ownerId}`]
   if (deviceId) conditions.push(sql`d.id = ${deviceId}`)
@@ -33,7 +33,7 @@ export async function listFitted(db: Db, { ownerId, deviceId, siteId }: Scope): 
     SELECT d.id, d.name, d.product_id AS "productId", d.created_at AS "addedAt",
            (SELECT coalesce(json_object_agg(p.key, p.installed_at), '{}') FROM device_parts p
              WHERE p.device_id = d.id AND p.removed_at IS NULL) AS installed
-      FROM devices d WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.id LIMIT ${mostDevices}`.execute(db)
+      FROM devices d WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.id LIMIT ${maxDevices}`.execute(db)
   return rows
 }
 
@@ -43,11 +43,11 @@ interface CountedRow {
   key: string
 }
 
-/** At the site of a scope and at none; at all sites where it names none. */
+/** At the site of the scope or at none; at any site if the scope has none. */
 const inReach = (siteId: Scope['siteId'], column: RawBuilder<unknown>) =>
   siteId === undefined ? sql`true` : sql`(${column} IS NULL OR ${column} = ${siteId}::bigint)`
 
-/** What lies in stock within reach, and how many are to be there at least. */
+/** Stock available to the scope, with minimum quantities. */
 export async function listStock(
   db: Db,
   { ownerId, siteId }: Scope,
@@ -61,7 +61,7 @@ export async function listStock(
   return rows
 }
 
-/** How many come to within reach with deliveries under way. */
+/** Quantities in open deliveries to the scope. */
 export async function listUnderWay(
   db: Db,
   { ownerId, siteId }: Scope,

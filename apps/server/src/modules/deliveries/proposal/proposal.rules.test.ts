@@ -18,7 +18,7 @@ test.each([
   ['what is left of the minimum when the devices have theirs', both, { count: 3, minimum: 2 }, 0, 1],
   ['nothing that lies in stock', both, { count: 2, minimum: 0 }, 0, undefined],
   ['nothing that comes anyway', both, { count: 0, minimum: 0 }, 2, undefined],
-] as const)('it proposes %s', (_, needs, stock, underWay, quantity) => {
+] as const)('proposes %s', (_, needs, stock, underWay, quantity) => {
   const [line] = propose({
     things: [seal],
     needs: new Map([[key, needs]]),
@@ -28,7 +28,7 @@ test.each([
   expect(line?.quantity).toBe(quantity)
 })
 
-test('the device that needs it first is named first', () => {
+test('names first the device that needs it first', () => {
   const [line] = propose({
     things: [seal],
     needs: new Map([[key, both]]),

@@ -1,16 +1,15 @@
-/*
- * A proposal is what to order: parts whose life ends within some days and consumables whose level runs out by then, at the rate of late, one
- * for each device; and what the stock lacks of its minimum. What is in stock or under way is not proposed. What nobody can tell yet, because
- * there are too few days of readings, is not proposed either.
- */
-import type { ProposedLine } from '@limpid/contract/deliveries'
-import type { Product } from '@limpid/contract/products'
+/* Suggests what to order: parts that reach their end of life within some days and consumables that run out
+   by then at the recent rate, one for each device; and what the stock is short of its minimum. Items in
+   stock or on order are not suggested, nor is anything that cannot be predicted yet because there are too
+   few days of readings. */
+import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
 import type { PartLife } from '@limpid/contract/products/parts'
+import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { hasSite, listLives } from '../../parts/parts.face.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { openDevice } from '../../shares/shares.face.ts'
+import { hasSite, listLives } from '../../parts/parts.public.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { openDevice } from '../../shares/shares.public.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
 import { type Fitted, listFitted, listStock, listUnderWay, type Scope } from './proposal.reads.ts'
 import { propose, type Thing, thingKey } from './proposal.rules.ts'
@@ -23,7 +22,10 @@ interface Question {
   days: number
 }
 
-/** What to order for a device, for a site, or for all of one's own. Throws `notFound`, `notPermitted`. */
+/**
+ * What to order for a device, for a site, or for all of the user's devices. Throws `notFound`,
+ * `notPermitted`.
+ */
 export async function getProposal(ctx: PersonCtx, question: Question): Promise<ProposedLine[]> {
   const { db, clock } = ctx
   const scope = await scopeOf(ctx, question)
@@ -46,7 +48,7 @@ export async function getProposal(ctx: PersonCtx, question: Question): Promise<P
   const needs = new Map<string, ProposedLine['needs']>()
   for (const { id, thing, device, low } of worn) {
     const found = lives.get(id) ?? []
-    // A level below its mark is to be filled up, whenever it runs out.
+    // A level below its threshold must be refilled, whenever it runs out.
     const isLow = low !== null && found.some((life) => life.now !== null && life.now <= low)
     const ends = found.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
     const end = isLow ? now.getTime() : Math.min(...ends)
@@ -77,7 +79,7 @@ function thingsOf({ id: productId, name: productName, model }: Product): Thing[]
   return [...part, ...consumable].map((thing) => ({ ...thing, productId, productName }))
 }
 
-/** Everything in a device that wears out, and that runs out by a level that it tells. */
+/** Everything in a device that wears out, or runs out by a reported level. */
 function wearingOf({ id: deviceId, name, productId, addedAt, installed }: Fitted, { model }: Product) {
   const one = (kind: Thing['kind'], key: string, life: PartLife, low: number | null) => {
     const thing = thingKey({ productId, kind, key })

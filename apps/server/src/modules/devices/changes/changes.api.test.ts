@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
-import { products } from '@limpid/contract/products'
+import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { shareWith } from '../../../../testing/factories/shares.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   root = await t.person('rut', ['ROOT'])
   guest = await t.person('gus', ['GUEST'])
   productId = (await t.call(products.options, { as: anna })).data[0].value
-  t.app.onDevicesRevoked(({ deviceIds }) => revoked.push(...deviceIds))
+  t.app.clusterEvents.on('devices.revoked', ({ deviceIds }) => revoked.push(...deviceIds))
 })
 afterAll(() => t.close())
 
@@ -41,23 +41,23 @@ const change = (as: Person | undefined, id: string, body: unknown) =>
 const call = (endpoint: Endpoint, as: Person | undefined, id: string) =>
   t.call(endpoint, { ...(as && { as }), params: { id } })
 
-describe('changing a device', () => {
-  test('gives it another name, serial number and tags, each tag once', async () => {
+describe('editing a device', () => {
+  test('changes its name, serial number and tags, each tag once', async () => {
     const { id } = await newDevice()
     const body = { name: ' 一号 ', sn: 'NEW-1', tags: ['后厨', '后厨', '保修'] }
     expect((await change(anna, id, body)).status).toBe(200)
     expect((await get(id)).data).toMatchObject({ name: '一号', sn: 'NEW-1', tags: ['后厨', '保修'] })
   })
 
-  test('refuses a serial number that is taken, and what does not fit', async () => {
+  test('rejects a serial number that is taken, and invalid input', async () => {
     const [{ id }, other] = [await newDevice(), await newDevice()]
     const body = { name: 'x', sn: other.sn, tags: [] }
-    expect(await change(anna, id, body)).toMatchObject({ status: 400, msg: '序列号已被登记' })
+    expect(await change(anna, id, body)).toMatchObject({ status: 400, msg: '此序列号已被登记' })
     for (const wrong of [{ name: ' ' }, { sn: 'a b' }, { tags: [''] }, { tags: Array(21).fill('x') }])
       expect(await change(anna, id, { ...body, sn: 'FREE', ...wrong })).toMatchObject({ status: 400 })
   })
 
-  test('is its owner’s, and the superuser’s', async () => {
+  test('is for its owner and the superuser', async () => {
     const { id, sn } = await newDevice()
     const body = { name: '别人改的', sn, tags: [] }
     expect(await change(bert, id, body)).toMatchObject({ status: 404, code: 'A0401' })
@@ -76,8 +76,8 @@ describe('changing a device', () => {
   })
 })
 
-describe('a token that is taken away', () => {
-  test('opens nothing any more, ends its connection, and another one can be given', async () => {
+describe('a revoked token', () => {
+  test('gives no access any more, its connection ends, and another one can be issued', async () => {
     const { id, accessToken } = await newDevice()
     expect((await get(id)).data.hasToken).toBe(true)
     expect((await call(devices.revokeToken, anna, id)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a token that is taken away', () => {
     expect(await holder(data.accessToken)).toMatchObject({ deviceId: id })
   })
 
-  test('is its owner’s to take', async () => {
+  test('can be revoked by the owner', async () => {
     const { id, accessToken } = await newDevice()
     const refused = [bert, admin, guest, undefined].map((as) => call(devices.revokeToken, as, id))
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 403, 403, 401])
@@ -99,7 +99,7 @@ describe('a token that is taken away', () => {
   })
 })
 
-describe('removing a device', () => {
+describe('deleting a device', () => {
   const shareAndGroup = (id: string) =>
     t.database.pool.query(
       `WITH g AS (INSERT INTO device_groups (owner_id, name) VALUES ($1, $3) RETURNING id),
@@ -126,7 +126,7 @@ describe('removing a device', () => {
       )
     ).rows[0]
 
-  test('says first what goes with it', async () => {
+  test('says first what is deleted with it', async () => {
     const { id } = await newDevice()
     await shareAndGroup(id)
     await history(id)
@@ -150,11 +150,11 @@ describe('removing a device', () => {
     })
     const refused = [bert, admin, guest, undefined].map((as) => call(fleet.removal, as, id))
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 401])
-    const stranger = await t.person('stranger', ['MEMBER'])
+    const outsider = await t.person('outsider', ['MEMBER'])
     const other = await newDevice()
     await history(other.id)
     const many = (as: Person | undefined, selection: unknown) =>
-      t.call(fleet.removalOfMany, { ...(as && { as }), body: { devices: selection } })
+      t.call(fleet.bulkRemoval, { ...(as && { as }), body: { devices: selection } })
     expect((await many(anna, { ids: [id, other.id] })).data).toEqual({
       devices: 2,
       groups: 1,
@@ -171,14 +171,14 @@ describe('removing a device', () => {
     const matching = { matching: { keywords: other.sn } }
     expect((await many(anna, matching)).data).toMatchObject({ devices: 1, groups: 0, washesKept: 1 })
     const one = { ids: [id] }
-    const others = [stranger, bert, admin, guest, undefined].map((as) => many(as, one))
+    const others = [outsider, bert, admin, guest, undefined].map((as) => many(as, one))
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404, 403, 401])
     expect(await many(anna, { ids: [] })).toMatchObject({ status: 400 })
     expect(await many(anna, { matching: { keywords: 'nothing is called so' } })).toMatchObject({
       status: 400,
       msg: '没有符合条件的设备',
     })
-    expect((await call(fleet.removal, stranger, id)).status).toBe(404)
+    expect((await call(fleet.removal, outsider, id)).status).toBe(404)
     expect((await call(fleet.removal, anna, 'x')).status).toBe(400)
   })
 
@@ -195,7 +195,7 @@ describe('removing a device', () => {
     expect((await call(devices.remove, anna, id)).status).toBe(404)
   })
 
-  test('lets it come back with its history, to the same owner only', async () => {
+  test('allows it to return with its history, to the same owner only', async () => {
     const { id, sn } = await newDevice()
     await history(id)
     await call(devices.remove, anna, id)
@@ -208,7 +208,7 @@ describe('removing a device', () => {
     expect((await newDevice()).id).not.toBe(id)
   })
 
-  test('is its owner’s, and the superuser’s', async () => {
+  test('is for its owner and the superuser', async () => {
     const { id } = await newDevice()
     const refused = [bert, admin, guest, undefined].map((as) => call(devices.remove, as, id))
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 403, 403, 401])

@@ -1,21 +1,24 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findDevice } from '../devices.face.ts'
+import { findDevice } from '../devices.public.ts'
 import { seesEveryDevice } from '../devices.rules.ts'
 
-/** A device that is to be changed, of this owner only where one is named. */
-export interface Wanted {
+/** The device to change, limited to one owner if given. */
+export interface RequestedRange {
   id: string
   ownerId: string | undefined
 }
 
-/** The device among those that the actor may change: everybody's for the superuser. */
-export function ownOf({ actor }: PersonCtx, id: string): Wanted {
+/** The device among those the actor may change: any device for the superuser. */
+export function ownOf({ actor }: PersonCtx, id: string): RequestedRange {
   return { id, ownerId: actor.roles.includes(rootRole) ? undefined : actor.id }
 }
 
-/** Says why nothing was changed: staff see devices that are not theirs to change, anybody else learns nothing of them. */
+/**
+ * Throws why nothing was changed: administrators can see devices they may not change; anyone else learns
+ * nothing about them.
+ */
 export async function refuseChange(ctx: PersonCtx, id: string): Promise<never> {
   const seen = seesEveryDevice(ctx.actor) && (await findDevice(ctx.db, id))
   throw new Problem(seen ? 'notPermitted' : 'notFound')

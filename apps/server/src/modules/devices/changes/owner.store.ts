@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../devices.tables.ts'
 
 /**
- * Makes somebody the owner of a device of somebody else's. Site and tags are the former owner's own and stay behind. Returns what it
- * is called; undefined where it is not theirs to give any more.
+ * Makes an account the new owner of another account's device. Site and tags belong to the former owner and
+ * are cleared. Returns the device's name; undefined if it no longer belongs to the former owner.
  */
 export async function giveDevice(
   db: Db,

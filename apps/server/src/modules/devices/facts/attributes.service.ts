@@ -1,15 +1,13 @@
-/*
- * What a device tells about itself: its firmware, its model. The newest word of each key counts; together they stay small,
- * because every page of the device carries them.
- */
+/* Attributes reported by a device, such as firmware and model. The latest value of each key counts; their
+   total size is limited, because every response about the device includes them. */
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { PublishOutcome } from '../../../platform/mqtt/session.ts'
-import { mergeAttributes, mostAttributeCharacters } from '../devices.store.ts'
+import { maxAttributeCharacters, mergeAttributes } from '../devices.store.ts'
 import type {} from '../presence/presence.service.ts'
 import type {} from './facts.service.ts'
 
-/** Keeps a device's attributes, and tells that it changed; refuses what would make them too large. */
+/** Stores a device's attributes and publishes the change; rejects what would make them too large. */
 export async function saveAttributes(
   db: Db,
   events: Events,
@@ -18,11 +16,11 @@ export async function saveAttributes(
 ): Promise<PublishOutcome> {
   const kept = await mergeAttributes(db, deviceId, attributes)
   if (!kept) {
-    const detail = `the attributes of one device fill at most ${mostAttributeCharacters} characters of JSON`
+    const detail = `the attributes of a device can have at most ${maxAttributeCharacters} characters of JSON`
     return { refused: { reason: 'payload_too_large', detail } }
   }
   const devices = [{ deviceId, ownerId: kept.ownerId }]
   events.emit(kept.firmwareChanged ? 'devices.altered' : 'devices.changed', { devices })
-  events.emit('device.told', { deviceId, before: kept.before, told: attributes })
+  events.emit('device.reported', { deviceId, before: kept.before, reported: attributes })
   return { stored: true }
 }

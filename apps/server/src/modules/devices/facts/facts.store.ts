@@ -1,11 +1,11 @@
-import { mostDeviceTags } from '@limpid/contract/devices'
+import { maxDeviceTags } from '@limpid/contract/devices/devices'
 import type { TagAct } from '@limpid/contract/fleet/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import '../devices.tables.ts'
 
-/** A device of which a fact changed. */
+/** A device with a changed fact. */
 export interface Altered {
   deviceId: string
   ownerId: string
@@ -14,7 +14,7 @@ export interface Altered {
 const altered = ['id as deviceId', 'owner_id as ownerId'] as const
 const checkViolation = '23514'
 
-/** Puts devices at a site, whose time zone they take over, or at none. Returns those that were not there yet. */
+/** Assigns devices to a site, whose time zone they adopt, or to none. Returns those that changed. */
 export function updateSiteOf(
   db: Db,
   deviceIds: readonly string[],
@@ -29,7 +29,7 @@ export function updateSiteOf(
     .execute()
 }
 
-/** Lets the devices of a site count their days in this zone. Returns those that did in another one. */
+/** Sets the time zone of a site's devices. Returns those that changed. */
 export function updateTimeZoneAt(db: Db, siteId: string, timeZone: string): Promise<Altered[]> {
   return db
     .updateTable('devices')
@@ -40,7 +40,7 @@ export function updateTimeZoneAt(db: Db, siteId: string, timeZone: string): Prom
     .execute()
 }
 
-/** Takes the devices of a site away from it. */
+/** Removes all devices from a site. */
 export function clearSite(db: Db, siteId: string): Promise<Altered[]> {
   return db
     .updateTable('devices')
@@ -50,7 +50,7 @@ export function clearSite(db: Db, siteId: string): Promise<Altered[]> {
     .execute()
 }
 
-/** What the tags of a device become; each once, in order. */
+/** The resulting tags of a device; distinct, in order. */
 const tagsAfter = (act: TagAct, given: readonly string[]) => {
   const tags = sql`${[...given]}::text[]`
   const all = {
@@ -61,7 +61,7 @@ const tagsAfter = (act: TagAct, given: readonly string[]) => {
   return sql<string[]>`ARRAY(SELECT DISTINCT tag FROM (${all}) AS every(tag) ORDER BY tag)`
 }
 
-/** Which of these devices would have more tags than a device may. */
+/** Which of these devices would exceed the maximum number of tags. */
 export async function listOverfull(
   db: Db,
   deviceIds: readonly string[],
@@ -72,12 +72,12 @@ export async function listOverfull(
     .selectFrom('devices')
     .select('id')
     .where(sql<boolean>`id = ANY(${[...deviceIds]}::bigint[])`)
-    .where(sql<boolean>`cardinality(${tagsAfter(act, tags)}) > ${mostDeviceTags}`)
+    .where(sql<boolean>`cardinality(${tagsAfter(act, tags)}) > ${maxDeviceTags}`)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Changes the tags of devices; returns those that have others now. Throws `tooManyTags`. */
+/** Changes the tags of devices; returns those that changed. Throws `tooManyTags`. */
 export async function updateTags(
   db: Db,
   deviceIds: readonly string[],
@@ -99,7 +99,7 @@ export async function updateTags(
   }
 }
 
-/** How many devices stand at each of these sites; one without any is left out. */
+/** Number of devices at each of these sites; sites without devices are left out. */
 export async function countDevicesAt(db: Db, siteIds: readonly string[]): Promise<Map<string, number>> {
   if (siteIds.length === 0) return new Map()
   const rows = await db

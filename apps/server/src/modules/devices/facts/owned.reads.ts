@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../devices.tables.ts'
 
-/** How many devices each of these accounts owns; one without any is left out. */
+/** Number of devices owned by each of these accounts; accounts without devices are left out. */
 export async function countOwned(db: Db, accountIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('devices')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { devices } from '@limpid/contract/devices'
+import { devices } from '@limpid/contract/devices/devices'
 import type { ImportRow } from '@limpid/contract/devices/import'
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { findByToken } from '../devices.store.ts'
@@ -35,8 +35,8 @@ const send = (rows: unknown, more: any = {}, as: Person | null = anna) =>
 const mine = async (query: Record<string, string> = {}) =>
   (await t.call(fleet.page, { as: anna, query })).data
 
-describe('a table of devices (devices.importRows)', () => {
-  test('is looked at first without a trace', async () => {
+describe('a device table (devices.importRows)', () => {
+  test('is previewed first without a trace', async () => {
     const { status, data } = await send([row('LOOK')], { apply: false })
     expect(status).toBe(200)
     expect(data).toEqual([{ line: 2, outcome: 'created', fault: null, accessToken: null }])
@@ -59,7 +59,7 @@ describe('a table of devices (devices.importRows)', () => {
     expect((await send(rows)).data).toMatchObject([again, again])
   })
 
-  test('updates what is otherwise, or refuses it, as chosen', async () => {
+  test('updates changed rows, or rejects them, as chosen', async () => {
     await send([row('U-1', { tags: ['alt'] })])
     const other = [row('U-1', { name: '改名', site: '总店' })]
     expect((await send(other, { existing: 'refuse' })).data).toMatchObject([{ fault: 'differs' }])
@@ -68,7 +68,7 @@ describe('a table of devices (devices.importRows)', () => {
     expect(list).toMatchObject([{ name: '改名', tags: ['alt'], site: { name: '总店' } }])
   })
 
-  test('refuses row by row, and nobody reaches what is somebody else’s', async () => {
+  test("rejects row by row, and reaches no other owner's devices", async () => {
     await send([row('B-1')], {}, bert)
     const rows = [
       row('B-1'),
@@ -96,20 +96,20 @@ describe('a table of devices (devices.importRows)', () => {
     expect((await mine({ keywords: 'K-' })).total).toBe(1000)
   })
 
-  test('is taken whole or not at all where it does not fit the contract', async () => {
+  test('is accepted whole or not at all when it breaks the contract', async () => {
     for (const rows of [[], Array(501).fill(row('X')), [{ ...row('X'), line: 0 }], [{ sn: 'X' }]])
       expect(await send(rows)).toMatchObject({ status: 400, code: 'A0400' })
     expect(await send([row('X')], { existing: 'drop' })).toMatchObject({ status: 400 })
   })
 
-  test('needs a permission, and somebody', async () => {
+  test('needs a permission and a signed-in user', async () => {
     const guest = await t.person('gus', ['GUEST'])
     expect(await send([row('X')], {}, guest)).toMatchObject({ status: 403, code: 'A0301' })
     expect(await send([row('X')], {}, null)).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
-describe('a hostile table (devices.importRows)', () => {
+describe('a malicious table (devices.importRows)', () => {
   test.each<[string, unknown, string]>([
     ['a NUL', [row('H-1'), row('H-2', { name: 'a\0b' })], '行 / 2 / 名称: 含有无法保存的字符'],
     ['half a sign', [row('H-1'), row('H-2', { site: '\ud800' })], '行 / 2 / 站点: 含有无法保存的字符'],
@@ -120,7 +120,7 @@ describe('a hostile table (devices.importRows)', () => {
     ['half a line', [row('H-1', { line: 1.5 })], '行 / 1 / 行号'],
     ['too many rows', Array(501).fill(row('H-1')), '最多 500 项'],
     ['too many tags', [row('H-1', { tags: Array(101).fill('x') })], '最多 100 项'],
-  ])('with %s is refused whole, in words that repeat nothing of it', async (_what, rows, said) => {
+  ])('with %s is rejected whole, with a message that repeats nothing of it', async (_what, rows, said) => {
     const reply = await send(rows)
     expect(reply).toMatchObject({ status: 400, code: 'A0400', msg: expect.stringContaining(said) })
     expect(reply.msg.length).toBeLessThan(100)

@@ -5,7 +5,10 @@ import '../../sites/sites.tables.ts'
 import '../devices.tables.ts'
 import type { Known, KnownDevice } from './import.rules.ts'
 
-/** What a table is compared with: the devices of its serial numbers, the products, and the owner's sites that it names. */
+/**
+ * The data a table is compared with: devices with its serial numbers, products, and the owner's sites it
+ * names.
+ */
 export async function readKnown(
   db: Db,
   ownerId: string,
@@ -29,7 +32,7 @@ export async function readKnown(
       .execute(),
   ])
   const byName = new Map<string, string>()
-  // A code outweighs a name that is like it.
+  // A code takes precedence over an identical name.
   for (const { id, zh, en } of products) for (const name of [zh, en]) byName.set(name.toLowerCase(), id)
   for (const { id, code } of products) byName.set(code.toLowerCase(), id)
   return {

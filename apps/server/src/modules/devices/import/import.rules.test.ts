@@ -29,8 +29,8 @@ const row = (more: Partial<ImportRow> = {}): ImportRow => ({
 const plan = (more: Partial<ImportRow>, existing: 'update' | 'refuse' = 'update') =>
   planImport([row(more)], known, existing)[0]
 
-describe('a row of a table', () => {
-  test('adds a device, with what stands around its cells taken away', () => {
+describe('a table row', () => {
+  test('adds a device, with cells trimmed', () => {
     expect(plan({ name: ' 新的 ', sn: ' NEW-1 ', product: ' XYJ', site: '总店', tags: ['a', 'a'] })).toEqual({
       line: 2,
       outcome: 'created',
@@ -45,14 +45,14 @@ describe('a row of a table', () => {
     })
   })
 
-  test('of a device that is there like this changes nothing, whatever it leaves out', () => {
+  test('for an identical device changes nothing, whatever it leaves out', () => {
     expect(plan({ sn: 'MINE', name: '一号', product: '洗碗机' })).toEqual({ line: 2, outcome: 'same' })
     expect(plan({ sn: 'MINE', name: '一号', site: '总店', tags: ['后厨'] })).toMatchObject({
       outcome: 'same',
     })
   })
 
-  test('of a device that is there otherwise updates it or is refused, as chosen', () => {
+  test('for a different device updates it or is rejected, as chosen', () => {
     expect(plan({ sn: 'MINE' })).toMatchObject({
       outcome: 'updated',
       device: { siteId: '3', tags: ['后厨'] },
@@ -74,11 +74,11 @@ describe('a row of a table', () => {
     ['tagsInvalid', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }],
     ['snTaken', { sn: 'THEIRS' }],
     ['productDiffers', { sn: 'MINE', product: 'sdqS1' }],
-  ])('is refused as %s: %o', (fault, more) => {
+  ])('is rejected as %s: %o', (fault, more) => {
     expect(plan(more)).toMatchObject({ outcome: 'refused', fault })
   })
 
-  test('with a serial number that stood above is refused', () => {
+  test('with a duplicate serial number is rejected', () => {
     const outcomes = planImport([row(), row({ line: 3 })], known, 'update')
     expect(outcomes).toMatchObject([{ outcome: 'created' }, { line: 3, fault: 'snRepeated' }])
   })

@@ -1,8 +1,8 @@
-import { deviceName, deviceTag, mostDeviceTags, serialNumber } from '@limpid/contract/devices'
+import { deviceName, deviceTag, maxDeviceTags, serialNumber } from '@limpid/contract/devices/devices'
 import type { ImportExisting, ImportFault, ImportRow } from '@limpid/contract/devices/import'
 import * as z from 'zod/mini'
 
-/** A device with one of the serial numbers of the table, whoever owns it. */
+/** A device with one of the table's serial numbers, regardless of owner. */
 export interface KnownDevice {
   sn: string
   ownerId: string
@@ -17,17 +17,17 @@ export interface Known {
   devices: ReadonlyMap<string, KnownDevice>
   /** By lower-case code and names. */
   products: ReadonlyMap<string, string>
-  /** The owner's, by name. */
+  /** The owner's sites, by name. */
   sites: ReadonlyMap<string, { id: string; timeZone: string }>
 }
 
-/** What a row asks for, in the server's own terms. */
+/** A row, resolved to ids. */
 export interface PlannedDevice {
   name: string
   sn: string
   productId: string
   siteId: string | null
-  /** Of the site that the row names; null leaves it as it is. */
+  /** Time zone of the row's site; null leaves it unchanged. */
   timeZone: string | null
   tags: string[]
 }
@@ -38,7 +38,7 @@ export type Planned = { line: number } & (
   | { outcome: 'refused'; fault: ImportFault }
 )
 
-/** What each row of a table would do; of two with one serial number the second is refused. */
+/** What each row of a table would do; of two rows with the same serial number the second is rejected. */
 export function planImport(rows: readonly ImportRow[], known: Known, existing: ImportExisting): Planned[] {
   const seen = new Set<string>()
   return rows.map((row) => {
@@ -63,7 +63,7 @@ function planRow(row: ImportRow, known: Known, existing: ImportExisting) {
   if (siteName && !site) return 'siteUnknown'
   const tags = z.safeParse(tagList, row.tags ?? [])
   const distinct = [...new Set(tags.data)]
-  if (!tags.success || distinct.length > mostDeviceTags) return 'tagsInvalid'
+  if (!tags.success || distinct.length > maxDeviceTags) return 'tagsInvalid'
 
   const there = known.devices.get(sn.data)
   const device: PlannedDevice = {

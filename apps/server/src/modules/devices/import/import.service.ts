@@ -1,7 +1,6 @@
-/*
- * A table of devices is brought in by calls of some hundred rows. The same row twice does nothing the second time, so a table that was
- * interrupted is simply brought again. A call is one transaction; rows that are refused hold up no others.
- */
+/* A table of devices is imported in calls of some hundred rows. Importing the same row twice has no
+   further effect, so an interrupted import can simply be repeated. Each call is one transaction; rejected
+   rows do not affect the others. */
 import type { ImportExisting, ImportedRow, ImportRow } from '@limpid/contract/devices/import'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { insertDevices } from '../devices.store.ts'
@@ -13,11 +12,14 @@ import { updateBySn } from './import.store.ts'
 export interface ImportRequest {
   rows: readonly ImportRow[]
   existing: ImportExisting
-  /** False only says what it would do. */
+  /** False for a preview. */
   apply: boolean
 }
 
-/** Adds and changes the actor's own devices as a table says; tells for each row what became of it, and new tokens once. */
+/**
+ * Adds and changes the actor's own devices from a table; returns the outcome of each row, and new tokens
+ * once.
+ */
 export async function importDevices(
   ctx: PersonCtx,
   { rows, existing, apply }: ImportRequest,
@@ -40,21 +42,21 @@ export async function importDevices(
     }
   })
   if (plan.changed.length > 0) {
-    await ctx.deed?.about('devices', plan.changed)
+    await ctx.auditEntry?.about('devices', plan.changed)
     const devices = plan.changed.map((deviceId) => ({ deviceId, ownerId }))
     ctx.events.emit('devices.altered', { devices })
   }
-  return plan.planned.map((row) => told(row, plan.tokens, apply))
+  return plan.planned.map((row) => resultOf(row, plan.tokens, apply))
 }
 
 function devicesOf(planned: readonly Planned[], outcome: 'created' | 'updated'): PlannedDevice[] {
   return planned.flatMap((row) => (row.outcome === outcome && 'device' in row ? [row.device] : []))
 }
 
-function told(row: Planned, tokens: ReadonlyMap<string, string>, applied: boolean): ImportedRow {
+function resultOf(row: Planned, tokens: ReadonlyMap<string, string>, applied: boolean): ImportedRow {
   const { line, outcome } = row
   const accessToken = (outcome === 'created' && tokens.get(row.device.sn)) || null
-  // Somebody else registered the number between the look and the write.
+  // Someone else registered the serial number between check and write.
   if (applied && outcome === 'created' && !accessToken)
     return { line, outcome: 'refused', fault: 'snTaken', accessToken }
   return { line, outcome, fault: outcome === 'refused' ? row.fault : null, accessToken }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../devices.tables.ts'
 import type { PlannedDevice } from './import.rules.ts'
 
-/** Changes this owner's devices, found by their serial numbers; where they stand, their days are counted. */
+/** Updates this owner's devices by serial number; days are counted in the time zone of their location. */
 export async function updateBySn(
   db: Db,
   ownerId: string,

@@ -3,67 +3,71 @@ import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Db } from '../../../platform/database/tables.ts'
 import type {
   Admission,
-  DoorConnect,
-  DoorPublish,
-  DoorSession,
-  DoorVerdict,
+  ConnectVerdict,
+  MqttConnect,
+  MqttPublish,
+  MqttSession,
 } from '../../../platform/mqtt/session.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { findByToken, listRevoked } from '../devices.store.ts'
 import type { PresenceKeeper } from './presence.service.ts'
 
-/** Who is at the device door, and what the door's end of the last session means for the next one. */
+/** Open device connections, and what the end of the previous session means for the next one. */
 export interface DeviceConnections {
-  authenticate(connect: DoorConnect): Promise<DoorVerdict>
-  connected(session: DoorSession): void
-  disconnected(session: DoorSession, reason: DisconnectReason): void
-  /** The message, marked as possibly sent before where it may be, whatever its own flag says. */
-  withDoubt(session: DoorSession, publish: DoorPublish): DoorPublish
-  /** The hash of what a device signed in with, for a connection that is open or ended within the last minute. */
+  authenticate(connect: MqttConnect): Promise<ConnectVerdict>
+  connected(session: MqttSession): void
+  disconnected(session: MqttSession, reason: DisconnectReason): void
+  /** The message, marked as a possible duplicate where appropriate, regardless of its own flag. */
+  withDuplicateCheck(session: MqttSession, publish: MqttPublish): MqttPublish
+  /**
+   * Hash of the credential a device signed in with, for a connection that is open or ended within the last
+   * minute.
+   */
   tokenHashOf(deviceId: string): Buffer | undefined
-  /** Ends the connections of devices whose token counts no more. */
+  /** Closes the connections of devices whose token is no longer valid. */
   revoke(deviceIds: readonly string[]): void
-  /** Looks for such devices, in case nobody told. */
+  /** Checks for such devices, in case an event was missed. */
   endRevoked(): Promise<void>
 }
 
-/** What the token told when a device signed in, until its session begins. */
+/** Token data from sign-in until the session starts. */
 interface Arrival {
-  askedAtMs: number
+  requestedAtMs: number
   tokenHash: Buffer
   brokeOff: boolean
 }
 
 interface Known {
-  /** Tells this connection from an older one of the same device. */
+  /** Distinguishes this connection from an older one of the same device. */
   connection: string
-  /** How many of the next messages may be ones that the last session left without an answer. */
-  doubtful: number
+  /** How many of the next messages may be unacknowledged ones from the last session. */
+  possibleDuplicate: number
 }
 
 /**
- * A server that was killed may leave this many messages of a session stored but not acknowledged (the door's receive
- * maximum), and the client sends those again first. Many do so without the DUP flag that MQTT asks for, so the flag alone is
- * not enough. After any other end of a session nothing is doubted: a steady value sent again is a new reading.
+ * A killed server may leave up to this many messages of a session stored but not acknowledged (the endpoint's
+ * receive maximum), and the client resends those first. Many clients omit the DUP flag that MQTT requires, so
+ * the flag alone is not sufficient. After any other end of a session nothing is treated as a duplicate: a
+ * constant value sent again is a new reading.
  */
-const mostUnanswered = 100
+const maxUnanswered = 100
 const longestToken = 256
-/** What a device sent is written down within seconds of its going. */
+/** Everything a device sent is written within seconds of its disconnect. */
 const rememberedMs = 60_000
-/** No sign-in takes longer; the door gives up before. */
+/** No sign-in takes longer; the endpoint times out before. */
 const longestSignInMs = 60_000
 
-/** `end` closes the connection of a device as revoked. */
+/** `end` closes a device's connection as revoked. */
 export function createDeviceConnections(
   db: Db,
   presence: PresenceKeeper,
   end: (deviceId: string) => void,
 ): DeviceConnections {
-  const known = new WeakMap<DoorSession, Known>()
+  const known = new WeakMap<MqttSession, Known>()
   const arrivals = new WeakMap<Admission, Arrival>()
-  /** When a device was last revoked: who signed in before that, and comes in after it, must go again. */
+  /** When a device was last revoked: a device that signed in before but connects after is disconnected. */
   const revokedAtMs = new Map<string, number>()
-  /** By device, what its open connection was opened with. */
+  /** The credentials of open connections, by device. */
   const open = new Map<string, { connection: string; tokenHash: Buffer }>()
   const ended = new Map<string, { atMs: number; tokenHash: Buffer }>()
   const forgetEnded = () => {
@@ -72,27 +76,30 @@ export function createDeviceConnections(
   }
 
   return {
-    /** The tb dialect's access token is the MQTT user name; the password is empty and the client id is free. */
+    /**
+     * In the tb dialect the access token is the MQTT user name; the password is empty and the client id is
+     * free.
+     */
     async authenticate({ username }) {
       if (!username || username.length > longestToken) return { denied: 'bad_credentials' }
-      const askedAtMs = performance.now()
+      const requestedAtMs = performance.now()
       const device = await findByToken(db, username, presence.serverId)
       if (!device) return { denied: 'bad_credentials' }
       const admission = { deviceId: device.deviceId }
-      arrivals.set(admission, { askedAtMs, tokenHash: hashToken(username), brokeOff: device.brokeOff })
+      arrivals.set(admission, { requestedAtMs, tokenHash: hashToken(username), brokeOff: device.brokeOff })
       return admission
     },
     connected(session) {
       const { deviceId } = session
       const arrival = arrivals.get(session.admission)
-      const doubtful = arrival?.brokeOff ? mostUnanswered : 0
+      const possibleDuplicate = arrival?.brokeOff ? maxUnanswered : 0
       const connection = randomUUID()
       if (arrival) open.set(deviceId, { connection, tokenHash: arrival.tokenHash })
       const revokedMeanwhile =
-        (revokedAtMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) >= (arrival?.askedAtMs ?? 0)
-      // The door must have let it in before it can end it.
+        (revokedAtMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) >= (arrival?.requestedAtMs ?? 0)
+      // The endpoint must have accepted the connection before it can be closed.
       if (revokedMeanwhile) setImmediate(() => end(deviceId))
-      known.set(session, { connection, doubtful })
+      known.set(session, { connection, possibleDuplicate })
       presence.connected(deviceId, connection)
     },
     disconnected(session, reason) {
@@ -104,10 +111,10 @@ export function createDeviceConnections(
       }
       if (connection) presence.disconnected(session.deviceId, connection, reason)
     },
-    withDoubt(session, publish) {
-      const doubt = known.get(session)
-      if (!doubt || doubt.doubtful === 0) return publish
-      doubt.doubtful -= 1
+    withDuplicateCheck(session, publish) {
+      const possibleDuplicate = known.get(session)
+      if (!possibleDuplicate || possibleDuplicate.possibleDuplicate === 0) return publish
+      possibleDuplicate.possibleDuplicate -= 1
       return { ...publish, duplicate: true }
     },
     tokenHashOf: (deviceId) => (open.get(deviceId) ?? ended.get(deviceId))?.tokenHash,

@@ -9,8 +9,8 @@ export interface OwnedDevice {
 }
 
 /**
- * Devices that lost their connection between two moments and are still without. One that said goodbye, or whose access was
- * revoked, is meant to be away.
+ * Devices that disconnected between two times and are still offline. Devices that disconnected cleanly or
+ * were revoked are excluded, because they are offline on purpose.
  */
 export function listLost(db: Db, from: Date, to: Date): Promise<(OwnedDevice & { lostAt: Date })[]> {
   return db

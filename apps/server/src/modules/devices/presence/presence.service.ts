@@ -1,8 +1,7 @@
-/*
- * Who is online: what the device door saw, kept in the devices table so that every server and every list tells the same.
- * Arrivals and departures are written in groups, in the order in which they happened for each device; the end of an old
- * connection never hides a newer one. A server that dies is noticed by its missing heartbeat.
- */
+/* Online state of devices as observed by the MQTT endpoint, stored in the devices table so that every
+   server and every list agree. Connects and disconnects are written in batches, in order for each device;
+   the end of an old connection never hides a newer one. A dead server is detected by its missing
+   heartbeat. */
 import { randomUUID } from 'node:crypto'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Pool } from 'pg'
@@ -21,23 +20,27 @@ import {
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
-    /** Devices came, went, or told something about themselves. */
+    /** Devices connected, disconnected, or reported attributes. */
     'devices.changed': { devices: Presence[] }
-    /** A device told facts of itself; `before` are the same ones as they were known. */
-    'device.told': { deviceId: string; before: Record<string, unknown>; told: Record<string, unknown> }
-    /** Another server ended without taking its devices off line; they are now. */
+    /** A device reported attributes; `before` holds their previous values. */
+    'device.reported': {
+      deviceId: string
+      before: Record<string, unknown>
+      reported: Record<string, unknown>
+    }
+    /** Another server ended without marking its devices offline; this has now been done. */
     'devices.lost': { deviceIds: string[] }
   }
 }
 
 export interface PresenceKeeper {
-  /** Names this run of this server. */
+  /** Identifies this run of this server. */
   readonly serverId: string
   connected(deviceId: string, connection: string): void
   disconnected(deviceId: string, connection: string, reason: DisconnectReason): void
-  /** Begins the heartbeat; the first one has been written when it resolves. */
+  /** Starts the heartbeat; the first one has been written when it resolves. */
   start(): Promise<void>
-  /** Writes what is outstanding and says goodbye. */
+  /** Writes pending changes and signs this server off. */
   stop(): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export function createPresenceKeeper(ctx: {
   let timer: NodeJS.Timeout | undefined
   let heart: NodeJS.Timeout | undefined
 
-  const tell = (devices: Presence[]) => {
+  const notify = (devices: Presence[]) => {
     if (devices.length > 0) ctx.events.emit('devices.changed', { devices })
   }
 
@@ -67,11 +70,11 @@ export function createPresenceKeeper(ctx: {
     arrivals = new Map()
     departures = []
     try {
-      // A departure names the connection it ends, so arrivals first is right whatever happened in between.
-      if (came.length > 0) tell(await markOnline(ctx.pool, serverId, came))
-      if (went.length > 0) tell(await markOffline(ctx.pool, went))
+      // A disconnect names the connection it ends, so writing connects first is always correct.
+      if (came.length > 0) notify(await markOnline(ctx.pool, serverId, came))
+      if (went.length > 0) notify(await markOffline(ctx.pool, went))
     } catch (error) {
-      ctx.log.warn({ err: error }, 'who is online could not be written; trying again')
+      ctx.log.warn({ err: error }, 'the online states could not be written; retrying')
       for (const arrival of came) if (!arrivals.has(arrival.deviceId)) arrivals.set(arrival.deviceId, arrival)
       departures = [...went, ...departures]
       schedule(1_000)
@@ -88,7 +91,7 @@ export function createPresenceKeeper(ctx: {
   async function pulse(): Promise<void> {
     try {
       const lost = await beat(ctx.pool, serverId, ctx.clock.now(), deadAfterMs)
-      tell(lost)
+      notify(lost)
       if (lost.length > 0)
         ctx.events.emit('devices.lost', { deviceIds: lost.map(({ deviceId }) => deviceId) })
     } catch (error) {

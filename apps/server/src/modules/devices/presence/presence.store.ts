@@ -19,7 +19,7 @@ export interface Presence {
   ownerId: string
 }
 
-/** Marks devices online; the newest connection of a device counts. Returns those whose state changed. */
+/** Marks devices online; the newest connection of a device wins. Returns those whose state changed. */
 export async function markOnline(
   pool: Pool,
   serverId: string,
@@ -37,7 +37,7 @@ export async function markOnline(
   return rows
 }
 
-/** Marks devices offline unless a newer connection holds them. */
+/** Marks devices offline unless they have a newer connection. */
 export async function markOffline(pool: Pool, departures: readonly Departure[]): Promise<Presence[]> {
   const { rows } = await pool.query<Presence>(
     `UPDATE devices d
@@ -57,7 +57,7 @@ export async function markOffline(pool: Pool, departures: readonly Departure[]):
   return rows
 }
 
-/** Says that this server lives, and takes the devices of servers that have been silent for `deadAfterMs` off line. */
+/** Writes this server's heartbeat, and marks the devices of servers silent for `deadAfterMs` offline. */
 export async function beat(
   pool: Pool,
   serverId: string,
@@ -83,7 +83,7 @@ export async function beat(
   return rows
 }
 
-/** Takes this server out of those that live; its devices are already off line. */
+/** Removes this server from the live ones; its devices are already offline. */
 export async function leave(pool: Pool, serverId: string): Promise<void> {
   await pool.query('DELETE FROM servers WHERE id = $1', [serverId])
 }

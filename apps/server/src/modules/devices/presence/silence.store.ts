@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { Presence } from './presence.store.ts'
 import '../devices.tables.ts'
 
-/** A connected device that was last heard at `since`. */
+/** A connected device that last reported at `since`. */
 interface Silence {
   deviceId: string
   since: Date
 }
 
-/** Notes that connected devices say nothing. Returns those that were not known to. */
+/** Marks connected devices as not reporting. Returns those newly marked. */
 export async function markSilent(
   db: Db,
   silences: readonly Silence[],
@@ -23,7 +23,7 @@ export async function markSilent(
   return rows
 }
 
-/** Notes that devices speak again. Returns those that were silent. */
+/** Marks devices as reporting again. Returns those that were not reporting. */
 export async function markSpeaking(db: Db, deviceIds: readonly string[]): Promise<Presence[]> {
   if (deviceIds.length === 0) return []
   const { rows } = await sql<Presence>`

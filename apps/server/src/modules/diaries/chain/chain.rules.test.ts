@@ -39,7 +39,7 @@ for (const minute of [0, 5, 10, 15]) chain.push(chained(chain.at(-1) ?? beforeFi
 const changed = (place: number, change: (one: StoredRecord) => Partial<StoredRecord>) =>
   chain.map((one, index) => (index === place ? { ...one, ...change(one) } : one))
 
-describe('a chain of records', () => {
+describe('a record chain', () => {
   test('is hashed over a text that anybody can hash again', () => {
     expect(chain[0]?.content).toBe(
       '{"format":"limpid-wash-diary/1","device":"7","serialNumber":"SN-7 厨房","record":1,"kind":"wash","replaces":null,' +
@@ -53,7 +53,7 @@ describe('a chain of records', () => {
     expect(readContent(chain[1]?.content ?? '')).toMatchObject({ record: 2, previous: chain[0]?.hash })
   })
 
-  test('is whole as it was written, in parts too', () => {
+  test('is valid as written, in parts too', () => {
     expect(brokenAmong(beforeFirst, chain)).toEqual([])
     expect(brokenAmong(chain[1] ?? beforeFirst, chain.slice(2))).toEqual([])
     expect(brokenEnd(chain[3] ?? beforeFirst, chain[3] ?? beforeFirst)).toEqual([])
@@ -93,13 +93,13 @@ describe('a chain of records', () => {
     ],
     ['a record that is gone', chain.filter((_, index) => index !== 1), [[2, 'missing']]],
     ['the first that is gone', chain.slice(1), [[1, 'missing']]],
-  ])('tells %s', (_, records, expected) => {
+  ])('detects %s', (_, records, expected) => {
     expect(brokenAmong(beforeFirst, records).map(({ record: number, kind }) => [number, kind])).toEqual(
       expected,
     )
   })
 
-  test('tells an end that is cut off or rewritten', () => {
+  test('detects an end that was cut off or rewritten', () => {
     const [, , third = beforeFirst, fourth = beforeFirst] = chain
     expect(brokenEnd(fourth, third)).toEqual([{ record: 4, kind: 'endMissing' }])
     expect(brokenEnd({ ...fourth, hash: noHash }, fourth)).toEqual([{ record: 4, kind: 'endMissing' }])

@@ -1,6 +1,6 @@
 /**
- * The chain of a device's diary: what a record says, and whether records follow on each other. Pure; the hash is SHA-256 over the
- * bytes of the content, and the content names the hash of the record before it.
+ * The hash chain of a device's wash ledger: the content of entries, and whether they are linked correctly.
+ * Pure; the hash is SHA-256 over the bytes of the content, which includes the hash of the previous entry.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -20,7 +20,7 @@ export interface Link {
   hash: string
 }
 
-/** A record as the database holds it. */
+/** An entry as stored in the database. */
 export interface StoredRecord extends Link {
   deviceId: string
   cycleId: string
@@ -31,7 +31,7 @@ export interface StoredRecord extends Link {
   content: string
 }
 
-/** A record with the one that took its place. */
+/** An entry with the one that replaced it. */
 export interface ShownRecord extends StoredRecord {
   replacedBy: number | null
 }
@@ -46,7 +46,7 @@ export type NewRecord = Pick<
 > &
   Pick<DiaryContent, 'serialNumber' | 'wash'>
 
-/** The record that follows on `previous`. */
+/** The entry that follows `previous`. */
 export function chained(previous: Link, { serialNumber, wash, ...record }: NewRecord): StoredRecord {
   const number = previous.number + 1
   const said: DiaryContent = {
@@ -66,7 +66,7 @@ export function chained(previous: Link, { serialNumber, wash, ...record }: NewRe
   return { ...record, number, content, hash: hashOf(content) }
 }
 
-/** What a record says; undefined where its text is no record. */
+/** Parses the content of an entry; undefined if invalid. */
 export function readContent(content: string): DiaryContent | undefined {
   try {
     return z.decode(diaryContent, JSON.parse(content))
@@ -75,12 +75,12 @@ export function readContent(content: string): DiaryContent | undefined {
   }
 }
 
-/** True where two washes would be recorded by the same text. */
+/** True if both washes would be recorded with the same text. */
 export function sameWash(a: DiaryWash, b: DiaryWash): boolean {
   return JSON.stringify(z.encode(diaryWash, a)) === JSON.stringify(z.encode(diaryWash, b))
 }
 
-/** What is wrong with records in order that should follow on `previous`. */
+/** Errors in an ordered list of entries that should follow `previous`. */
 export function brokenAmong(previous: Link, records: readonly StoredRecord[]): BrokenRecord[] {
   const broken: BrokenRecord[] = []
   let before = previous
@@ -111,7 +111,7 @@ function faultsOf(previousHash: string | undefined, record: StoredRecord): Broke
   return faults
 }
 
-/** What is wrong with the end of a chain that should end with `head`. */
+/** Errors at the end of a chain that should end with `head`. */
 export function brokenEnd(head: Link, last: Link): BrokenRecord[] {
   const ends = head.number === last.number && head.hash === last.hash
   return ends ? [] : [{ record: Math.max(head.number, last.number), kind: 'endMissing' }]

@@ -1,12 +1,12 @@
-import { mostBroken, type VerificationStep } from '@limpid/contract/diaries/verification'
+import { maxBroken, type VerificationStep } from '@limpid/contract/diaries/verification'
 import type { Db } from '../../../platform/database/tables.ts'
 import { findHead, recordsFrom } from '../diaries.reads.ts'
 import { beforeFirst, brokenAmong, brokenEnd, type Link } from './chain.rules.ts'
 
-/** Records that one part looks at: some 3 MB, well under a second. */
+/** Entries checked per part: some 3 MB, well under a second. */
 const recordsAtOnce = 2_000
 
-/** Verifies a part of a device's chain, from a record on, in one picture of the database. */
+/** Verifies a part of a device's chain from an entry on, in one database snapshot. */
 export async function verifyPart(
   db: Db,
   deviceId: string,
@@ -27,7 +27,7 @@ export async function verifyPart(
         checked: records.length,
         records: Math.max(head.number, last.number),
         next,
-        broken: broken.slice(0, mostBroken),
+        broken: broken.slice(0, maxBroken),
         hash: records.at(-1)?.hash ?? null,
       }
     })
@@ -36,14 +36,14 @@ export async function verifyPart(
 async function linkBefore(db: Db, deviceId: string, number: number): Promise<Link> {
   if (number === 1) return beforeFirst
   const [before] = await recordsFrom(db, deviceId, number - 1, 1)
-  // Where it is missing, the number before it makes it told as missing.
+  // If the previous entry is missing, the number before it causes it to be reported as missing.
   return before?.number === number - 1 ? before : { number: number - 2, hash: beforeFirst.hash }
 }
 
 export interface Verification {
   records: number
   broken: VerificationStep['broken']
-  /** Of the last record. */
+  /** Hash of the last entry. */
   hash: string | null
 }
 

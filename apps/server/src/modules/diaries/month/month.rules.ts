@@ -1,14 +1,14 @@
-import type { DiaryFigures, DiaryRow } from '@limpid/contract/diaries'
+import type { DiaryFigures, DiaryRow } from '@limpid/contract/diaries/diaries'
 import { readContent, type ShownRecord } from '../chain/chain.rules.ts'
 
-/** A record as it is shown. */
+/** An entry as displayed. */
 export function rowOf(record: ShownRecord): DiaryRow {
   const { number, kind, cycleId, replaces, replacedBy, recordedAt, hash, content } = record
   const wash = readContent(content)?.wash ?? null
   return { number, kind, cycleId, replaces, replacedBy, recordedAt, hash, wash }
 }
 
-/** A record with the text that its hash is of. */
+/** An entry with the text its hash was computed from. */
 export type TextedRow = DiaryRow & { content: string }
 
 export const noFigures = (): DiaryFigures => ({
@@ -21,7 +21,7 @@ export const noFigures = (): DiaryFigures => ({
   withdrawals: 0,
 })
 
-/** Counts a record into the figures of its month: its wash where it still counts. */
+/** Adds an entry to the totals of its month, unless it was replaced. */
 export function countInto(figures: DiaryFigures, { kind, replacedBy, wash }: DiaryRow): void {
   if (kind === 'correction') figures.corrections += 1
   if (kind === 'withdrawal') figures.withdrawals += 1

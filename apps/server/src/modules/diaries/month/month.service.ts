@@ -1,4 +1,4 @@
-import type { DiaryFigures, DiaryMonth, DiaryRow } from '@limpid/contract/diaries'
+import type { DiaryFigures, DiaryMonth, DiaryRow } from '@limpid/contract/diaries/diaries'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Link, ShownRecord } from '../chain/chain.rules.ts'
@@ -13,7 +13,7 @@ export interface Month {
   timeZone: string
 }
 
-/** The records of a month in the order of their washes, some at a time. */
+/** The entries of a month in order of their washes, some at a time. */
 export async function* rowsOfMonth(db: Db, { deviceId, ...month }: Month): AsyncGenerator<TextedRow[]> {
   for (let after: ShownRecord | undefined; ; ) {
     const records = await recordsOfMonth(db, deviceId, { ...month, after, most: recordsAtOnce })
@@ -23,30 +23,30 @@ export async function* rowsOfMonth(db: Db, { deviceId, ...month }: Month): Async
   }
 }
 
-/** A page of the records of a month, the newest first. */
+/** A page of the entries of a month, newest first. */
 export async function listRecords(
   db: Db,
   deviceId: string,
-  asked: Parameters<typeof recordPage>[2],
+  requested: Parameters<typeof recordPage>[2],
 ): Promise<Page<DiaryRow>> {
-  const { list, total } = await recordPage(db, deviceId, asked)
+  const { list, total } = await recordPage(db, deviceId, requested)
   return { list: list.map(rowOf), total }
 }
 
-/** Figures of a month, with the hashes that its records lie between. */
-export async function getMonth(db: Db, asked: Month): Promise<DiaryMonth> {
+/** Totals of a month, with the hashes before and after its entries. */
+export async function getMonth(db: Db, requested: Month): Promise<DiaryMonth> {
   const figures: DiaryFigures = noFigures()
   let first: Link | null = null
   let last: Link | null = null
-  for await (const rows of rowsOfMonth(db, asked)) {
+  for await (const rows of rowsOfMonth(db, requested)) {
     for (const row of rows) {
       countInto(figures, row)
       if (!first || row.number < first.number) first = linkOf(row)
       if (!last || row.number > last.number) last = linkOf(row)
     }
   }
-  const head = await findHead(db, asked.deviceId)
-  const { month, timeZone } = asked
+  const head = await findHead(db, requested.deviceId)
+  const { month, timeZone } = requested
   return { month, timeZone, figures, first, last, head: head && head.number > 0 ? head : null }
 }
 

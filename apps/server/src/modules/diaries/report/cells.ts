@@ -4,7 +4,7 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { said } from './report.words.ts'
 
-/** Making one takes longer than a row of a report. */
+/** Cached: creating one takes longer than a row of a report. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -15,14 +15,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** `2026-11-20 14:05:00` by the clock of a zone. */
+/** `2026-11-20 14:05:00` in the given time zone. */
 export const momentText = (at: Date, timeZone: string) => clockOf(timeZone).format(at)
 
-/** A number with at most so many decimals; empty where it is not known. */
+/** A number with at most `decimals` decimals; empty if unknown. */
 export const numberText = (value: number | null | undefined, decimals: number) =>
   value == null ? '' : String(Number(value.toFixed(decimals)))
 
-/** The name of a programme in the words of the model; the machine's own where it has none. */
+/** The name of a programme as defined by the model, otherwise as reported by the machine. */
 export function programmeText(
   { recognition, metrics }: ProductModel,
   programme: string | null,
@@ -40,7 +40,7 @@ export const outcomeText = (verdict: HygieneVerdict | null, language: Language) 
 export const reasonText = (verdict: HygieneVerdict | null, language: Language) =>
   verdict?.reason ? say(reasonWords[verdict.reason], language) : ''
 
-/** Each limit with its source and what was measured. */
+/** Each limit with its source and the measured value. */
 export function limitsText(verdict: HygieneVerdict | null, language: Language): string {
   const between = language === 'en' ? '; ' : '；'
   return (verdict?.checks ?? []).map((check) => limitText(check, language)).join(between)
@@ -51,9 +51,9 @@ function limitText(check: HygieneCheck, language: Language): string {
   const words = language === 'en' ? 'en' : 'zh'
   const limit = `${limitCelsius} °C`
   const lowest = lowestCelsius === null ? '–' : `${numberText(lowestCelsius, 1)} °C`
-  const told =
+  const reported =
     limitSeconds === null
       ? said.atLeast[words](limit, lowest)
       : said.held[words](limit, limitSeconds, heldSeconds === null ? '–' : `${heldSeconds} s`)
-  return `${say(name, language)}: ${told} (${source}): ${say(outcomeWords[outcome], language)}`
+  return `${say(name, language)}: ${reported} (${source}): ${say(outcomeWords[outcome], language)}`
 }

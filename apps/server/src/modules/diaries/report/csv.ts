@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
   'content',
 ]
 
-/** A month as CSV, some records at a time, with the text that each hash is of. */
+/** A month as CSV, some entries at a time, including the text of each hash. */
 export async function* csvOfMonth(report: Report): AsyncGenerator<string> {
   const zoned = (column: Column) => (column === 'start' || column === 'end' ? ` (${report.timeZone})` : '')
   const head = columns.map((column) => `${say(reportWords[column], report.language)}${zoned(column)}`)
@@ -64,7 +64,7 @@ function cellsOf({ language, timeZone, machine }: Report, row: TextedRow): strin
   ]
 }
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A cell that a spreadsheet would interpret as a formula is prefixed with an apostrophe. */
 function lineOf(cells: readonly string[]): string {
   const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
   return `${safe.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`

@@ -1,14 +1,14 @@
-import type { DiaryRow } from '@limpid/contract/diaries'
+import type { DiaryRow } from '@limpid/contract/diaries/diaries'
 import { say } from '@limpid/contract/kernel/words'
 import { momentText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
 import type { Report } from './report.service.ts'
 import { kindWords, reportWords, resultWords } from './report.words.ts'
 
-/** The paper of a report: lengths in points. */
+/** Page layout of a report: lengths in points. */
 export interface Sheet {
   document: PDFKit.PDFDocument
   margin: number
-  /** What stands left, in the middle and right at the foot of a page. */
+  /** Left, centre and right text of the page footer. */
   foot: (page: number) => string[]
 }
 
@@ -33,10 +33,10 @@ const columns: readonly Column[] = [
 const gap = 4
 const fontSize = 8
 const footRoom = 22
-/** Hexadecimal digits of a record's hash: enough to find it; all of them stand in the CSV. */
+/** Number of hash digits shown: enough to find an entry; the CSV contains the full hash. */
 const shownDigits = 16
 
-/** The table of the records; begins a new page when one is full, and says so. */
+/** The table of entries; starts a new page when one is full, and reports it. */
 export function startTable(
   sheet: Sheet,
   report: Report,
@@ -57,7 +57,7 @@ export function startTable(
       const text = cells[at] ?? ''
       const room = width - gap
       const left = x + gap / 2
-      // What fits on a line is put there as it is: looking for where it breaks takes most of the time.
+      // Text that fits on a line is drawn directly, because finding line breaks takes most of the time.
       if (fits(text, room)) {
         document.text(text, right ? left + room - widthOf(text) : left, top, { lineBreak: false })
         lowest = Math.max(lowest, top + line)
@@ -85,7 +85,7 @@ export function startTable(
   const finishPage = () => {
     const y = document.page.height - margin - 10
     const width = document.page.width - 2 * margin
-    // Text below the margin would begin a page of its own.
+    // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     document.fontSize(7).fillColor('#6F7988')
     for (const [at, text] of foot(page).entries())
@@ -127,16 +127,16 @@ export function startTable(
   }
 }
 
-/** Texts of which the width is kept: those of a column are mostly the same few. */
-const mostKept = 5_000
+/** Number of cached text widths; the texts of a column are mostly the same few. */
+const maxKept = 5_000
 
-/** How wide texts are in the size of the table. */
+/** Text widths in the font size of the table. */
 function measure(document: PDFKit.PDFDocument) {
   const kept = new Map<string, number>()
   const widthOf = (text: string) => {
     const known = kept.get(text)
     if (known !== undefined) return known
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     const width = document.fontSize(fontSize).widthOfString(text)
     kept.set(text, width)
     return width

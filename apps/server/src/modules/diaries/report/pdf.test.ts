@@ -1,4 +1,4 @@
-import type { DiaryRow } from '@limpid/contract/diaries'
+import type { DiaryRow } from '@limpid/contract/diaries/diaries'
 import { emptyModel } from '@limpid/contract/products/model'
 import { expect, test } from 'vitest'
 import { noFigures, type TextedRow } from '../month/month.rules.ts'
@@ -31,7 +31,7 @@ function rowOf(number: number, reason: string | null = null): TextedRow {
   return { ...record, hash: 'a'.repeat(64), content: '', wash: wash as DiaryRow['wash'] } as TextedRow
 }
 
-/** A report of so many batches of a hundred records; `read` hears each batch that is taken. */
+/** A report of `batches` batches of a hundred entries each; `read` is called for each batch consumed. */
 function reportOf(batches: number, read: (batch: number) => void = () => {}): Report {
   return {
     deviceId: '1',
@@ -72,7 +72,7 @@ async function whole(report: Report): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-test('a long month leaves page by page: what nobody has fetched yet is not made', async () => {
+test('a long month is streamed page by page: pages not yet fetched are not generated', async () => {
   let read = 0
   const pdf = await pdfOfMonth(reportOf(200, (batch) => (read = batch)))
   const parts = pdf[Symbol.asyncIterator]()
@@ -82,7 +82,7 @@ test('a long month leaves page by page: what nobody has fetched yet is not made'
   await parts.return?.()
 })
 
-test('a reader who leaves ends the reading of records', async () => {
+test('a client that disconnects ends the reading of records', async () => {
   let read = 0
   const pdf = await pdfOfMonth(reportOf(500, (batch) => (read = batch)))
   for await (const _ of pdf) break
@@ -101,7 +101,7 @@ test('every record has its line: thirty-one on a page after the first', async ()
   expect(pagesIn(pdf)).toBe(33)
 })
 
-test('a text that is too long for its column is broken, and its row is as high as it needs', async () => {
+test('a text too long for its column is wrapped, and its row is as high as needed', async () => {
   const report = reportOf(0)
   const long = Array.from({ length: 40 }, (_, at) => rowOf(at + 1, '很长的程序名称'.repeat(20)))
   report.rows = (async function* () {

@@ -10,7 +10,7 @@ import { brokenWords, reportWords, resultWords, said } from './report.words.ts'
 
 const margin = 36
 
-/** A month as PDF, page by page: what it is about, figures, the chain, then every record. */
+/** A month as PDF, page by page: subject, totals, the chain, then every entry. */
 export async function pdfOfMonth(report: Report): Promise<AsyncIterable<Uint8Array>> {
   const { language, month, machine } = report
   const document = new PDFDocument({
@@ -30,7 +30,7 @@ export async function pdfOfMonth(report: Report): Promise<AsyncIterable<Uint8Arr
   return document as AsyncIterable<Uint8Array>
 }
 
-/** Writes page after page, each when it is wanted; ends early where nobody reads on. */
+/** Writes page after page on demand; ends early if the reader stops. */
 async function write(sheet: Sheet, report: Report, turn: () => Promise<void>): Promise<void> {
   const { document } = sheet
   writeHead(sheet, report)
@@ -43,17 +43,17 @@ async function write(sheet: Sheet, report: Report, turn: () => Promise<void>): P
   document.end()
 }
 
-/** Bytes that may wait to be fetched. */
-const mostWaiting = 64 * 1024
+/** Bytes that may be buffered. */
+const maxWaiting = 64 * 1024
 
-/** Waits until other work had its turn, and until whoever fetches the document has room for more of it. */
+/** Yields to other work, and waits until the reader has room for more. */
 function turnOf(document: PDFKit.PDFDocument): () => Promise<void> {
   let wake = () => {}
   document._read = () => wake()
   document.once('close', () => wake())
   return async () => {
     await nextTurn()
-    while (document.readableLength > mostWaiting && !document.destroyed)
+    while (document.readableLength > maxWaiting && !document.destroyed)
       await new Promise<void>((resolve) => {
         wake = resolve
       })

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
-/** The machine that a report is about. */
+/** The machine of a report. */
 export interface Machine {
   name: string
   serialNumber: string
   product: Words
-  /** Name and address; null where it stands at none. */
+  /** Name and address; null without a site. */
   site: { name: string; address: string } | null
   model: ProductModel
 }

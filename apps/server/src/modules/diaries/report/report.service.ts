@@ -1,9 +1,9 @@
-/* The files of a month of a machine's diary: what somebody prints for an inspector, or takes into a spreadsheet. */
-import type { DiaryMonth } from '@limpid/contract/diaries'
+/* Files for a month of a machine's wash ledger, to print for an inspector or open in a spreadsheet. */
+import type { DiaryMonth } from '@limpid/contract/diaries/diaries'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { openDevice } from '../../shares/shares.face.ts'
+import { openDevice } from '../../shares/shares.public.ts'
 import { type Verification, verifyDiary } from '../chain/verification.service.ts'
 import { getMonth, type Month, rowsOfMonth } from '../month/month.service.ts'
 import { csvOfMonth } from './csv.ts'
@@ -11,7 +11,7 @@ import { pdfOfMonth } from './pdf.ts'
 import { findMachine, type Machine } from './report.reads.ts'
 import { reportWords } from './report.words.ts'
 
-/** What both files are made of. */
+/** The data behind both files. */
 export interface Report extends Month {
   language: Language
   machine: Machine
@@ -23,15 +23,15 @@ export interface Report extends Month {
 
 async function reportOf(ctx: PersonCtx, deviceId: string, month: string): Promise<Report> {
   const { timeZone } = await openDevice(ctx, deviceId, { tab: 'cycles', exports: true })
-  const asked = { deviceId, month, timeZone }
+  const requested = { deviceId, month, timeZone }
   return {
-    ...asked,
+    ...requested,
     language: ctx.caller.language,
     machine: await findMachine(ctx.db, deviceId),
-    summary: await getMonth(ctx.db, asked),
+    summary: await getMonth(ctx.db, requested),
     verification: await verifyDiary(ctx.db, deviceId),
     madeAt: ctx.clock.now(),
-    rows: rowsOfMonth(ctx.db, asked),
+    rows: rowsOfMonth(ctx.db, requested),
   }
 }
 

@@ -1,62 +1,68 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { DiaryKind } from '@limpid/contract/diaries/record'
 import type { BrokenKind } from '@limpid/contract/diaries/verification'
 import type { Words } from '@limpid/contract/kernel/words'
 
-/** What stands in the files of a month of the diary. */
+/** Texts in the files of a ledger month. */
 export const reportWords = {
-  title: { zh: '洗涤日记', en: 'Wash diary' },
-  fileName: { zh: '洗涤日记', en: 'wash-diary' },
+  title: { zh: '洗涤台账', en: 'Wash ledger' },
+  fileName: { zh: '洗涤台账', en: 'wash-ledger' },
   machine: { zh: '设备', en: 'Machine' },
   serialNumber: { zh: '序列号', en: 'Serial number' },
   product: { zh: '产品', en: 'Product' },
   site: { zh: '站点', en: 'Site' },
   month: { zh: '月份', en: 'Month' },
   times: { zh: '时间', en: 'Times' },
-  made: { zh: '生成于', en: 'Made' },
+  made: { zh: '生成于', en: 'Created' },
   washes: { zh: '洗涤次数', en: 'Washes' },
   results: { zh: '结果', en: 'Results' },
   hygiene: { zh: '卫生', en: 'Hygiene' },
   water: { zh: '用水 (L)', en: 'Water (L)' },
   energy: { zh: '用电 (kWh)', en: 'Energy (kWh)' },
   detergent: { zh: '洗涤剂 (mL)', en: 'Detergent (mL)' },
-  rinseAid: { zh: '漂洗剂 (mL)', en: 'Rinse aid (mL)' },
+  rinseAid: { zh: '催干剂 (mL)', en: 'Rinse aid (mL)' },
   maxTemperature: { zh: '最高温度 (°C)', en: 'Max. temperature (°C)' },
   a0: { zh: 'A0 (s)', en: 'A0 (s)' },
   corrections: { zh: '更正', en: 'Corrections' },
   withdrawals: { zh: '撤销', en: 'Withdrawals' },
-  chain: { zh: '哈希链', en: 'Chain' },
-  firstRecord: { zh: '本月首条记录', en: 'First record of the month' },
-  lastRecord: { zh: '本月末条记录', en: 'Last record of the month' },
-  head: { zh: '全链最后一条', en: 'End of the whole chain' },
+  chain: { zh: '哈希链', en: 'Hash chain' },
+  firstRecord: { zh: '本月首条记录', en: 'First entry of the month' },
+  lastRecord: { zh: '本月末条记录', en: 'Last entry of the month' },
+  head: { zh: '全链最后一条', en: 'Last entry of the chain' },
   record: { zh: '编号', en: 'No.' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   replaces: { zh: '替代', en: 'Replaces' },
   replacedBy: { zh: '被替代', en: 'Replaced by' },
-  start: { zh: '开始', en: 'Start' },
+  start: { zh: '开始时间', en: 'Start' },
   end: { zh: '结束', en: 'End' },
   programme: { zh: '程序', en: 'Programme' },
   result: { zh: '结果', en: 'Result' },
   reason: { zh: '原因', en: 'Reason' },
-  limits: { zh: '限值与实测', en: 'Limits and what was measured' },
+  limits: { zh: '限值与实测', en: 'Limits and measured values' },
   hash: { zh: '哈希 (SHA-256)', en: 'Hash (SHA-256)' },
-  content: { zh: '哈希原文', en: 'Hashed text' },
-  noRecords: { zh: '本月没有记录。', en: 'There are no records in this month.' },
+  content: { zh: '哈希原文', en: 'Hashed content' },
+  noRecords: { zh: '本月没有记录。', en: 'No entries in this month.' },
   replaced: { zh: '已被替代', en: 'replaced' },
 } satisfies Record<string, Words>
 
 export const said = {
   whole: {
     zh: (records: number) => `已校验全链 ${records} 条记录：完整，未被改动。`,
-    en: (records: number) => `All ${records} records of the chain were verified: whole, none was changed.`,
+    en: (records: number) =>
+      records === 1
+        ? 'The only entry of the chain was verified: intact, unchanged.'
+        : `All ${records} entries of the chain were verified: intact, unchanged.`,
   },
   broken: {
     zh: (count: number, first: string) => `哈希链不完整：${count} 处，首处为 ${first}。`,
-    en: (count: number, first: string) => `The chain is broken in ${count} places, first at ${first}.`,
+    en: (count: number, first: string) =>
+      count === 1
+        ? `The chain is not intact: 1 problem, at ${first}.`
+        : `The chain is not intact: ${count} problems, first at ${first}.`,
   },
   brokenAt: {
     zh: (record: number, how: string) => `第 ${record} 条（${how}）`,
-    en: (record: number, how: string) => `record ${record} (${how})`,
+    en: (record: number, how: string) => `entry ${record} (${how})`,
   },
   page: { zh: (page: number) => `第 ${page} 页`, en: (page: number) => `Page ${page}` },
   atLeast: {
@@ -79,15 +85,15 @@ export const resultWords: Record<Cycle['result'], Words> = {
   running: { zh: '进行中', en: 'Running' },
   completed: { zh: '已完成', en: 'Completed' },
   aborted: { zh: '提前结束', en: 'Ended early' },
-  interrupted: { zh: '失去联系', en: 'Contact lost' },
-  unknown: { zh: '结果不明', en: 'Result unknown' },
+  interrupted: { zh: '设备离线', en: 'Connection lost' },
+  unknown: { zh: '结果未知', en: 'Result unknown' },
 }
 
 export const brokenWords: Record<BrokenKind, Words> = {
-  missing: { zh: '记录缺失', en: 'missing' },
-  contentChanged: { zh: '内容与哈希不符', en: 'its content does not have its hash' },
-  linkBroken: { zh: '与前一条不相连', en: 'it does not follow on the one before' },
-  fieldsDiffer: { zh: '字段与内容不符', en: 'its columns are not what its content says' },
-  unreadable: { zh: '内容无法读取', en: 'its content cannot be read' },
-  endMissing: { zh: '链尾缺失', en: 'the end of the chain is missing' },
+  missing: { zh: '记录缺失', en: 'entry missing' },
+  contentChanged: { zh: '内容与哈希不符', en: 'content does not match its hash' },
+  linkBroken: { zh: '与前一条不相连', en: 'not linked to the previous entry' },
+  fieldsDiffer: { zh: '字段与内容不符', en: 'fields do not match the content' },
+  unreadable: { zh: '内容无法读取', en: 'content cannot be read' },
+  endMissing: { zh: '链尾缺失', en: 'end of the chain missing' },
 }

@@ -1,6 +1,6 @@
-import { dicts } from '@limpid/contract/dicts'
+import { dicts } from '@limpid/contract/dicts/dicts'
 import type { DictItem, DictType } from '@limpid/contract/dicts/management'
-import { feedback } from '@limpid/contract/feedback'
+import { feedback } from '@limpid/contract/feedback/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -57,7 +57,7 @@ describe('dicts.createType', () => {
     expect(heard).toBe(1)
   })
 
-  test('refuses a code that is taken, one that is none, and a name that is empty', async () => {
+  test('rejects a code that is taken, an invalid one, and an empty name', async () => {
     expect(await addType(type('gender'))).toMatchObject({ ...invalid, msg: '字典编码已存在' })
     expect(await addType(type('Not a code'))).toMatchObject(invalid)
     expect(await addType(type('nameless', { nameEn: ' ' }))).toMatchObject(invalid)
@@ -92,7 +92,7 @@ describe('dicts.updateType', () => {
     expect(await t.call(dicts.page, { as: admin, query: { typeCode: 'before' } })).toMatchObject(missing)
   })
 
-  test('leaves the code of what the console reads, and knows no other dictionary', async () => {
+  test('keeps the codes used by the console, and does not find other dictionaries', async () => {
     const [tags] = (await t.call(dicts.typePage, { as: admin, query: { keywords: 'device_tag' } })).data.list
     expect(await change(tags.id, { ...tags, code: 'tags' })).toMatchObject(invalid)
     expect(await change(tags.id, type('device_tag', { name: '标签', nameEn: 'Tags' }))).toMatchObject({
@@ -121,7 +121,7 @@ describe('dicts.removeTypes', () => {
 })
 
 describe('dicts.create, dicts.update, dicts.page and dicts.form', () => {
-  test('items have their order, their look, and one that a form begins with', async () => {
+  test('items have their order, their colour, and a default for forms', async () => {
     await newType('order')
     const late = await newItem('order', 'late', { sort: 2, defaulted: 1 })
     const early = await newItem('order', 'early', { sort: 1, tagType: 'success', remark: '6–14' })
@@ -139,13 +139,13 @@ describe('dicts.create, dicts.update, dicts.page and dicts.form', () => {
     expect(heard).toBe(4)
   })
 
-  test('refuses a value twice, an unknown dictionary, a look that there is not, and more than fits', async () => {
+  test('rejects a duplicate value, an unknown dictionary, an unknown colour, and more than the limit', async () => {
     await newType('strict')
     const only = await newItem('strict', 'only')
     const other = await newItem('strict', 'other')
     expect(await addItem({ typeCode: 'strict', ...item('only') })).toMatchObject({
       ...invalid,
-      msg: '这个字典里已有这个值',
+      msg: '此字典中已有相同的值',
     })
     const twice = { as: admin, params: { id: other }, body: item('only') }
     expect(await t.call(dicts.update, twice)).toMatchObject(invalid)
@@ -171,7 +171,7 @@ describe('dicts.remove', () => {
     return found
   }
 
-  test('a kind that reports have stays and keeps its value; switched off it is offered no more', async () => {
+  test('a fault type used by reports stays and keeps its value; when disabled it is no longer offered', async () => {
     const device = await deviceOf(t, member, 'DICT-1')
     const report = {
       title: 'Loud',
@@ -194,7 +194,7 @@ describe('dicts.remove', () => {
     const put = (body: object) => t.call(dicts.update, { as: admin, params: { id }, body })
     expect(await put({ ...loud, value: 'noise' })).toMatchObject(invalid)
     expect(await put({ ...loud, status: 0 })).toMatchObject({ status: 200 })
-    expect(await send()).toMatchObject({ ...invalid, msg: expect.stringContaining('已不在字典里') })
+    expect(await send()).toMatchObject({ ...invalid, msg: expect.stringContaining('已不在字典中') })
     expect(await remove(other)).toMatchObject({ status: 200, data: null })
     expect(await remove(other)).toMatchObject(missing)
     const { list } = (await t.call(feedback.page, { as: member, query: { kind: 'mechanics' } })).data
@@ -202,7 +202,7 @@ describe('dicts.remove', () => {
     expect((await t.call(feedback.page, { as: member, query: { kind: 'water' } })).data.total).toBe(0)
   })
 
-  test('a kind that nobody offers cannot be reported', async () => {
+  test('a fault type that is not offered cannot be reported', async () => {
     const device = await deviceOf(t, member, 'DICT-2')
     const report = {
       title: 'Odd',
@@ -218,7 +218,7 @@ describe('dicts.remove', () => {
   })
 })
 
-describe('Dictionaries are kept by those who hold the permission of what they do', () => {
+describe('Dictionaries are managed by holders of the matching permission', () => {
   const calls = {
     'sys:dict_type:list': [dicts.typePage, dicts.typeForm],
     'sys:dict_type:add': [dicts.createType],
@@ -233,7 +233,7 @@ describe('Dictionaries are kept by those who hold the permission of what they do
   const query = { typeCode: 'gender' }
   const body = { typeCode: 'nowhere', ...type('nowhere'), value: 'x' }
 
-  test('nobody else does', async () => {
+  test('and by nobody else', async () => {
     for (const call of Object.values(calls).flat()) {
       expect(await t.call(call, { params, query })).toMatchObject({ status: 401, code: 'A0230' })
       for (const role of ['MEMBER', 'GUEST', '_user_']) {
@@ -245,7 +245,7 @@ describe('Dictionaries are kept by those who hold the permission of what they do
     }
   })
 
-  test('ROOT and ADMIN may all of it, a role with one permission that alone', async () => {
+  test('ROOT and ADMIN may do everything, a role with one permission only that', async () => {
     const { db } = t.database
     const root = await t.person('root', ['ROOT'])
     for (const [permission, own] of Object.entries(calls)) {

@@ -17,13 +17,13 @@ const itemColumns = sql`i.id, t.code AS "typeCode", i.label AS name, i.label_en 
 const typeOrders = { code: sql`t.code`, name: sql`t.name`, updateTime: sql`t.updated_at` }
 const itemOrders = { sort: sql`i.sort`, name: sql`i.label`, value: sql`i.value` }
 
-interface Asked {
+interface Requested {
   pageNum: number
   pageSize: number
   descending?: boolean | undefined
 }
 
-/** One page of rows that match, with how many there are in all. */
+/** One page of matching rows, with the total number. */
 async function pageOf<Row>(
   db: Db,
   parts: {
@@ -32,7 +32,7 @@ async function pageOf<Row>(
     order: RawBuilder<unknown>
     id: RawBuilder<unknown>
   },
-  { pageNum, pageSize, descending = false }: Asked,
+  { pageNum, pageSize, descending = false }: Requested,
 ): Promise<Page<Row>> {
   const { columns, matching, order, id } = parts
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db)
@@ -46,7 +46,7 @@ async function pageOf<Row>(
   return { list: fromEnd ? rows.reverse() : rows, total }
 }
 
-/** A page of the dictionaries. `pageNum` counts from 1. */
+/** A page of dictionaries. `pageNum` counts from 1. */
 export function pageTypes({ db }: PersonCtx, query: DictTypeQuery): Promise<Page<DictType>> {
   const conditions = [sql`true`]
   if (query.keywords) {
@@ -70,7 +70,10 @@ export async function getType({ db }: PersonCtx, id: string): Promise<DictType> 
 
 type StoredItem = Omit<DictItem, 'uses'>
 
-/** A page of the items of a dictionary, each with how often its value is stored. Throws `notFound` where there is no such dictionary. */
+/**
+ * A page of a dictionary's items, each with how often its value is stored. Throws `notFound` if there is no
+ * such dictionary.
+ */
 export async function pageItems(
   { db }: PersonCtx,
   uses: DictUses,

@@ -1,7 +1,6 @@
-/*
- * Staff keep dictionaries and their items. What forms of the console read keeps its code and stays; a value that is stored somewhere
- * is neither deleted nor changed, only switched off. Several are deleted together or not at all. Open pages hear of every change.
- */
+/* Administrators maintain dictionaries and their items. Dictionaries used by console forms keep their code
+   and cannot be deleted; a value stored somewhere can neither be deleted nor changed, only disabled.
+   Several are deleted together or not at all. Open pages are notified of every change. */
 import type { DictItemForm, DictTypeForm, NewDictItem } from '@limpid/contract/dicts/management'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -23,12 +22,12 @@ import {
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
-    /** What forms offer, or how a stored value is called, may be another now. */
+    /** Options in forms or labels of stored values may have changed. */
     'dicts.changed': Record<string, never>
   }
 }
 
-/** All of a change or nothing; open pages hear of it. */
+/** Runs a change in one transaction and notifies open pages. */
 async function change<T>(ctx: PersonCtx, work: (tx: Db, at: Date) => Promise<T>): Promise<T> {
   const done = await ctx.db.transaction().execute((tx) => work(tx, ctx.clock.now()))
   ctx.events.emit('dicts.changed', {})
@@ -97,7 +96,10 @@ export function removeItems(ctx: PersonCtx, uses: DictUses, ids: readonly string
   })
 }
 
-/** Asked under the lock of the items: who stores one of their values has done so, or waits. */
+/**
+ * Checked while the items are locked: a concurrent transaction storing one of their values has either
+ * finished or waits.
+ */
 async function refuseUsed(tx: Db, uses: DictUses, items: readonly HeldItem[]): Promise<void> {
   for (const [code, some] of Map.groupBy(items, (item) => item.code)) {
     const count = Object.hasOwn(uses, code) ? uses[code] : undefined

@@ -1,8 +1,8 @@
 import {
   type DictItemForm,
   type DictTypeForm,
-  mostDictItems,
-  mostDicts,
+  maxDictItems,
+  maxDicts,
 } from '@limpid/contract/dicts/management'
 import { sql } from 'kysely'
 import { refusedAs } from '../../../platform/database/refusals.ts'
@@ -39,7 +39,7 @@ export async function insertType(tx: Db, form: DictTypeForm, at: Date): Promise<
     .selectFrom('dict_types')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= mostDicts) throw new Problem('tooManyDictEntries')
+  if (count >= maxDicts) throw new Problem('tooManyDictEntries')
   const { id } = await tx
     .insertInto('dict_types')
     .values({ ...typeColumns(form), updated_at: at })
@@ -65,7 +65,7 @@ export interface HeldType {
   builtIn: boolean
 }
 
-/** Dictionaries by their ids, held until the transaction ends. */
+/** Dictionaries by id, locked until the transaction ends. */
 export function lockTypes(tx: Db, ids: readonly string[]): Promise<HeldType[]> {
   return tx
     .selectFrom('dict_types')
@@ -76,7 +76,9 @@ export function lockTypes(tx: Db, ids: readonly string[]): Promise<HeldType[]> {
     .execute()
 }
 
-/** The dictionary of a code, held until the transaction ends: changes of its items wait for each other. */
+/**
+ * The dictionary with a code, locked until the transaction ends, so that changes of its items are serialised.
+ */
 export function lockTypeOf(tx: Db, code: string): Promise<HeldType | undefined> {
   return tx
     .selectFrom('dict_types')
@@ -101,7 +103,7 @@ export async function insertItem(tx: Db, typeId: string, form: DictItemForm): Pr
     .select(sql<number>`count(*)::int`.as('count'))
     .where('type_id', '=', typeId)
     .executeTakeFirstOrThrow()
-  if (count >= mostDictItems) throw new Problem('tooManyDictEntries')
+  if (count >= maxDictItems) throw new Problem('tooManyDictEntries')
   if (form.defaulted) await clearDefault(tx, typeId)
   const { id } = await tx
     .insertInto('dict_items')
@@ -139,7 +141,10 @@ export interface HeldItem {
   value: string
 }
 
-/** Items by their ids with their dictionaries, held until the transaction ends: whoever stores a value waits, or is waited for. */
+/**
+ * Items by id with their dictionaries, locked until the transaction ends, so that storing a value and
+ * changing its item are serialised.
+ */
 export async function lockItems(tx: Db, ids: readonly string[]): Promise<HeldItem[]> {
   const types = await tx
     .selectFrom('dict_types')
@@ -171,7 +176,7 @@ export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void>
     .execute()
 }
 
-/** Notes that the items of dictionaries changed. */
+/** Records that the items of dictionaries changed. */
 export async function touchTypes(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('dict_types')

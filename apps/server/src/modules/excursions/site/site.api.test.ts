@@ -1,4 +1,4 @@
-import { excursions } from '@limpid/contract/excursions'
+import { excursions } from '@limpid/contract/excursions/excursions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app.ts'
 import { at, openWaterSite, type WaterSite } from '../../../../testing/water-site.ts'
@@ -18,7 +18,7 @@ const day = (minute: number) => at(minute).slice(0, 10)
 const ofSite = (as: Person | undefined, id = siteId, fromDay = day(-1440), toDay = day(1440)) =>
   s.t.call(excursions.ofSite, { ...(as && { as }), params: { id }, query: { fromDay, toDay } })
 
-test('excursions.ofSite lists what all probes of a site told, the latest first, each with the washes that ran there', async () => {
+test('excursions.ofSite lists the alerts of all probes of a site, the latest first, each with the washes that ran there', async () => {
   const { data } = await ofSite(s.anna)
   expect(data.probes).toMatchObject([{ id: s.probe, sn: 'W-1' }])
   expect(data.total).toBe(4)
@@ -28,7 +28,7 @@ test('excursions.ofSite lists what all probes of a site told, the latest first, 
   expect(older.data).toMatchObject({ list: [], total: 0 })
 })
 
-test('it is for the owner of the site alone', async () => {
+test('is for the owner of the site alone', async () => {
   expect(await ofSite(undefined)).toMatchObject({ status: 401 })
   expect(await ofSite(s.nobody)).toMatchObject({ status: 403 })
   expect(await ofSite(s.bert)).toMatchObject({ status: 404 })

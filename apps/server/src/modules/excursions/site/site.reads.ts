@@ -10,7 +10,7 @@ export interface Probe {
   productId: string
 }
 
-/** Somebody's own water devices that stand at a site now, by name. */
+/** An account's own water devices currently at a site, by name. */
 export async function listProbes(db: Db, ownerId: string, siteId: string, most: number): Promise<Probe[]> {
   const { rows } = await sql<Probe>`
     SELECT d.id, d.name, d.sn, d.product_id AS "productId" FROM devices d JOIN products p ON p.id = d.product_id

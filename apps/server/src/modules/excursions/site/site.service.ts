@@ -1,13 +1,13 @@
-import { mostOfSite, type SiteExcursion } from '@limpid/contract/excursions'
+import { maxOfSite, type SiteExcursion } from '@limpid/contract/excursions/excursions'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { findTimeZone } from '../../sites/sites.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { findTimeZone } from '../../sites/sites.public.ts'
 import { pageExcursions } from '../excursions.service.ts'
 import { listProbes, type Probe } from './site.reads.ts'
 
-/** Probes of one site that are looked at. */
-const mostProbes = 20
+/** Maximum number of probes per site that are evaluated. */
+const maxProbes = 20
 
 interface SiteWater {
   list: SiteExcursion[]
@@ -15,7 +15,10 @@ interface SiteWater {
   probes: Pick<Probe, 'id' | 'name' | 'sn'>[]
 }
 
-/** The excursions of all probes that stand at one of the actor's own sites, the latest first. Throws `notFound`, `invalidRequest`. */
+/**
+ * The alerts of all probes at one of the actor's own sites, latest first. Throws `notFound`,
+ * `invalidRequest`.
+ */
 export async function listOfSite(
   ctx: PersonCtx,
   siteId: string,
@@ -23,13 +26,13 @@ export async function listOfSite(
 ): Promise<SiteWater> {
   const timeZone = await findTimeZone(ctx.db, ctx.actor.id, siteId)
   if (timeZone === undefined) throw new Problem('notFound')
-  const probes = await listProbes(ctx.db, ctx.actor.id, siteId, mostProbes)
+  const probes = await listProbes(ctx.db, ctx.actor.id, siteId, maxProbes)
   const list: SiteExcursion[] = []
   let total = 0
-  // One after the other: each reads much, and a site has one or two.
+  // Sequential: each reads a lot of data, and a site has one or two.
   for (const { productId, ...device } of probes) {
     const [found, product] = await Promise.all([
-      pageExcursions(ctx, device.id, { ...days, pageNum: 1, pageSize: mostOfSite }),
+      pageExcursions(ctx, device.id, { ...days, pageNum: 1, pageSize: maxOfSite }),
       findProduct(ctx.db, productId),
     ])
     total += found.total
@@ -41,7 +44,7 @@ export async function listOfSite(
   }
   list.sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
   return {
-    list: list.slice(0, mostOfSite),
+    list: list.slice(0, maxOfSite),
     total,
     probes: probes.map(({ id, name, sn }) => ({ id, name, sn })),
   }

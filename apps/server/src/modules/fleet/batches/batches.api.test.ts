@@ -1,9 +1,9 @@
-import { audit } from '@limpid/contract/audit'
-import { batches } from '@limpid/contract/batches'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { notices } from '@limpid/contract/notices'
-import { sites } from '@limpid/contract/sites'
+import { audit } from '@limpid/contract/audit/audit'
+import { batches } from '@limpid/contract/batches/batches'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { notices } from '@limpid/contract/notices/notices'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Many devices of somebody's, named after a prefix. */
+/** Many devices of an account, named with a prefix. */
 async function fleetOf(owner: Person, prefix: string, count: number): Promise<void> {
   await t.database.pool.query(
     `INSERT INTO devices (name, sn, product_id, owner_id, simulated, time_zone)
@@ -43,8 +43,8 @@ const found = async (query: Record<string, string>, as = anna) =>
   (await t.call(fleet.page, { as, query })).data.total as number
 const notFound = { status: 404, code: 'A0401' }
 
-describe('a batch', () => {
-  test('does the same to all that match, and tells how far it is while it goes on and how it ended', async () => {
+describe('a bulk job', () => {
+  test('applies one change to all matching devices, and shows its progress and its result', async () => {
     await fleetOf(anna, 'TAG-', 600)
     await fleetOf(bert, 'TAG-B', 3)
     const page = await openLivePage(t, anna)
@@ -76,13 +76,13 @@ describe('a batch', () => {
     })
     expect(await found({ tag: '新' })).toBe(600)
     expect(await found({ tag: '新' }, bert)).toBe(0)
-    const told = await t.call(notices.page, { as: anna, query: { kind: 'devices.batch-ended' } })
-    expect(told.data.list[0].facts).toMatchObject({ batch: data.batchId, state: 'done', changed: 600 })
+    const reported = await t.call(notices.page, { as: anna, query: { kind: 'devices.batch-ended' } })
+    expect(reported.data.list[0].facts).toMatchObject({ batch: data.batchId, state: 'done', changed: 600 })
     const { data: listed } = await t.call(batches.page, { as: anna, query: { state: 'done' } })
     expect(listed.list[0]).toMatchObject({ id: data.batchId })
   })
 
-  test('tells for each device what became of it and why', async () => {
+  test('shows for each device the result and the reason', async () => {
     await fleetOf(anna, 'FULL-', 3)
     const nineteen = Array.from({ length: 19 }, (_, at) => `t${at}`)
     await t.call(fleet.tag, { as: anna, body: { devices: { sns: ['FULL-1'] }, act: 'set', tags: nineteen } })
@@ -102,12 +102,10 @@ describe('a batch', () => {
     const failed = await t.call(batches.things, { as: anna, params, query: { outcome: 'failed' } })
     expect(failed.data).toMatchObject({ total: 1, list: [{ code: 'FULL-1' }] })
     const report = await t.call(batches.report, { as: anna, params, headers: { 'accept-language': 'en' } })
-    expect(report.data.split('\r\n')[1]).toBe(
-      '机器 FULL-1,FULL-1,Could not be changed,It would have more than 20 tags.',
-    )
+    expect(report.data.split('\r\n')[1]).toBe('机器 FULL-1,FULL-1,Failed,A device can have at most 20 tags.')
   })
 
-  test('puts devices at a site and into groups, and those groups by rule follow', async () => {
+  test('puts devices at a site and into groups, and rule-based groups follow', async () => {
     await fleetOf(anna, 'SITE-', 4)
     const site = { name: '三号店', address: '', position: null, timeZone: 'Asia/Urumqi' }
     const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
@@ -128,7 +126,7 @@ describe('a batch', () => {
     expect(await ended(again.data.batchId)).toMatchObject({ failed: 4, changed: 0 })
   })
 
-  test('deletes only as many devices as the person was told of', async () => {
+  test('deletes only as many devices as were confirmed', async () => {
     await fleetOf(anna, 'GONE-', 3)
     const remove = (count: number) =>
       t.call(fleet.removeAll, { as: anna, body: { devices: all('GONE-'), count } })
@@ -144,7 +142,7 @@ describe('a batch', () => {
     expect(rows[0]).toEqual({ kept: 3 })
   })
 
-  test('is one line of the audit, with all devices that it changed', async () => {
+  test('is one audit entry, with all devices it changed', async () => {
     await fleetOf(anna, 'LINE-', 300)
     const { data } = await tagAll('LINE-', ['审计'])
     await ended(data.batchId)
@@ -156,7 +154,7 @@ describe('a batch', () => {
   })
 })
 
-/** A batch that nobody works on, as a server leaves it that died after its first part. */
+/** A bulk job without a runner, as left by a server that died after its first part. */
 async function leftBehind(owner: Person, prefix: string, renewed: string) {
   const { rows } = await t.database.pool.query(
     `INSERT INTO batches (account_id, kind, targets, state, total, done, changed, audit_line, started_at, runner, renewed_at)
@@ -174,17 +172,17 @@ async function leftBehind(owner: Person, prefix: string, renewed: string) {
   return id
 }
 
-describe('a batch that a server left behind', () => {
-  test('goes on with its next part once that server is not heard of any more', async () => {
+describe('a bulk job left behind by a server', () => {
+  test('continues with its next part once that server is no longer alive', async () => {
     await fleetOf(anna, 'LEFT-', 3)
     const fresh = await leftBehind(anna, 'LEFT-', '10 seconds')
-    await t.app.batches.look()
+    await t.app.ports.get('batches.runner').look()
     expect(await get(fresh)).toMatchObject({ state: 'running', done: 1 })
     await t.database.pool.query(
       `UPDATE batches SET renewed_at = now() - interval '2 minutes' WHERE id = $1`,
       [fresh],
     )
-    await t.app.batches.look()
+    await t.app.ports.get('batches.runner').look()
     expect(await get(fresh)).toMatchObject({ state: 'done', done: 3, changed: 3 })
     expect(await found({ tag: '接着做' })).toBe(2)
   })
@@ -200,11 +198,11 @@ describe('a batch that a server left behind', () => {
     expect((await t.call(batches.cancel, { as: anna, params: { id } })).status).toBe(200)
   })
 
-  test('breaks off where its owner may not do this any more, or what it is for is gone', async () => {
+  test('aborts when its owner lost the permission, or its target is gone', async () => {
     await fleetOf(bert, 'BREAK-', 3)
     const id = await leftBehind(bert, 'BREAK-', '2 minutes')
     await t.database.pool.query('UPDATE accounts SET enabled = false WHERE id = $1', [bert.id])
-    await t.app.batches.look()
+    await t.app.ports.get('batches.runner').look()
     await t.database.pool.query('UPDATE accounts SET enabled = true WHERE id = $1', [bert.id])
     expect(await get(id, bert)).toMatchObject({ state: 'broken', reason: 'notPermitted', done: 1 })
     const gone = await leftBehind(bert, 'BREAK-', '2 minutes')
@@ -212,15 +210,15 @@ describe('a batch that a server left behind', () => {
       `UPDATE batches SET kind = 'devices.place', targets = '[{"id": "999999", "name": "没了"}]' WHERE id = $1`,
       [gone],
     )
-    await t.app.batches.look()
+    await t.app.ports.get('batches.runner').look()
     expect(await get(gone, bert)).toMatchObject({ state: 'broken', reason: 'targetGone', done: 1 })
   })
 
-  test('does nothing to a device that its owner gave away meanwhile', async () => {
+  test('skips a device that its owner transferred meanwhile', async () => {
     await fleetOf(anna, 'GIVEN-', 3)
     const id = await leftBehind(anna, 'GIVEN-', '2 minutes')
     await t.database.pool.query(`UPDATE devices SET owner_id = $1 WHERE sn = 'GIVEN-2'`, [bert.id])
-    await t.app.batches.look()
+    await t.app.ports.get('batches.runner').look()
     expect(await get(id)).toMatchObject({ state: 'done', changed: 2, failed: 1 })
     const { data } = await t.call(batches.things, { as: anna, params: { id }, query: { outcome: 'failed' } })
     expect(data.list).toMatchObject([{ code: 'GIVEN-2', fault: 'gone' }])
@@ -228,7 +226,7 @@ describe('a batch that a server left behind', () => {
   })
 })
 
-describe('the calls of batches', () => {
+describe('bulk job calls', () => {
   const bodies: Record<string, object> = {
     placeAll: { siteId: null },
     tagAll: { act: 'add', tags: ['x'] },
@@ -237,7 +235,7 @@ describe('the calls of batches', () => {
     ungroupAll: { groupIds: ['1'] },
   }
 
-  test('need somebody, a permission, and things that are one’s own', async () => {
+  test('need a signed-in user, a permission, and targets of their own', async () => {
     const others = await deviceOf(t, bert, 'OTHERS-1')
     for (const [name, rest] of Object.entries(bodies)) {
       const endpoint = fleet[name as 'placeAll']
@@ -260,13 +258,13 @@ describe('the calls of batches', () => {
     }
   })
 
-  test('let five batches of one person run at a time', async () => {
+  test('allow five bulk jobs per person at a time', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     await fleetOf(dora, 'FIVE-', 3)
     for (let at = 0; at < 5; at += 1) await leftBehind(dora, 'FIVE-', '1 second')
     expect(await tagAll('FIVE-', ['x'], dora)).toMatchObject({
       status: 400,
-      msg: expect.stringContaining('最多 5 个'),
+      msg: expect.stringContaining('最多同时运行 5 个批量任务'),
     })
   })
 })

@@ -1,15 +1,13 @@
-/*
- * What people do to all devices that they chose, however many those are: it is begun here and goes on part by part. Small choices
- * are changed by one call (`changes.service.ts`), and come to the same.
- */
+/* Starts bulk operations on selected devices of any number, executed in parts. Small selections are
+   changed in one call (`changes.service.ts`) with the same result. */
 import type { BatchKind } from '@limpid/contract/batches/kinds'
 import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type BatchTarget, startBatch } from '../../batches/batches.face.ts'
-import { listNames } from '../../groups/groups.face.ts'
-import { findSiteName } from '../../sites/sites.face.ts'
+import { type BatchTarget, startBatch } from '../../batches/batches.public.ts'
+import { listNames } from '../../groups/groups.public.ts'
+import { findSiteName } from '../../sites/sites.public.ts'
 import { selected } from '../filters/filters.reads.ts'
 import { namedIn } from '../filters/selections.ts'
 
@@ -35,7 +33,7 @@ async function begin(
   })
 }
 
-/** Throws `notFound` for a site or a named device, and what `startBatch` throws. */
+/** Throws `notFound` for a site or a listed device, and what `startBatch` throws. */
 export async function placeAll(ctx: PersonCtx, devices: DeviceSelection, siteId: string | null): Begun {
   if (siteId === null) return begin(ctx, 'devices.place', devices, [])
   const name = await findSiteName(ctx.db, ctx.actor.id, siteId)
@@ -43,7 +41,7 @@ export async function placeAll(ctx: PersonCtx, devices: DeviceSelection, siteId:
   return begin(ctx, 'devices.place', devices, [{ id: siteId, name }])
 }
 
-/** Throws `notFound` for a named device, and what `startBatch` throws. */
+/** Throws `notFound` for a listed device, and what `startBatch` throws. */
 export function tagAll(
   ctx: PersonCtx,
   devices: DeviceSelection,
@@ -54,20 +52,20 @@ export function tagAll(
   return begin(ctx, `devices.tag-${act}`, devices, targets)
 }
 
-/** Throws `selectionChanged` where those are not `count` devices, and what `startBatch` throws. */
+/** Throws `selectionChanged` if these are not `count` devices, and what `startBatch` throws. */
 export function removeAll(ctx: PersonCtx, devices: DeviceSelection, count: number): Begun {
   return begin(ctx, 'devices.remove', devices, [], count)
 }
 
-/** Throws `notFound` for a group or a named device, and what `startBatch` throws. */
+/** Throws `notFound` for a group or a listed device, and what `startBatch` throws. */
 export async function groupAll(
   ctx: PersonCtx,
   kind: 'devices.group' | 'devices.ungroup',
   devices: DeviceSelection,
   groupIds: readonly string[],
 ): Begun {
-  const wanted = new Set(groupIds)
-  const groups = await listNames(ctx.db, ctx.actor.id, [...wanted])
-  if (groups.length < wanted.size) throw new Problem('notFound')
+  const requested = new Set(groupIds)
+  const groups = await listNames(ctx.db, ctx.actor.id, [...requested])
+  if (groups.length < requested.size) throw new Problem('notFound')
   return begin(ctx, kind, devices, groups)
 }

@@ -1,7 +1,7 @@
 import type { TagAct } from '@limpid/contract/fleet/selection'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { BatchTarget, BatchWork, BatchWorks, PartDone } from '../../batches/batches.face.ts'
+import type { BatchTarget, BatchWork, BatchWorks, PartDone } from '../../batches/batches.public.ts'
 import {
   type Altered,
   listOverfull,
@@ -9,10 +9,10 @@ import {
   removeDevices,
   updateSiteOf,
   updateTags,
-} from '../../devices/devices.face.ts'
-import { lockOwnGroups, putMembers, refreshRules, takeMembers } from '../../groups/groups.face.ts'
-import { sharesOfGroups } from '../../shares/shares.face.ts'
-import { findTimeZone } from '../../sites/sites.face.ts'
+} from '../../devices/devices.public.ts'
+import { lockOwnGroups, putMembers, refreshRules, takeMembers } from '../../groups/groups.public.ts'
+import { sharesOfGroups } from '../../shares/shares.public.ts'
+import { findTimeZone } from '../../sites/sites.public.ts'
 
 type PartCtx = Parameters<BatchWork['part']>[0]
 type Outcomes = Map<
@@ -20,7 +20,7 @@ type Outcomes = Map<
   { outcome: 'changed' | 'same' | 'failed'; fault?: 'gone' | 'tooManyTags' | 'keptByRule' }
 >
 
-/** Those of a part that are still the actor's, locked; the others have failed. */
+/** The devices of a part that still belong to the actor, locked; the others fail. */
 async function ownOf(
   { db, actor }: PartCtx,
   ids: readonly string[],
@@ -36,7 +36,7 @@ function noteChanged(outcomes: Outcomes, ids: Iterable<string>): void {
   for (const id of ids) outcomes.set(id, { outcome: 'changed' })
 }
 
-/** Changes facts of devices; groups by rule follow in the same transaction. */
+/** Changes facts of devices; rule-based groups are updated in the same transaction. */
 async function changeFacts(
   ctx: PartCtx,
   outcomes: Outcomes,
@@ -49,7 +49,7 @@ async function changeFacts(
   const viewerIds = groupIds.length > 0 ? await sharesOfGroups.viewers(ctx.db, groupIds) : []
   return {
     outcomes,
-    tell() {
+    notify() {
       if (altered.length > 0) ctx.events.emit('devices.altered', { devices: altered })
       if (groupIds.length > 0) ctx.events.emit('groups.altered', { groupIds, viewerIds })
     },
@@ -98,7 +98,7 @@ const groupWork = (joins: boolean): BatchWork => ({
       for (const id of kept) outcomes.set(id, { outcome: 'failed', fault: 'keptByRule' })
       noteChanged(outcomes, left)
     }
-    return { outcomes, tell: () => ctx.events.emit('groups.altered', { groupIds, viewerIds }) }
+    return { outcomes, notify: () => ctx.events.emit('groups.altered', { groupIds, viewerIds }) }
   },
 })
 
@@ -111,7 +111,7 @@ const removeWork: BatchWork = {
     noteChanged(outcomes, removed)
     return {
       outcomes,
-      tell() {
+      notify() {
         if (removed.length === 0) return
         ctx.events.emit('devices.revoked', { deviceIds: removed })
         const devices = removed.map((deviceId) => ({ deviceId, ownerId: ctx.actor.id }))
@@ -121,7 +121,7 @@ const removeWork: BatchWork = {
   },
 }
 
-/** What is done to devices in batches. */
+/** The bulk operations on devices. */
 export const deviceBatches: BatchWorks = {
   'devices.tag-add': tagWork('add'),
   'devices.tag-remove': tagWork('remove'),

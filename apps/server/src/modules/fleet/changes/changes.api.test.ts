@@ -1,7 +1,7 @@
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { sites } from '@limpid/contract/sites'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { insertDevice } from '../../devices/devices.store.ts'
@@ -39,8 +39,8 @@ const tag = (body: object) => t.call(fleet.tag, { as: anna, body })
 const ruleGroup = async (name: string, rule: object) =>
   (await t.call(groups.create, { as: anna, body: { name, parentId: null, rule } })).data.id as string
 
-describe('many devices at once', () => {
-  test('are put at a site, by the filter of their list too, and groups by rule follow at once', async () => {
+describe('bulk changes of devices', () => {
+  test('put them at a site, also by the filter of their list, and rule-based groups follow at once', async () => {
     const groupId = await ruleGroup('一号店的设备', { siteIds: [siteId] })
     const place = (selection: object, site: string | null) =>
       t.call(fleet.place, { as: anna, body: { devices: selection, siteId: site } })
@@ -52,7 +52,7 @@ describe('many devices at once', () => {
     expect(await found({ groupId })).toEqual(['A-1', 'A-2'])
   })
 
-  test('get tags, lose some, or have others instead', async () => {
+  test('add, remove or replace tags', async () => {
     const groupId = await ruleGroup('热的', { tagsAll: ['热水', '二楼'] })
     expect((await tag({ devices: some(0, 1), act: 'add', tags: ['热水', ' 二楼 '] })).data).toEqual({
       devices: 2,
@@ -75,12 +75,12 @@ describe('many devices at once', () => {
     })
   })
 
-  test('have at most 20 tags each', async () => {
+  test('allow at most 20 tags each', async () => {
     const many = (from: number) => Array.from({ length: 15 }, (_, index) => `t${from + index}`)
     await tag({ devices: some(0), act: 'set', tags: many(0) })
     expect(await tag({ devices: some(0), act: 'add', tags: many(15) })).toMatchObject({
       status: 400,
-      msg: '一台设备最多 20 个标签',
+      msg: '每台设备最多 20 个标签',
     })
     expect(
       await tag({ devices: some(0), act: 'set', tags: Array.from({ length: 21 }, String) }),
@@ -89,7 +89,7 @@ describe('many devices at once', () => {
     })
   })
 
-  test('are one’s own, or none is changed', async () => {
+  test("need all devices to be one's own, or change none", async () => {
     const body = { devices: { ids: [ids[0], others] }, act: 'set', tags: ['x'] }
     expect(await tag(body)).toMatchObject({ status: 404, code: 'A0401' })
     expect(await found({ tag: 'x' })).toEqual([])
@@ -100,8 +100,8 @@ describe('many devices at once', () => {
   })
 })
 
-describe('groups by rule', () => {
-  test('follow a device that is added, and one that tells another firmware', async () => {
+describe('rule-based groups', () => {
+  test('include a device that is added, and one that reports another firmware', async () => {
     const named = await ruleGroup('新来的', { nameContains: '新机' })
     const updated = await ruleGroup('新固件', { firmware: ['2.1'] })
     const body = { name: '新机', sn: 'N-1', productId }
@@ -123,7 +123,7 @@ describe('groups by rule', () => {
   })
 })
 
-test('every call needs somebody, and a permission', async () => {
+test('every call needs a signed-in user and a permission', async () => {
   const selection = { ids: ['1'] }
   const calls = [
     [fleet.place, { devices: selection, siteId: null }],

@@ -1,29 +1,31 @@
-/*
- * What people do to many of their own devices at once: a site, tags, groups. The devices are named one by one or by the
- * filter of their list; each change is one transaction, and groups by rule hold what they should when it is over.
- */
-import { type Changed, mostChangedDevices } from '@limpid/contract/fleet'
+/* Changes to many of a user's devices at once: site, tags, groups. The devices are listed individually or
+   selected by a filter; each change is one transaction, at the end of which rule-based groups are up to
+   date. */
+import { type Changed, maxChangedDevices } from '@limpid/contract/fleet/fleet'
 import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type Altered, updateSiteOf, updateTags } from '../../devices/devices.face.ts'
-import { addMembers, refreshRules, removeMembers } from '../../groups/groups.face.ts'
-import { sharesOfGroups } from '../../shares/shares.face.ts'
-import { findTimeZone } from '../../sites/sites.face.ts'
+import { type Altered, updateSiteOf, updateTags } from '../../devices/devices.public.ts'
+import { addMembers, refreshRules, removeMembers } from '../../groups/groups.public.ts'
+import { sharesOfGroups } from '../../shares/shares.public.ts'
+import { findTimeZone } from '../../sites/sites.public.ts'
 import { listSelected } from '../filters/filters.reads.ts'
 import { namedIn } from '../filters/selections.ts'
 
-/** The devices of a selection, all of them the actor's own. Throws `notFound` for one that is not, `tooManyDevices`. */
+/**
+ * The devices of a selection, all owned by the actor. Throws `notFound` for one that is not,
+ * `tooManyDevices`.
+ */
 async function select(ctx: PersonCtx, selection: DeviceSelection): Promise<string[]> {
-  const ids = await listSelected(ctx, selection, mostChangedDevices + 1)
-  if (ids.length > mostChangedDevices) throw new Problem('tooManyDevices')
+  const ids = await listSelected(ctx, selection, maxChangedDevices + 1)
+  if (ids.length > maxChangedDevices) throw new Problem('tooManyDevices')
   if (ids.length < namedIn(selection)) throw new Problem('notFound')
-  await ctx.deed?.about('devices', ids)
+  await ctx.auditEntry?.about('devices', ids)
   return ids
 }
 
-/** Changes facts of devices, lets groups by rule follow in the same transaction, and tells everybody. */
+/** Changes facts of devices, updates rule-based groups in the same transaction, and notifies watchers. */
 async function change(
   ctx: PersonCtx,
   selection: DeviceSelection,
@@ -44,7 +46,10 @@ async function change(
   return { devices: ids.length, changed: altered.length }
 }
 
-/** Puts devices at one of the actor's sites, whose time zone they take over, or at none. Throws `notFound`, `tooManyDevices`. */
+/**
+ * Assigns devices to one of the actor's sites, whose time zone they adopt, or to none. Throws `notFound`,
+ * `tooManyDevices`.
+ */
 export async function placeDevices(
   ctx: PersonCtx,
   selection: DeviceSelection,
@@ -56,7 +61,7 @@ export async function placeDevices(
   return change(ctx, selection, (tx, ids) => updateSiteOf(tx, ids, site))
 }
 
-/** Gives devices tags, takes some away, or sets all of them. Throws `notFound`, `tooManyDevices`, `tooManyTags`. */
+/** Adds, removes or replaces tags of devices. Throws `notFound`, `tooManyDevices`, `tooManyTags`. */
 export function tagDevices(
   ctx: PersonCtx,
   selection: DeviceSelection,
@@ -66,7 +71,7 @@ export function tagDevices(
   return change(ctx, selection, (tx, ids) => updateTags(tx, ids, act, tags))
 }
 
-/** Puts devices into groups. Throws `notFound`, `tooManyDevices`. */
+/** Adds devices to groups. Throws `notFound`, `tooManyDevices`. */
 export async function addToGroups(
   ctx: PersonCtx,
   selection: DeviceSelection,
@@ -76,7 +81,7 @@ export async function addToGroups(
   return { devices: ids.length, changed: await addMembers(ctx, sharesOfGroups, groupIds, ids) }
 }
 
-/** Takes devices out of groups; those that a rule holds stay in. Throws `notFound`, `tooManyDevices`. */
+/** Removes devices from groups; those included by a rule stay. Throws `notFound`, `tooManyDevices`. */
 export async function removeFromGroups(
   ctx: PersonCtx,
   selection: DeviceSelection,

@@ -1,15 +1,18 @@
-import { mostDevicesWithReadings, type Removal, type RemovalOfMany } from '@limpid/contract/fleet/removal'
+import { type BulkRemoval, maxDevicesWithReadings, type Removal } from '@limpid/contract/fleet/removal'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { openDevice } from '../../shares/shares.face.ts'
+import { openDevice } from '../../shares/shares.public.ts'
 import { selected } from '../filters/filters.reads.ts'
 import { namedIn } from '../filters/selections.ts'
 import '../../devices/devices.tables.ts'
 import '../../telemetry/telemetry.tables.ts'
 
-/** What goes with one of the actor's own devices when it is removed. Throws `notFound`, or `notPermitted` where it is only shared. */
+/**
+ * What is deleted with one of the actor's own devices. Throws `notFound`, or `notPermitted` if it is only
+ * shared.
+ */
 export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
   const { access } = await openDevice(ctx, id)
   if (access.relation !== 'owner') throw new Problem('notPermitted')
@@ -18,17 +21,20 @@ export async function getRemoval(ctx: PersonCtx, id: string): Promise<Removal> {
   return { ...counted, readings: readings ?? 0 }
 }
 
-/** The same of all own devices that are selected, together. Throws `notFound` for a named one that is not there, `nothingMatches`. */
-export async function getRemovalOfMany(ctx: PersonCtx, devices: DeviceSelection): Promise<RemovalOfMany> {
+/**
+ * The same for all selected own devices together. Throws `notFound` for a listed one that does not exist,
+ * `nothingMatches`.
+ */
+export async function getBulkRemoval(ctx: PersonCtx, devices: DeviceSelection): Promise<BulkRemoval> {
   const counted = await countRemoval(ctx, sql`${(await selected(ctx, devices)).select('d.id')}`)
   if (counted.devices < namedIn(devices)) throw new Problem('notFound')
   if (counted.devices === 0) throw new Problem('nothingMatches')
   return counted
 }
 
-async function countRemoval(ctx: PersonCtx, chosen: RawBuilder<unknown>): Promise<RemovalOfMany> {
+async function countRemoval(ctx: PersonCtx, chosen: RawBuilder<unknown>): Promise<BulkRemoval> {
   const those = sql`device_id IN (SELECT id FROM chosen)`
-  const { rows } = await sql<Omit<RemovalOfMany, 'keptDays'>>`
+  const { rows } = await sql<Omit<BulkRemoval, 'keptDays'>>`
     WITH chosen AS MATERIALIZED (${chosen}), known AS (SELECT count(*)::int AS devices FROM chosen)
     SELECT devices,
            (SELECT count(*)::int FROM group_devices WHERE ${those}) AS groups,
@@ -39,9 +45,9 @@ async function countRemoval(ctx: PersonCtx, chosen: RawBuilder<unknown>): Promis
            (SELECT count(*)::int FROM feedback WHERE ${those}) AS reports,
            (SELECT count(*)::int FROM device_pictures WHERE ${those} AND kept) AS photos,
            (SELECT count(*)::int FROM cycles WHERE ${those}) AS "washesKept",
-           CASE WHEN devices <= ${mostDevicesWithReadings} THEN
+           CASE WHEN devices <= ${maxDevicesWithReadings} THEN
              (SELECT coalesce(sum(t.count), 0)::float8 FROM chosen c JOIN telemetry_daily t ON t.device_id = c.id) END AS readings,
-           CASE WHEN devices <= ${mostDevicesWithReadings} THEN
+           CASE WHEN devices <= ${maxDevicesWithReadings} THEN
              (SELECT min(t.day) FROM chosen c JOIN telemetry_daily t ON t.device_id = c.id) END AS "readingsSince"
       FROM known`.execute(ctx.db)
   const [counted] = rows

@@ -1,14 +1,15 @@
-import { type DeviceScope, siteTabs } from '@limpid/contract/devices/access'
-import type { Facets } from '@limpid/contract/fleet'
+import type { DeviceScope } from '@limpid/contract/devices/access'
+import type { Facets } from '@limpid/contract/fleet/fleet'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
-import { leastLong } from '../../../platform/database/long-lists/totals.ts'
-import { fleetCondition } from '../../shares/shares.face.ts'
+import { minLong } from '../../../platform/database/long-lists/totals.ts'
+import { fleetCondition } from '../../shares/shares.public.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 const known = remembering<Facets>({
   changes: fleetChanges,
@@ -16,19 +17,19 @@ const known = remembering<Facets>({
   bytesOf: bytesOfJson,
   isLong: ({ sites, tags, firmware, groups }) =>
     [sites, tags, firmware, groups].some(
-      (list) => list.reduce((sum, { devices }) => sum + devices, 0) >= leastLong,
+      (list) => list.reduce((sum, { devices }) => sum + devices, 0) >= minLong,
     ),
 })
 
 /**
- * What the devices of a scope can be narrowed by, the most common first; of shared ones, no more than their shares show. It is read
- * off every device: of a large fleet it is remembered, as totals are.
+ * Filter options for the devices of a scope, most common first; for shared devices, no more than their shares
+ * reveal. Requires reading every device, so it is cached for a large fleet, like totals.
  */
 export async function listFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   fleetCondition(ctx, scope)
-  const asked = JSON.stringify([scope === 'all' ? '' : ctx.actor.id, scope])
+  const requested = JSON.stringify([scope === 'all' ? '' : ctx.actor.id, scope])
   const ask = () => readFacets(ctx, scope)
-  return known.find(ctx.events, asked, ask) ?? known.ask(ctx.events, asked, ask)
+  return known.find(ctx.events, requested, ask) ?? known.ask(ctx.events, requested, ask)
 }
 
 async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
@@ -39,20 +40,20 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
     sql<Facets['sites'][number]>`
       SELECT s.id, s.name, n.devices FROM sites s JOIN (
         SELECT d.site_id AS id, count(*)::int AS devices FROM devices d WHERE ${placed} AND d.site_id IS NOT NULL GROUP BY 1
-      ) n ON n.id = s.id ORDER BY n.devices DESC, s.name, s.id LIMIT ${mostShown}`.execute(ctx.db),
+      ) n ON n.id = s.id ORDER BY n.devices DESC, s.name, s.id LIMIT ${maxShown}`.execute(ctx.db),
     sql<Facets['tags'][number]>`
       SELECT tag, count(*)::int AS devices FROM devices d CROSS JOIN unnest(d.tags) tag
-       WHERE ${fleet} AND ${scope !== 'shared'} AND d.tags <> '{}' GROUP BY tag ORDER BY devices DESC, tag LIMIT ${mostShown}`.execute(
+       WHERE ${fleet} AND ${scope !== 'shared'} AND d.tags <> '{}' GROUP BY tag ORDER BY devices DESC, tag LIMIT ${maxShown}`.execute(
       ctx.db,
     ),
     sql<Facets['firmware'][number]>`
       SELECT d.firmware AS version, count(*)::int AS devices FROM devices d
-       WHERE ${live} AND d.firmware IS NOT NULL GROUP BY 1 ORDER BY devices DESC, version LIMIT ${mostShown}`.execute(
+       WHERE ${live} AND d.firmware IS NOT NULL GROUP BY 1 ORDER BY devices DESC, version LIMIT ${maxShown}`.execute(
       ctx.db,
     ),
     sql<Facets['groups'][number]>`
       SELECT g.id, g.name, o.nickname AS "ownerName", n.devices FROM (
-        SELECT group_id, count(*)::int AS devices FROM group_devices WHERE ${scope === 'all'} GROUP BY 1 ORDER BY 2 DESC LIMIT ${mostShown}
+        SELECT group_id, count(*)::int AS devices FROM group_devices WHERE ${scope === 'all'} GROUP BY 1 ORDER BY 2 DESC LIMIT ${maxShown}
       ) n JOIN device_groups g ON g.id = n.group_id JOIN accounts o ON o.id = g.owner_id
        ORDER BY n.devices DESC, g.name, g.id`.execute(ctx.db),
   ])

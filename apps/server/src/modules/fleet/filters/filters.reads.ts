@@ -1,17 +1,18 @@
-import { type DeviceScope, type DeviceTab, siteTabs } from '@limpid/contract/devices/access'
+import type { DeviceScope, DeviceTab } from '@limpid/contract/devices/access'
 import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Way } from '../../../platform/database/long-lists/pages.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
-import { isCalledAmongMany } from '../../devices/devices.face.ts'
+import { isCalledAmongMany } from '../../devices/devices.public.ts'
 import {
   fleetCondition,
   grantedDevices,
   memberOf,
   mustSeeGroup,
   sharesGroup,
-} from '../../shares/shares.face.ts'
+} from '../../shares/shares.public.ts'
 import { sinceConditions } from './since.reads.ts'
 import '../../devices/devices.tables.ts'
 
@@ -24,13 +25,16 @@ export const faulty = sql<boolean>`d.id IN (SELECT l.device_id FROM telemetry_la
 
 const silent = sql<boolean>`d.silent_since IS NOT NULL`
 
-/** Asked of the few that are silent, so that the orders of the list stay readable from their indexes alone. */
+/**
+ * Evaluated on the few devices that are not reporting, so that the list orders can still be read from their
+ * indexes alone.
+ */
 const notSilent = sql<boolean>`(d.id IN (SELECT s.id FROM devices s WHERE s.silent_since IS NOT NULL)) IS NOT TRUE`
 
-/** Gathered once, so that each device is only looked up. */
+/** Collected once, so that each device is only looked up. */
 const notWashing = sql<boolean>`(d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')) IS NOT TRUE`
 
-/** What each activity means, in the order in which one outweighs the other. */
+/** The condition of each activity, in order of precedence. */
 const activityConditions: Record<Activity, RawBuilder<boolean>> = {
   unknown: sql`NOT d.online`,
   fault: sql`d.online AND ${faulty}`,
@@ -41,17 +45,20 @@ const activityConditions: Record<Activity, RawBuilder<boolean>> = {
 const doing = (activity: Activity, way: Way) =>
   (way === 'walk' ? doesOnWalk[activity] : undefined) ?? activityConditions[activity]
 
-/** Looked up for one device; coalesced, so that the database does not take it for rare. */
+/** Looked up per device; coalesced, so that the planner does not assume it is rare. */
 const faultyItself = sql`coalesce((SELECT true FROM telemetry_latest l WHERE l.device_id = d.id AND l.text <> ''
   AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code') LIMIT 1), false)`
 
 const washingItself = sql`coalesce((SELECT true FROM cycles c WHERE c.device_id = d.id AND c.result = 'running' LIMIT 1), false)`
 
-/** Gathered once, as few machines report a fault, and a walk to those few passes many others. Asked so, it is never joined. */
+/**
+ * Collected once, because few machines report a fault and a scan for those few would skip many others. In
+ * this form it is never turned into a join.
+ */
 const amongFaulty = sql`(d.id IN (SELECT l.device_id FROM telemetry_latest l WHERE l.text <> ''
   AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code'))) IS TRUE`
 
-/** The same for a walk, which meets few devices: none are gathered to pass over them. */
+/** The same for a scan, which visits few devices, so nothing is collected beforehand. */
 const doesOnWalk: Partial<Record<Activity, RawBuilder<boolean>>> = {
   fault: sql`d.online AND ${amongFaulty}`,
   washing: sql`d.online AND ${washingItself} AND NOT ${faultyItself}`,
@@ -59,28 +66,34 @@ const doesOnWalk: Partial<Record<Activity, RawBuilder<boolean>>> = {
 }
 
 /**
- * The devices of a group and of all that is in it, as a condition on `devices d`. The groups are asked for beforehand: knowing
- * which they are, the database knows how many devices to expect, and a small group costs little.
+ * The devices of a group including its subgroups, as a condition on `devices d`. The groups are queried
+ * beforehand, so that the planner knows how many devices to expect and a small group costs little.
  */
 export async function inGroup(db: Db, groupId: string): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(db)
   return memberOf(rows.map(({ id }) => id))
 }
 
-/** What a list of devices is asked with. */
-export type Asked = DeviceFilter & { scope: DeviceScope }
+/** Query of a device list. */
+export type Requested = DeviceFilter & { scope: DeviceScope }
 
-/** The tabs of which a share must open one, so that what it leaves out cannot be found out by filtering. */
-export function tabsAsked(query: Asked): DeviceTab | readonly DeviceTab[] | undefined {
-  const { activity, firmware, heardWithinMinutes, unheardForMinutes, siteId } = query
-  if (activity || firmware || heardWithinMinutes || unheardForMinutes) return 'live'
+/** The tabs of which a share must grant one, so that hidden data cannot be found out by filtering. */
+export function requestedTabs(query: Requested): DeviceTab | readonly DeviceTab[] | undefined {
+  const { activity, firmware, reportedWithinMinutes, notReportedForMinutes, siteId } = query
+  if (activity || firmware || reportedWithinMinutes || notReportedForMinutes) return 'live'
   return siteId ? siteTabs : undefined
 }
 
-/** Of what is shared to the actor, the ids that a list may hold; undefined where all that the filter finds is theirs. */
-async function grantedOf(ctx: PersonCtx, { scope, groupId }: Asked, tab: ReturnType<typeof tabsAsked>) {
+/**
+ * The ids of shared devices that a list may contain; undefined if the actor owns everything the filter finds.
+ */
+async function grantedOf(
+  ctx: PersonCtx,
+  { scope, groupId }: Requested,
+  tab: ReturnType<typeof requestedTabs>,
+) {
   if (scope !== 'shared') return undefined
-  // Of a group that is shared whole, nothing is left to ask of each device.
+  // If a group is shared as a whole, its devices need no individual check.
   const [whole, among] = await Promise.all([
     groupId !== undefined && sharesGroup(ctx, groupId, tab),
     grantedDevices(ctx, tab),
@@ -88,11 +101,11 @@ async function grantedOf(ctx: PersonCtx, { scope, groupId }: Asked, tab: ReturnT
   return whole ? undefined : among
 }
 
-/** The devices that match, and that the actor may see. Throws `notFound` for a group that is none of theirs. */
-export async function matching(ctx: PersonCtx, query: Asked, way: Way = 'each'): Promise<Filtered> {
+/** The devices that match and are visible to the actor. Throws `notFound` for a group not visible to them. */
+export async function matching(ctx: PersonCtx, query: Requested, way: Way = 'each'): Promise<Filtered> {
   const { groupId, scope, keywords } = query
   const [granted, ofGroup] = await Promise.all([
-    grantedOf(ctx, query, tabsAsked(query)),
+    grantedOf(ctx, query, requestedTabs(query)),
     groupId && inGroup(ctx.db, groupId),
     groupId && mustSeeGroup(ctx, groupId),
   ])
@@ -110,14 +123,14 @@ export async function matching(ctx: PersonCtx, query: Asked, way: Way = 'each'):
   }
   if (query.firmware) devices = devices.where('d.firmware', '=', query.firmware)
   for (const condition of sinceConditions(query, ctx.clock.now(), way)) devices = devices.where(condition)
-  // A site has few devices: each name is looked at, rather than all that hold the word gathered.
+  // A site has few devices: checking each name is cheaper than collecting all matches of the word.
   const named = query.siteId && way === 'gather' ? 'walk' : way
   if (keywords) devices = devices.where(await isCalledAmongMany(ctx.db, keywords, named, granted))
   if (ofGroup) devices = devices.where(ofGroup)
   return devices
 }
 
-/** The actor's own devices that are selected. */
+/** The actor's own selected devices. */
 export async function selected(ctx: PersonCtx, selection: DeviceSelection): Promise<Filtered> {
   const filter = 'matching' in selection ? selection.matching : {}
   const devices = await matching(ctx, { ...filter, scope: 'own' })
@@ -126,7 +139,7 @@ export async function selected(ctx: PersonCtx, selection: DeviceSelection): Prom
   return devices
 }
 
-/** Ids of the actor's own devices that are selected, at most `most`, in the order of their ids. */
+/** Ids of the actor's own selected devices, at most `most`, ordered by id. */
 export async function listSelected(
   ctx: PersonCtx,
   selection: DeviceSelection,

@@ -1,4 +1,4 @@
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { groupOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -7,7 +7,7 @@ let t: TestApp
 let anna: Person
 let bert: Person
 let group: string
-/** Two of three devices are in the group of anna's that is shared to Bert. */
+/** Two of three devices are in Anna's group that is shared with Bert. */
 const devices = 3_600
 beforeAll(async () => {
   t = await createTestApp()
@@ -32,7 +32,7 @@ const page = async (as: Person, query: Record<string, string | number>) => {
   const { data } = await t.call(fleet.page, { as, query: { sort: 'sn', pageSize: 100, ...query } })
   return { total: data.total, sns: data.list.map(({ sn }: { sn: string }) => sn) }
 }
-/** Serial numbers of the group, from one on. */
+/** Serial numbers of the group, starting at `first`. */
 const expected = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => {
     const order = first + at
@@ -44,10 +44,10 @@ describe('rows far down in a list', () => {
     ['of a group of one’s own', 'own', true],
     ['of what is shared', 'shared', false],
     ['of a group that is shared', 'shared', true],
-  ])('%s follow on those before them, from either end', async (_, scope, ofGroup) => {
+  ])('%s continue those before them, from either end', async (_, scope, ofGroup) => {
     const as = scope === 'own' ? anna : bert
     const query = { scope, ...(ofGroup && { groupId: group }) }
-    // A page that was asked for before is read another way.
+    // A page requested before is read in a different way.
     for (let time = 0; time < 3; time += 1) {
       expect(await page(as, { ...query, pageNum: 6 })).toEqual({ total: 2_400, sns: expected(500, 100) })
       expect((await page(as, { ...query, pageNum: 7 })).sns).toEqual(expected(600, 100))
@@ -57,7 +57,7 @@ describe('rows far down in a list', () => {
     }
   })
 
-  test('of what is shared are not told any more once the share is over', async () => {
+  test('of a share disappear once the share is over', async () => {
     const far = { scope: 'shared', descending: '1', pageNum: 9 }
     expect((await page(bert, far)).sns).toEqual(expected(1_500, 100).reverse())
     await t.database.pool.query(`UPDATE shares SET state = 'revoked'`)
@@ -65,7 +65,7 @@ describe('rows far down in a list', () => {
     await t.database.pool.query(`UPDATE shares SET state = 'accepted'`)
   })
 
-  test('are told apart by what each of them does, and by when it was heard', async () => {
+  test('are distinguished by the state of each device, and by when it was last heard', async () => {
     const { pool } = t.database
     const of = (sn: string) => `(SELECT id FROM devices WHERE sn = '${sn}')`
     await pool.query(`UPDATE devices SET online = true`)
@@ -80,11 +80,11 @@ describe('rows far down in a list', () => {
     )
     const idle = await page(anna, { activity: 'idle' })
     expect([idle.total, idle.sns[0]]).toEqual([devices - 2, 'SN-00003'])
-    const unheard = await page(anna, { unheardForMinutes: 60 })
+    const unheard = await page(anna, { notReportedForMinutes: 60 })
     expect([unheard.total, unheard.sns[2]]).toEqual([devices - 1, 'SN-00004'])
-    const both = await page(anna, { activity: 'idle', unheardForMinutes: 60, pageNum: 20 })
+    const both = await page(anna, { activity: 'idle', notReportedForMinutes: 60, pageNum: 20 })
     expect([both.total, both.sns[0]]).toEqual([devices - 3, 'SN-01904'])
-    // Of a long list of faults, those of machines that are away count no more.
+    // In a long fault list, machines that are offline no longer count.
     await pool.query(
       `INSERT INTO telemetry_latest (device_id, metric_id, ts, text, received_at)
        SELECT d.id, m.id, now(), 'E1', now() FROM devices d, metrics m
@@ -98,7 +98,7 @@ describe('rows far down in a list', () => {
     await pool.query('UPDATE devices SET online = false')
   })
 
-  test('of a site are found by words of one or two signs', async () => {
+  test('of a site are found by words of one or two characters', async () => {
     const { pool } = t.database
     await pool.query(
       `WITH site AS (INSERT INTO sites (owner_id, name) VALUES ($1, '总店') RETURNING id)
@@ -113,7 +113,7 @@ describe('rows far down in a list', () => {
     expect((await page(anna, { siteId, keywords: '吧台', sort: 'name' })).total).toBe(2)
   })
 
-  test('are found by words of one or two signs, also by those of a new name', async () => {
+  test('are found by words of one or two characters, also after a rename', async () => {
     const found = async (keywords: string) => (await page(anna, { keywords })).sns
     expect(await found('厨房')).toEqual([])
     await t.database.pool.query(`UPDATE devices SET name = '三楼厨房' WHERE sn IN ('SN-00017', 'SN-00900')`)
@@ -124,7 +124,7 @@ describe('rows far down in a list', () => {
   })
 
   test.each(['name', 'sn', 'createTime', 'onlineChangedAt'])(
-    'of a short list follow on those before them, by %s and the other way round',
+    'of a short list continue those before them, by %s and in reverse',
     async (sort) => {
       const all = await page(anna, { keywords: 'sn-001', sort, pageSize: 200 })
       expect(all.total).toBe(100)
@@ -139,7 +139,7 @@ describe('rows far down in a list', () => {
     },
   )
 
-  test('a group of one’s own is not among what is shared', async () => {
+  test("one's own group is not among the shared ones", async () => {
     const single = (await t.database.pool.query(`SELECT id FROM devices WHERE sn = 'SN-00003'`)).rows[0].id
     await shareTo(t, anna, bert, single, null)
     const own = await groupOf(t, bert, '自己的', [])

@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import { shares } from '@limpid/contract/shares'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
@@ -8,7 +8,10 @@ let anna: Person
 let bert: Person
 let carl: Person
 const many = 2_100
-/** Anna's group of many devices is shared to Bert for its washes, two devices more each by itself; to Carl the group with all it tells. */
+/**
+ * Anna's group of many devices is shared with Bert for its washes, plus two devices individually; with Carl
+ * the group with all tabs.
+ */
 beforeAll(async () => {
   t = await createTestApp()
   anna = await t.person('anna', ['MEMBER'])
@@ -45,7 +48,7 @@ const page = async (query: Record<string, string>, as = bert) =>
   (await t.call(fleet.page, { as, query: { scope: 'shared', sort: 'createTime', ...query } })).data
 
 describe('a list of many shared devices', () => {
-  test('holds each once, those of groups and those by themselves, and no other', async () => {
+  test('holds each once, shared by group or individually, and no other', async () => {
     expect((await page({})).total).toBe(many + 2)
     const last = await page({ pageNum: '22', pageSize: '100' })
     expect(last.list).toHaveLength(2)
@@ -53,11 +56,11 @@ describe('a list of many shared devices', () => {
     expect((await page({ keywords: `SN-${many + 3}` })).total).toBe(0)
   })
 
-  test('is not to be filtered by what the share leaves out', async () => {
+  test('cannot be filtered by what the share leaves out', async () => {
     expect((await page({ firmware: '1' })).total).toBe(3)
   })
 
-  test('loses at once what is taken back, and what leaves a group that is shared', async () => {
+  test('loses revoked devices at once, and those that leave a shared group', async () => {
     const idOf = async (sn: string) =>
       (await t.database.pool.query('SELECT id FROM devices WHERE sn = $1', [sn])).rows[0].id
     const single = await idOf(`SN-${many + 1}`)
@@ -77,14 +80,14 @@ describe('a list of many shared devices', () => {
     )
   })
 
-  test('shows no row by what a share tells no more, also where nobody said so yet', async () => {
+  test('shows no row by data a share no longer includes, even before the event arrives', async () => {
     expect((await page({ firmware: '1' }, carl)).list).toHaveLength(10)
     await t.database.pool.query(`UPDATE shares SET tabs = '{cycles}' WHERE account_id = $1`, [carl.id])
     expect((await page({ firmware: '1' }, carl)).list).toEqual([])
     expect((await page({}, carl)).list).toHaveLength(10)
   })
 
-  test('is empty once the shares are over', async () => {
+  test('is empty once the shares have ended', async () => {
     await t.database.pool.query(`UPDATE shares SET state = 'revoked'`)
     expect((await page({})).list).toEqual([])
   })

@@ -1,10 +1,13 @@
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import type { Changes } from '../../../platform/database/long-lists/remembered.ts'
-import '../../devices/devices.face.ts'
-import '../../groups/groups.face.ts'
-import '../../shares/shares.face.ts'
+import '../../devices/devices.public.ts'
+import '../../groups/groups.public.ts'
+import '../../shares/shares.public.ts'
 
-/** How people tell that they changed which devices somebody sees, or what they are; what machines change shows within seconds. */
+/**
+ * Events for changes made by people to which devices a user sees or to their properties; changes by machines
+ * show up within seconds.
+ */
 export const fleetChanges: Changes = [
   'devices.altered',
   'devices.revoked',
@@ -14,5 +17,5 @@ export const fleetChanges: Changes = [
   'shares.ended',
 ]
 
-/** Reads pages of lists of devices. */
+/** Reads pages of device lists. */
 export const pageOf = longLists(fleetChanges)

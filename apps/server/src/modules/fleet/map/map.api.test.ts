@@ -1,4 +1,4 @@
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -55,8 +55,8 @@ const map = async (query: Record<string, string | number> = {}, as = anna) =>
 const names = ({ spots }: { spots: { sites: { name: string }[] }[] }) =>
   spots.map(({ sites }) => sites.map(({ name }) => name)).sort()
 
-describe('the map of devices (fleet.map)', () => {
-  test('sums sites that lie close together, and parts them when it is nearer', async () => {
+describe('the device map (fleet.map)', () => {
+  test('clusters sites that are close together, and separates them when zoomed in', async () => {
     const world = await map()
     expect(names(world)).toEqual([['Berlin'], ['一号店', '二号店']])
     expect(world.unplaced).toBe(2)
@@ -69,13 +69,13 @@ describe('the map of devices (fleet.map)', () => {
     expect(names(near)).toEqual([['一号店'], ['二号店']])
   })
 
-  test('holds what the filters leave', async () => {
+  test('shows what matches the filters', async () => {
     expect(names(await map({ keywords: 'M-4' }))).toEqual([['Berlin']])
     expect(await map({ online: '1' })).toMatchObject({ spots: [{ devices: 2 }], unplaced: 0 })
     expect(await map({ activity: 'fault' })).toMatchObject({ spots: [{ devices: 1, faults: 1 }] })
   })
 
-  test('shows one’s own, and everybody’s to who may see them', async () => {
+  test("shows one's own devices, and all to users who may see them", async () => {
     expect(names(await map({}, bert))).toEqual([['Bert']])
     expect((await map({ scope: 'all' }, admin)).spots).toHaveLength(2)
     expect(await t.call(fleet.map, { as: bert, query: { scope: 'all' } })).toMatchObject(denied)
@@ -85,7 +85,7 @@ describe('the map of devices (fleet.map)', () => {
   })
 
   test.each([{ left: 10, right: 5 }, { top: 91 }, { columns: 0 }, { columns: 65 }, { left: 'west' }])(
-    'with %j is refused',
+    'with %j is rejected',
     async (query) => expect(await t.call(fleet.map, { as: anna, query })).toMatchObject(invalid),
   )
 })

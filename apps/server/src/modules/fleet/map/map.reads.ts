@@ -1,11 +1,11 @@
-import { siteTabs } from '@limpid/contract/devices/access'
-import type { FleetMapQuery } from '@limpid/contract/fleet'
+import type { FleetMapQuery } from '@limpid/contract/fleet/fleet'
 import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
-import { leastLong } from '../../../platform/database/long-lists/totals.ts'
-import { fleetCondition } from '../../shares/shares.face.ts'
+import { minLong } from '../../../platform/database/long-lists/totals.ts'
+import { fleetCondition } from '../../shares/shares.public.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
@@ -20,27 +20,31 @@ const known = remembering<FleetMap>({
   changes: fleetChanges,
   most: 200,
   bytesOf: bytesOfJson,
-  isLong: ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= leastLong,
+  isLong: ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= minLong,
 })
 
-/** The map of a large fleet is remembered for what it was asked with, as totals are: it is read off every device that matches. */
+/**
+ * The map of a large fleet is cached by query, like totals, because it requires reading every matching
+ * device.
+ */
 export async function mapDevices(ctx: PersonCtx, query: FleetMapQuery): Promise<FleetMap> {
   const devices = await matching(ctx, query)
-  const asked = JSON.stringify([ctx.actor.id, query])
+  const requested = JSON.stringify([ctx.actor.id, query])
   const ask = () => readMap(ctx, query, devices)
-  return known.find(ctx.events, asked, ask) ?? known.ask(ctx.events, asked, ask)
+  return known.find(ctx.events, requested, ask) ?? known.ask(ctx.events, requested, ask)
 }
 
 /**
- * The devices that match, summed by site, and sites that lie close together in one spot: the part of the world that is asked for is
- * `columns` spots wide. One pass over the devices, whatever is shown.
+ * The matching devices, summed by site, with nearby sites combined into one cell: the queried area is
+ * `columns` cells wide. One pass over the devices, whatever is shown.
  */
 async function readMap(
   ctx: PersonCtx,
   { scope, left, bottom, right, top, columns }: FleetMapQuery,
   devices: Filtered,
 ): Promise<FleetMap> {
-  // Shared devices stand on the map, and what they say is counted, where their shares open the tabs that tell it.
+  // Shared devices appear on the map, and their states are counted, only if their shares grant the
+  // corresponding tabs.
   const shared = scope === 'shared'
   const live = shared ? fleetCondition(ctx, scope, 'live') : sql`true`
   const site = shared
@@ -62,7 +66,7 @@ async function readMap(
     SELECT s.latitude IS NOT NULL AS placed, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude, count(s.id)::int AS "siteCount",
            sum(n.devices)::int AS devices, sum(n.online)::int AS online, sum(n.silent)::int AS silent, sum(n.faults)::int AS faults, sum(n.washing)::int AS washing,
            coalesce((array_agg(jsonb_build_object('id', s.id::text, 'name', s.name, 'devices', n.devices)
-             ORDER BY n.devices DESC, s.id) FILTER (WHERE s.id IS NOT NULL))[1:${sql.lit(mostNamed)}], '{}') AS sites
+             ORDER BY n.devices DESC, s.id) FILTER (WHERE s.id IS NOT NULL))[1:${sql.lit(maxNamed)}], '{}') AS sites
       FROM (${bySite}) n LEFT JOIN sites s ON s.id = n.id
      WHERE s.latitude IS NULL OR (s.longitude BETWEEN ${left} AND ${right} AND s.latitude BETWEEN ${bottom} AND ${top})
      GROUP BY placed, floor((s.longitude - ${left}) / ${cell}), floor((s.latitude - ${bottom}) / ${cell})`.execute(
@@ -72,5 +76,5 @@ async function readMap(
   return { spots: rows.flatMap(({ placed, ...spot }) => (placed ? [spot] : [])), unplaced }
 }
 
-/** Sites of one spot that are named. */
-const mostNamed = 20
+/** Maximum number of sites listed per map cell. */
+const maxNamed = 20

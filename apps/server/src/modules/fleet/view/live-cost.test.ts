@@ -1,5 +1,5 @@
-import { fleet } from '@limpid/contract/fleet'
-import type { LiveTopic } from '@limpid/contract/live'
+import type { LiveTopic } from '@limpid/contract/catalogue/live'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -13,7 +13,7 @@ let topics: LiveTopic[]
 const pages: LivePage[] = []
 
 beforeAll(async () => {
-  // The clock of the socket is ours, so that it asks again only when it is told to.
+  // The socket's timer is faked, so that it refreshes only when the test advances it.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   t = await createTestApp()
   anna = await t.person('anna', ['MEMBER'])
@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Statements that any connection sends from now on. */
+/** Counts the statements sent on any connection from now on. */
 function statements() {
   const sent: string[] = []
   const query = pg.Client.prototype.query
@@ -51,7 +51,7 @@ const someTurns = async () => {
   for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
 }
 
-test('an open page of live values sends no statement to the database while nothing changes', async () => {
+test('an open page of live values sends no database statement while nothing changes', async () => {
   await t.call(fleet.view, { as: anna, params: { id } })
   await open()
   const sent = statements()
@@ -59,7 +59,7 @@ test('an open page of live values sends no statement to the database while nothi
   expect(sent).toEqual([])
 })
 
-test('values that it hears cost no statement either: they come with the news', async () => {
+test('values it receives cost no statement either: they come with the event', async () => {
   const page = await open()
   const sent = statements()
   t.app.hub.publish([`device:${id}:live`], {
@@ -76,12 +76,15 @@ test('values that it hears cost no statement either: they come with the news', a
 })
 
 const watching = (page: LivePage) => page.next(({ type }) => type === 'watching')
-/** Fifteen seconds go by, and each page hears of it. */
+/** Advances fifteen seconds, and waits until each page has received the pulse. */
 async function pulse(all: readonly LivePage[]): Promise<void> {
   await vi.advanceTimersByTimeAsync(15_000)
   for (const page of all) await watching(page)
 }
-/** What a page sends comes after its answer to the pulse: with both, the server knows that the page is there. */
+/**
+ * A page's message is sent after its response to the pulse: once both have arrived, the server knows that the
+ * page is alive.
+ */
 async function answered(all: readonly LivePage[]): Promise<void> {
   for (const page of all) {
     page.watch(topics)
@@ -89,7 +92,7 @@ async function answered(all: readonly LivePage[]): Promise<void> {
   }
 }
 
-test('it is spoken to every fifteen seconds, and what it may see is not asked for again; once a minute one statement asks for the sessions of all', async () => {
+test('the page gets a ping every fifteen seconds without a new permission check; once a minute one statement checks the sessions of all', async () => {
   await open()
   expect(pages.length).toBeGreaterThan(1)
   for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -106,7 +109,7 @@ test('it is spoken to every fifteen seconds, and what it may see is not asked fo
   await expect.poll(() => sent.length).toBe(1)
 })
 
-test('a page whose session ended by the clock is ended then; the others go on', async () => {
+test('a page whose session expires is closed then; the others continue', async () => {
   const page = await openLivePage(t, await t.person('bert', ['MEMBER']))
   await t.database.pool.query(
     `DELETE FROM sessions WHERE account_id = (SELECT id FROM accounts WHERE username = 'bert')`,
@@ -120,7 +123,7 @@ test('a page whose session ended by the clock is ended then; the others go on', 
   await answered(pages)
 })
 
-test('a right that is taken away is gone at once: roles that change are told to every page', async () => {
+test('a revoked permission is gone at once: role changes reach every page', async () => {
   const ada = await t.person('ada', ['ADMIN'])
   const page = await openLivePage(t, ada)
   page.watch([`device:${id}`])

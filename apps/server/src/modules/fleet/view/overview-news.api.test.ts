@@ -1,8 +1,8 @@
-import { deliveries } from '@limpid/contract/deliveries'
-import { feedback } from '@limpid/contract/feedback'
-import type { News } from '@limpid/contract/live'
-import { maintenance } from '@limpid/contract/maintenance'
-import { parts } from '@limpid/contract/parts'
+import type { News } from '@limpid/contract/catalogue/live'
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { parts } from '@limpid/contract/parts/parts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -33,7 +33,7 @@ async function open(person: Person): Promise<LivePage> {
 const hears = (page: LivePage, kind: News['kind']) =>
   page.next((message) => message.type === 'news' && message.news.kind === kind)
 
-test('pages about many devices hear what is written of them, and what comes into one’s own stock', async () => {
+test("multi-device pages receive events about their devices and about changes to one's own stock", async () => {
   const [hers, his] = [await open(anna), await open(bert)]
   const kept = { productId, kind: 'part', key: 'pump_seal', siteId: null, count: 1, minimum: 0 }
   await t.call(parts.addStock, { as: anna, body: kept })
@@ -55,7 +55,7 @@ test('pages about many devices hear what is written of them, and what comes into
   const paused = { params: { id: kitchen, taskId }, body: { paused: true } }
   expect((await t.call(maintenance.pauseTask, { as: anna, ...paused })).status).toBe(200)
   await hears(hers, 'maintenance.changed')
-  // Of all this a share of one tab tells just that one.
+  // A share of one tab receives only that one.
   expect(await hears(his, 'maintenance.changed')).toMatchObject({ news: { deviceId: kitchen } })
   const others = his.unread().filter((message) => message.type === 'news')
   expect(others).toEqual([])

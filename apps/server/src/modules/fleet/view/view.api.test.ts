@@ -1,7 +1,7 @@
-import { cycles } from '@limpid/contract/cycles'
-import type { DeviceTab } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { transfers } from '@limpid/contract/transfers'
+import { cycles } from '@limpid/contract/cycles/cycles'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { transfers } from '@limpid/contract/transfers/transfers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { quiet } from '../../../../testing/factories/telemetry.ts'
@@ -51,7 +51,7 @@ const view = (as?: Person, params: Record<string, string> = { id }) =>
 const running = (as?: Person, params: Record<string, string> = { id }) =>
   t.call(cycles.running, { ...(as && { as }), params })
 
-/** A wash `minutes` long that ended, or one that began ten minutes ago and runs. */
+/** A finished wash of `minutes` minutes, or a running one that started ten minutes ago. */
 async function wash(programme: string, minutes?: number) {
   const start = minutes === undefined ? startedAt : startedAt - washes++ * 86_400_000
   const phases = [{ name: 'wash', startedAt: new Date(start).toISOString(), endedAt: null, temperatures: [] }]
@@ -79,8 +79,8 @@ async function share(tabs: DeviceTab[]) {
   )
 }
 
-describe('what a device’s page shows first (fleet.view)', () => {
-  test('is the device, its product, its values and where they go, in one answer', async () => {
+describe('the initial data of a device page (fleet.view)', () => {
+  test('is the device, its product, its values and its share tabs, in one response', async () => {
     const { data } = await view(anna)
     expect(data.device).toMatchObject({ id, sn: 'V-1', access: { relation: 'owner' } })
     expect(data.product).toMatchObject({ code: 'xwjTft', model: { drawing: { shape: 'dishwasher' } } })
@@ -92,13 +92,13 @@ describe('what a device’s page shows first (fleet.view)', () => {
     expect(data.running).toBeNull()
   })
 
-  test('says when the device was last heard to the moment, not to the last note of it', async () => {
+  test('gives the exact time the device was last heard, not the last stored one', async () => {
     await t.database.pool.query(`UPDATE device_activity SET last_seen_at = now() - interval '1 hour'`)
     const { data } = await view(anna)
     expect(Date.now() - Date.parse(data.device.lastSeenAt)).toBeLessThan(600_000)
   })
 
-  test('says to whom it is offered, to its owner alone', async () => {
+  test('shows who it is being transferred to, to its owner alone', async () => {
     expect((await view(anna)).data.transfer).toBeNull()
     await t.call(transfers.offer, { as: anna, body: { deviceId: id, to: { username: 'nemo' } } })
     await share(['live', 'members'])
@@ -107,7 +107,7 @@ describe('what a device’s page shows first (fleet.view)', () => {
     await t.database.pool.query('DELETE FROM shares')
   })
 
-  test('leaves out what a share leaves out', async () => {
+  test('leaves out what a share does not include', async () => {
     await share(['ph'])
     expect((await view(bert)).data).toMatchObject({ latest: null, trends: null, running: null })
     await share(['live'])
@@ -115,7 +115,7 @@ describe('what a device’s page shows first (fleet.view)', () => {
     await t.database.pool.query('DELETE FROM shares')
   })
 
-  test('is not there for others, for the unsigned, without permission, and for no device', async () => {
+  test('is unavailable to others, to unauthenticated users, without permission, and for a missing device', async () => {
     expect(await view(bert)).toMatchObject({ status: 404, code: 'A0401' })
     expect(await view()).toMatchObject({ status: 401, code: 'A0230' })
     expect(await view(nobody)).toMatchObject({ status: 403, code: 'A0301' })
@@ -124,25 +124,25 @@ describe('what a device’s page shows first (fleet.view)', () => {
   })
 })
 
-describe('the wash that runs (cycles.running)', () => {
-  test('is none, then one without an estimate while its programme was seldom run', async () => {
+describe('the running wash (cycles.running)', () => {
+  test('is empty, then without an estimate while its programme was seldom run', async () => {
     expect((await running(anna)).data).toBeNull()
     await wash('standard')
     await wash('standard', 20)
     await wash('standard', 40)
     await wash('short', 3)
     const { data } = await running(anna)
-    expect(data).toMatchObject({ programme: 'standard', phase: { name: 'wash' }, usual: null })
+    expect(data).toMatchObject({ programme: 'standard', phase: { name: 'wash' }, baseline: null })
     expect(Date.parse(data.startedAt)).toBe(startedAt)
   })
 
-  test('has the median of its own programme on this device as its usual length', async () => {
+  test('has the median of its own programme on this device as its typical duration', async () => {
     await wash('standard', 30)
-    expect((await running(anna)).data.usual).toEqual({ medianSeconds: 1800, washes: 3 })
-    expect((await view(anna)).data.running.usual).toEqual({ medianSeconds: 1800, washes: 3 })
+    expect((await running(anna)).data.baseline).toEqual({ medianSeconds: 1800, washes: 3 })
+    expect((await view(anna)).data.running.baseline).toEqual({ medianSeconds: 1800, washes: 3 })
   })
 
-  test('is seen by who may see washes or values, and by nobody else', async () => {
+  test('is seen by users who may see washes or values, and by nobody else', async () => {
     for (const [tab, status] of [
       ['cycles', 200],
       ['live', 200],

@@ -1,14 +1,14 @@
 import { mayOpen } from '@limpid/contract/devices/access'
-import type { DeviceView } from '@limpid/contract/fleet'
+import type { DeviceView } from '@limpid/contract/fleet/fleet'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findRunning } from '../../cycles/cycles.face.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { latest, trends } from '../../telemetry/telemetry.face.ts'
-import { findWaiting } from '../../transfers/transfers.face.ts'
+import { findRunning } from '../../cycles/cycles.public.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { latest, trends } from '../../telemetry/telemetry.public.ts'
+import { findWaiting } from '../../transfers/transfers.public.ts'
 import { getDevice } from '../fleet.reads.ts'
 
-/** All that the page of a device shows first; throws `notFound` for a device that the actor may not see. */
+/** Everything the device page shows first; throws `notFound` for a device not visible to the actor. */
 export async function getView(ctx: PersonCtx, id: string): Promise<DeviceView> {
   const device = await getDevice(ctx, id)
   const live = mayOpen(device.access, 'live')

@@ -1,9 +1,9 @@
-import type { GroupRule } from '@limpid/contract/groups'
+import type { GroupRule } from '@limpid/contract/groups/groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../groups.tables.ts'
 
-/** A rule taken apart once, so that it can be held against many devices: one row of `r`. */
+/** A rule parsed once, so that it can be matched against many devices: one row of `r`. */
 const conditions = (rule: RawBuilder<unknown>) => sql`
   SELECT ${valuesOf(rule, 'productIds')}::bigint[] AS products, ${valuesOf(rule, 'siteIds')}::bigint[] AS sites,
          ${valuesOf(rule, 'tagsAny')} AS tags_any, ${valuesOf(rule, 'tagsAll')} AS tags_all,
@@ -13,7 +13,7 @@ const conditions = (rule: RawBuilder<unknown>) => sql`
 const valuesOf = (rule: RawBuilder<unknown>, name: string) =>
   sql`CASE WHEN ${rule} ? ${sql.lit(name)} THEN ARRAY(SELECT jsonb_array_elements_text(${rule} -> ${sql.lit(name)})) END`
 
-/** Whether the conditions `r` hold a device `d`. */
+/** Whether the conditions `r` match a device `d`. */
 const holds = sql<boolean>`(r.products IS NULL OR d.product_id = ANY(r.products))
   AND (r.sites IS NULL OR d.site_id = ANY(r.sites))
   AND (r.tags_any IS NULL OR d.tags && r.tags_any)
@@ -21,7 +21,7 @@ const holds = sql<boolean>`(r.products IS NULL OR d.product_id = ANY(r.products)
   AND (r.firmware IS NULL OR d.firmware = ANY(r.firmware))
   AND (r.part IS NULL OR lower(d.name COLLATE "default") LIKE r.part)`
 
-/** How many devices of somebody's a rule holds, and the first few by name. */
+/** Number of an account's devices that match a rule, and the first few by name. */
 export async function previewRule(db: Db, ownerId: string, rule: GroupRule, first: number) {
   const { rows } = await sql<{ id: string; name: string; sn: string; total: number }>`
     WITH r AS MATERIALIZED (${conditions(sql`${JSON.stringify(rule)}::jsonb`)}),
@@ -32,14 +32,15 @@ export async function previewRule(db: Db, ownerId: string, rule: GroupRule, firs
   return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...device }) => device) }
 }
 
-/** Which memberships are to be computed: of some groups, or of some devices; of all when left out. */
+/** Which memberships to compute: of some groups, or of some devices; all if omitted. */
 export interface Refreshed {
   groupIds?: readonly string[]
   deviceIds?: readonly string[]
 }
 
 /**
- * Makes the memberships by rule of somebody's groups equal to what their rules hold now, in one statement. Returns the pairs that came or went.
+ * Brings the rule-based memberships of an account's groups up to date, in one statement. Returns the pairs
+ * added or removed.
  */
 export async function refreshMemberships(
   db: Db,
@@ -84,8 +85,11 @@ export async function refreshMemberships(
   return rows
 }
 
-/** Takes devices that belong to somebody else by now out of the groups of whoever had them; returns the pairs. */
-export async function deleteStrangers(
+/**
+ * Removes devices that now belong to another account from the groups of their former owner; returns the
+ * pairs.
+ */
+export async function deleteForeignMembers(
   db: Db,
   deviceIds?: readonly string[],
 ): Promise<{ groupId: string; deviceId: string }[]> {
@@ -97,7 +101,9 @@ export async function deleteStrangers(
   return rows
 }
 
-/** Puts devices into groups by hand; returns those that were not in one of them by hand before. */
+/**
+ * Adds devices to groups manually; returns those that were not yet a manual member of at least one of them.
+ */
 export async function insertMembers(
   db: Db,
   groupIds: readonly string[],
@@ -111,7 +117,10 @@ export async function insertMembers(
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Takes devices that are there by hand out of groups; those that a rule holds too stay in. Returns which left one of them, and which stay in one. */
+/**
+ * Removes manual members from groups; those that also match a rule stay. Returns which left one of them, and
+ * which stay in one.
+ */
 export async function deleteMembers(
   db: Db,
   groupIds: readonly string[],

@@ -1,11 +1,11 @@
-import type { GroupRule } from '@limpid/contract/groups'
+import type { GroupRule } from '@limpid/contract/groups/groups'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { updateSiteOf, updateTags } from '../../devices/devices.face.ts'
+import { updateSiteOf, updateTags } from '../../devices/devices.public.ts'
 import { insertDevice } from '../../devices/devices.store.ts'
 import { saveAttributes } from '../../devices/facts/attributes.service.ts'
-import { sharesOfGroups } from '../../shares/shares.face.ts'
+import { sharesOfGroups } from '../../shares/shares.public.ts'
 import { insertGroup } from '../groups.store.ts'
 import { insertMembers, refreshMemberships } from './membership.store.ts'
 import { refreshOwner } from './refresh.service.ts'
@@ -55,7 +55,7 @@ interface Facts {
   firmware: string | null
 }
 
-/** The rule as anybody would read it. */
+/** A straightforward reference implementation of the rule. */
 function plainly(rule: GroupRule, device: Facts): boolean {
   const oneOf = (values: readonly string[] | undefined, value: string | null) =>
     values === undefined || (value !== null && values.includes(value))
@@ -87,7 +87,7 @@ const ruleArbitrary = () =>
     )
     .filter((rule) => Object.keys(rule).length > 0) as fc.Arbitrary<GroupRule>
 
-/** One thing that happens: to a device, or to a group. */
+/** One event: on a device, or on a group. */
 const stepArbitrary = () => {
   const device = fc.constantFrom(...devices)
   return fc.oneof(
@@ -100,7 +100,7 @@ const stepArbitrary = () => {
   )
 }
 
-test('after anything that happened, a group by rule holds what its rule says, and what was chosen by hand', async () => {
+test('whatever happened, a rule-based group holds what its rule says, plus what was added manually', async () => {
   const { db, pool } = t.database
   const ctx = { db, events: t.app.events }
   await fc.assert(

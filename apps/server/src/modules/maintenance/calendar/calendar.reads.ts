@@ -7,9 +7,9 @@ import '../../users/users.tables.ts'
 import '../maintenance.tables.ts'
 import type { DueDay } from './ics.ts'
 
-const mostDays = 5000
+const maxDays = 5000
 
-/** The tasks with a due day of one device, or of all that somebody owns. */
+/** The tasks with a due day of one device, or of all devices of an owner. */
 export async function listDueDays(db: Db, of: { deviceId: string } | { ownerId: string }): Promise<DueDay[]> {
   const which = 'deviceId' in of ? sql`d.id = ${of.deviceId}` : sql`d.owner_id = ${of.ownerId}`
   const { rows } = await sql<Omit<DueDay, 'name'> & { zh: string; en: string }>`
@@ -18,7 +18,7 @@ export async function listDueDays(db: Db, of: { deviceId: string } | { ownerId: 
            t.due_by = 'count' AND t.counted < t.amount AS estimated
       FROM maintenance_tasks t JOIN devices d ON d.id = t.device_id LEFT JOIN sites s ON s.id = d.site_id
      WHERE ${which} AND NOT t.gone AND NOT t.paused AND t.due_at IS NOT NULL
-     ORDER BY t.due_at, t.id LIMIT ${mostDays}`.execute(db)
+     ORDER BY t.due_at, t.id LIMIT ${maxDays}`.execute(db)
   return rows.map(({ zh, en, ...day }) => ({ ...day, name: { zh, en } }))
 }
 
@@ -31,7 +31,7 @@ export async function findSubscription(db: Db, accountId: string): Promise<Calen
   return row ?? null
 }
 
-/** Whose secret it is; undefined for one that is none, or of an account that is disabled. */
+/** The owner of a secret; undefined for an unknown secret or a disabled account. */
 export async function findSecret(
   db: Db,
   secretHash: Buffer,

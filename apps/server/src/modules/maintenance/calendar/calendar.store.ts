@@ -2,7 +2,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../maintenance.tables.ts'
 
-/** Gives an account a secret in place of the one that it had. */
+/** Replaces the secret of an account. */
 export async function replaceSecret(
   db: Db,
   accountId: string,
@@ -18,7 +18,7 @@ export async function replaceSecret(
     .execute()
 }
 
-/** Takes the secret of an account away; false where it had none. */
+/** Deletes the secret of an account; false where it had none. */
 export async function deleteSecret(db: Db, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('maintenance_calendars')
@@ -27,7 +27,7 @@ export async function deleteSecret(db: Db, accountId: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-/** Notes that a calendar was fetched. */
+/** Records that a calendar was fetched. */
 export async function noteFetched(db: Db, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable('maintenance_calendars')

@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 export interface DueDay {
   id: string
   name: Words
-  /** `YYYY-MM-DD` where the device stands. */
+  /** `YYYY-MM-DD` in the device's time zone. */
   day: string
   estimated: boolean
   device: string
@@ -14,19 +14,19 @@ export interface DueDay {
 }
 
 const words = {
-  title: { zh: '设备保养', en: 'Maintenance of devices' },
+  title: { zh: '设备保养', en: 'Device maintenance' },
   estimated: {
     zh: '日期按近期使用情况估计',
-    en: 'The day is an estimate, by how much the device was used of late',
+    en: 'Date estimated from recent use',
   },
 }
 
-/** Programs ask again after this long. */
+/** How often calendar programs should refresh. */
 const askAgainSeconds = 6 * 3600
 
 /**
- * Due days as iCalendar (RFC 5545): whole days without a zone, because a task is due on a day where its device stands. A task keeps
- * its UID, so that its event moves when the day does.
+ * Due days as iCalendar (RFC 5545): whole days without a zone, because a task is due on a day where its
+ * device is. A task keeps its UID, so that its event moves when the day does.
  */
 export function icsOf(days: readonly DueDay[], at: Date, language: Language): string {
   const calendar = ical({

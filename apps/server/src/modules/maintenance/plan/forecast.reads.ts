@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import { listRises } from '../../telemetry/telemetry.face.ts'
+import { listRises } from '../../telemetry/telemetry.public.ts'
 import type { Progress } from '../maintenance.rules.ts'
 import '../maintenance.tables.ts'
 
 type Begun = Omit<Progress, 'counted' | 'perDay'> & { id: string; deviceId: string; metric: string | null }
 
-/** How far the tasks of these devices have come since they were last done, else since they began to count. */
+/** Progress of the tasks of these devices since they were last done, else since counting began. */
 export async function listProgress(
   db: Db,
   deviceIds: readonly string[],
@@ -29,8 +29,8 @@ export async function listProgress(
   })
 }
 
-/** Devices after this one whose plans were not looked at since; in the order of their ids. */
-export async function listUnlooked(db: Db, after: string, since: Date, most: number): Promise<string[]> {
+/** Devices after this one whose plans were not checked since then, ordered by id. */
+export async function listUnchecked(db: Db, after: string, since: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT d.id FROM devices d WHERE d.id > ${after}
        AND NOT EXISTS (SELECT FROM maintenance_tasks t WHERE t.device_id = d.id AND t.looked_at > ${since})

@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { Forecast } from '../maintenance.rules.ts'
 import '../maintenance.tables.ts'
 
-/** Brings the tasks of these devices in line with the plans of their products; a device counts from when it was added. */
+/**
+ * Syncs the tasks of these devices with the plans of their products; counting begins when the device was
+ * added.
+ */
 export async function followProducts(db: Db, deviceIds: readonly string[]): Promise<void> {
   const ids = [...deviceIds]
   await sql`
@@ -27,7 +30,7 @@ export async function followProducts(db: Db, deviceIds: readonly string[]): Prom
   )
 }
 
-/** Keeps what was forecast; a task that is not overdue any more may be told of again. */
+/** Stores the forecasts; a task that is no longer overdue may be notified again. */
 export async function updateForecasts(
   db: Db,
   forecasts: readonly (Forecast & { id: string; counted: number | null; perDay: number | null })[],
@@ -51,7 +54,7 @@ export interface Overdue {
   ownerId: string
 }
 
-/** The overdue tasks that nobody was told of; they count as told from now on. */
+/** Overdue tasks without a notification so far; marks them as notified. */
 export async function claimOverdue(db: Db, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<{
     zh: string

@@ -1,12 +1,12 @@
-import { siteTabs } from '@limpid/contract/devices/access'
 import type { Page } from '@limpid/contract/kernel/page'
-import type { MaintenanceTask, PlannedTask, PlanQuery } from '@limpid/contract/maintenance'
-import { maintenanceState } from '@limpid/contract/maintenance'
+import type { MaintenanceTask, PlannedTask, PlanQuery } from '@limpid/contract/maintenance/maintenance'
+import { maintenanceState } from '@limpid/contract/maintenance/maintenance'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { isCalled } from '../../devices/devices.face.ts'
-import { fleetCondition } from '../../shares/shares.face.ts'
+import { isCalled } from '../../devices/devices.public.ts'
+import { fleetCondition } from '../../shares/shares.public.ts'
 import '../../sites/sites.tables.ts'
 import '../maintenance.tables.ts'
 
@@ -29,7 +29,7 @@ interface TaskRow {
   dueBy: 'days' | 'count' | null
 }
 
-/** Of `maintenance_tasks t` with `devices d`. */
+/** Columns of `maintenance_tasks t` with `devices d`. */
 const columns = sql`t.id, t.key, t.name_zh AS zh, t.name_en AS en, t.note, t.every_days AS "everyDays", t.metric, t.amount,
   t.paused, t.counted, t.per_day AS "perDay", t.soon_at AS "soonAt", t.due_at AS "dueAt", t.due_by AS "dueBy",
   to_char((t.due_at - interval '1 second') AT TIME ZONE d.time_zone, 'YYYY-MM-DD') AS "dueDay",
@@ -46,7 +46,7 @@ function taskOf(row: TaskRow, now: Date): MaintenanceTask {
   }
 }
 
-/** The plan of a device: what is due first, then what nobody can tell. */
+/** The plan of a device: earliest due first, unknown due dates last. */
 export async function listTasks(
   { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
   deviceId: string,
@@ -64,10 +64,10 @@ const stateConditions = (now: Date): Record<MaintenanceTask['state'], RawBuilder
   later: sql`NOT t.paused AND (t.soon_at > ${now} OR t.soon_at IS NULL)`,
 })
 
-/** A page of the tasks of all devices of a scope, where one may open maintenance. */
+/** A page of the tasks of all devices in a scope whose maintenance the user may open. */
 export async function pagePlan(ctx: PersonCtx, query: PlanQuery): Promise<Page<PlannedTask>> {
   const now = ctx.clock.now()
-  // Of a shared device, where it stands is told with the tabs that tell it.
+  // The site of a shared device is visible only with the tabs that show it.
   const placed = fleetCondition(ctx, query.scope, siteTabs)
   const conditions = [sql`NOT t.gone`, fleetCondition(ctx, query.scope, 'maintenance')]
   if (query.state) conditions.push(stateConditions(now)[query.state])

@@ -1,43 +1,42 @@
-/*
- * A task is something that has to be done to a device again and again: after so many days, after a counter rose so far, or whichever
- * comes first. It comes from the plan of the product, which its tasks follow, or is the device's own. It counts from when it was last
- * done. When it is due is forecast, looked at each hour and whenever somebody looks.
- */
-import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance'
-import { mostOwnTasks, type NewTask } from '@limpid/contract/maintenance/schemas'
+/* A task is recurring maintenance of a device: due after a number of days, after a counter increase, or
+   whichever comes first. It comes from the plan of the product, which its tasks follow, or belongs to the
+   device itself. It counts from when it was last done. Its due date is forecast, updated each hour and on
+   every view. */
+import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
+import { maxOwnTasks, type NewTask } from '@limpid/contract/maintenance/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { type AccessedDevice, openDevice } from '../../shares/shares.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { type AccessedDevice, openDevice } from '../../shares/shares.public.ts'
 import { refreshPlans } from './forecast.service.ts'
 import { listTasks } from './tasks.reads.ts'
 import { deleteTask, insertTask, setPaused, updateTask } from './tasks.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
-    /** Somebody changed the plan of a device, or wrote down work. */
+    /** The plan of a device was edited, or work was recorded. */
     'maintenance.changed': { deviceId: string }
   }
 }
 
-/** The plan of a device as it stands now. Throws `notFound`, `notPermitted`. */
+/** The current plan of a device. Throws `notFound`, `notPermitted`. */
 export async function getPlan(ctx: PersonCtx, deviceId: string): Promise<MaintenanceTask[]> {
   await openDevice(ctx, deviceId, { tab: 'maintenance' })
   await refreshPlans(ctx, [deviceId])
   return listTasks(ctx, deviceId)
 }
 
-/** Adds a task of the device's own. Throws `notFound`, `notPermitted`, `counterUnknown`, `tooManyTasks`. */
+/** Adds a task to the device itself. Throws `notFound`, `notPermitted`, `counterUnknown`, `tooManyTasks`. */
 export async function createTask(ctx: PersonCtx, deviceId: string, task: NewTask): Promise<{ id: string }> {
   await mustKnowCounter(ctx, await openToPlan(ctx, deviceId), task)
-  const id = await insertTask(ctx.db, deviceId, task, ctx.clock.now(), mostOwnTasks)
+  const id = await insertTask(ctx.db, deviceId, task, ctx.clock.now(), maxOwnTasks)
   if (id === undefined) throw new Problem('tooManyTasks')
   await refreshPlans(ctx, [deviceId])
-  tell(ctx, deviceId)
+  notify(ctx, deviceId)
   return { id }
 }
 
-/** Changes a task of the device's own. Throws `notFound`, `notPermitted`, `counterUnknown`. */
+/** Edits a task of the device itself. Throws `notFound`, `notPermitted`, `counterUnknown`. */
 export async function changeTask(
   ctx: PersonCtx,
   deviceId: string,
@@ -47,11 +46,11 @@ export async function changeTask(
   await mustKnowCounter(ctx, await openToPlan(ctx, deviceId), task)
   if (!(await updateTask(ctx.db, deviceId, taskId, task))) throw new Problem('notFound')
   await refreshPlans(ctx, [deviceId])
-  tell(ctx, deviceId)
+  notify(ctx, deviceId)
   return null
 }
 
-/** Leaves a task out for a while, or goes on with it. Throws `notFound`, `notPermitted`. */
+/** Pauses or resumes a task. Throws `notFound`, `notPermitted`. */
 export async function pauseTask(
   ctx: PersonCtx,
   deviceId: string,
@@ -60,19 +59,19 @@ export async function pauseTask(
 ): Promise<null> {
   await openToPlan(ctx, deviceId)
   if (!(await setPaused(ctx.db, deviceId, taskId, paused))) throw new Problem('notFound')
-  tell(ctx, deviceId)
+  notify(ctx, deviceId)
   return null
 }
 
-/** Deletes a task of the device's own; the work that was done stays. Throws `notFound`, `notPermitted`. */
+/** Deletes a task of the device itself; its maintenance records stay. Throws `notFound`, `notPermitted`. */
 export async function removeTask(ctx: PersonCtx, deviceId: string, taskId: string): Promise<null> {
   await openToPlan(ctx, deviceId)
   if (!(await deleteTask(ctx.db, deviceId, taskId))) throw new Problem('notFound')
-  tell(ctx, deviceId)
+  notify(ctx, deviceId)
   return null
 }
 
-function tell({ events }: PersonCtx, deviceId: string): void {
+function notify({ events }: PersonCtx, deviceId: string): void {
   events.emit('maintenance.changed', { deviceId })
 }
 

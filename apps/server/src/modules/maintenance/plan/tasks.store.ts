@@ -14,7 +14,7 @@ function columnsOf({ name, note, everyDays, counted }: NewTask) {
   }
 }
 
-/** Adds a task of a device's own; undefined where there are `most` of them. */
+/** Adds a task of the device itself; undefined where there are already `most`. */
 export function insertTask(
   db: Db,
   deviceId: string,
@@ -40,7 +40,7 @@ export function insertTask(
   })
 }
 
-/** Changes a task of a device's own; false where there is none. */
+/** Updates a task of the device itself; false where there is none. */
 export async function updateTask(db: Db, deviceId: string, id: string, task: NewTask): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('maintenance_tasks')
@@ -52,7 +52,7 @@ export async function updateTask(db: Db, deviceId: string, id: string, task: New
   return numUpdatedRows > 0n
 }
 
-/** Pauses a task or goes on with it; false where there is none. */
+/** Pauses or resumes a task; false where there is none. */
 export async function setPaused(db: Db, deviceId: string, id: string, paused: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('maintenance_tasks')
@@ -64,7 +64,7 @@ export async function setPaused(db: Db, deviceId: string, id: string, paused: bo
   return numUpdatedRows > 0n
 }
 
-/** Deletes a task of a device's own; false where there is none. */
+/** Deletes a task of the device itself; false where there is none. */
 export async function deleteTask(db: Db, deviceId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('maintenance_tasks')

@@ -1,9 +1,9 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
-import type { MaintenanceWork } from '@limpid/contract/maintenance'
+import type { MaintenanceWork } from '@limpid/contract/maintenance/maintenance'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import '../../parts/parts.face.ts'
+import '../../parts/parts.public.ts'
 import '../../users/users.tables.ts'
 import '../maintenance.tables.ts'
 
@@ -12,7 +12,7 @@ interface WorkRow extends Omit<MaintenanceWork, 'name'> {
   en: string
 }
 
-/** A page of the work done on a device, the latest first. */
+/** A page of the maintenance records of a device, latest first. */
 export async function pageWorks(
   db: Db,
   deviceId: string,
@@ -33,7 +33,7 @@ export async function pageWorks(
   return { list, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What a task of a device is called, and what its counter rose by so far. */
+/** Name of a task of a device, and the increase of its counter so far. */
 export async function findTask(
   db: Db,
   deviceId: string,

@@ -1,28 +1,26 @@
-/*
- * Work is what somebody did to a device: for a task of its plan, which counts anew from then on, or for another reason. It keeps the
- * name that the task had, and what its counter had risen by. Parts that were replaced with it are replaced in the same transaction, and stay
- * so when the record is deleted.
- */
+/* A maintenance record is work done on a device: for a task of its plan, which then starts counting anew,
+   or for another reason. It stores the task's name and counter increase at that time. Parts replaced with
+   it are replaced in the same transaction, and stay replaced when the record is deleted. */
 
 import type { Page } from '@limpid/contract/kernel/page'
-import { holdsAny } from '@limpid/contract/kernel/people/roles'
-import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance'
+import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
 import type { NewWork } from '@limpid/contract/maintenance/schemas'
-import { partCan } from '@limpid/contract/parts'
+import { partCan } from '@limpid/contract/parts/parts'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { replaceParts, tellParts } from '../../parts/parts.face.ts'
-import { deletePictures, keepPictures } from '../../pictures/pictures.face.ts'
-import { type AccessedDevice, openDevice } from '../../shares/shares.face.ts'
+import { emitPartsChanged, replaceParts } from '../../parts/parts.public.ts'
+import { deletePictures, keepPictures } from '../../pictures/pictures.public.ts'
+import { type AccessedDevice, openDevice } from '../../shares/shares.public.ts'
 import { refreshPlans } from '../plan/forecast.service.ts'
 import type {} from '../plan/tasks.service.ts'
 import { findTask, pageWorks } from './works.reads.ts'
 import { deleteWork, insertWork } from './works.store.ts'
 
-/** A clock that runs this far ahead of ours is no reason to refuse. */
+/** A clock that runs at most this far ahead of ours is accepted. */
 const clockDriftMs = 300_000
 
-/** A page of the work done. Throws `notFound`, `notPermitted`. */
+/** A page of the maintenance records. Throws `notFound`, `notPermitted`. */
 export async function listWorks(
   ctx: PersonCtx,
   deviceId: string,
@@ -32,7 +30,10 @@ export async function listWorks(
   return pageWorks(ctx.db, deviceId, page)
 }
 
-/** Records work. Throws `notFound` (device, task, photo or part), `notPermitted`, `workInFuture`, `partTimeUnfit`, `stockEmpty`. */
+/**
+ * Records maintenance work. Throws `notFound` (device, task, photo or part), `notPermitted`, `workInFuture`,
+ * `partTimeInvalid`, `stockEmpty`.
+ */
 export async function recordWork(ctx: PersonCtx, deviceId: string, work: NewWork): Promise<{ id: string }> {
   const device = await openToWork(ctx, deviceId)
   if (work.parts.length > 0) mustMayReplace(ctx, device)
@@ -49,7 +50,7 @@ export async function recordWork(ctx: PersonCtx, deviceId: string, work: NewWork
     return insertWork(tx, { ...work, doneAt }, done)
   })
   await refreshPlans(ctx, [deviceId])
-  if (work.parts.length > 0) tellParts(ctx, deviceId)
+  if (work.parts.length > 0) emitPartsChanged(ctx, deviceId)
   ctx.events.emit('maintenance.changed', { deviceId })
   return { id }
 }
@@ -61,7 +62,10 @@ async function subjectOf({ db }: PersonCtx, deviceId: string, { taskId, name = '
   return task
 }
 
-/** Deletes a record of work with its photos; its task counts from the work before again. Throws `notFound`, `notPermitted`. */
+/**
+ * Deletes a maintenance record with its photos; its task counts from the previous record again. Throws
+ * `notFound`, `notPermitted`.
+ */
 export async function removeWork(ctx: PersonCtx, deviceId: string, workId: string): Promise<null> {
   await openToWork(ctx, deviceId)
   await ctx.db.transaction().execute(async (tx) => {
@@ -80,7 +84,7 @@ async function openToWork(ctx: PersonCtx, deviceId: string): Promise<AccessedDev
   return device
 }
 
-/** Who replaces parts with work may do so without it, too. */
+/** Replacing parts with maintenance work requires the permission to replace them without it. */
 function mustMayReplace({ actor }: PersonCtx, { access }: AccessedDevice): void {
   const may = holdsAny(actor, ['iot:part:edit']) && partCan.replace(access)
   if (!may) throw new Problem('notPermitted')

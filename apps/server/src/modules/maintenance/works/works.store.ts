@@ -8,7 +8,7 @@ interface Done {
   name: Words
   counted: number | null
   doneBy: string
-  /** What it replaced. */
+  /** The parts it replaced. */
   partIds: readonly string[]
   recordedAt: Date
 }
@@ -38,7 +38,7 @@ export async function insertWork(
   return id
 }
 
-/** Deletes a record of work; its pictures' ids, or undefined where there is none. */
+/** Deletes a maintenance record; returns its photos' ids, or undefined where there is none. */
 export async function deleteWork(db: Db, deviceId: string, id: string): Promise<string[] | undefined> {
   const row = await db
     .deleteFrom('maintenance_works')

@@ -1,5 +1,5 @@
-import { members } from '@limpid/contract/members'
-import { mostListsChosen } from '@limpid/contract/members/preferences'
+import { members } from '@limpid/contract/members/members'
+import { maxListsChosen } from '@limpid/contract/members/preferences'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
@@ -16,53 +16,53 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.database.pool.query('DELETE FROM preferences'))
 
-const usual = { density: 'normal', hiddenColumns: {} }
-const told = async (as = anna) => (await t.call(members.me, { as })).data.preferences
+const defaultValue = { density: 'normal', hiddenColumns: {} }
+const reported = async (as = anna) => (await t.call(members.me, { as })).data.preferences
 const change = (body: unknown, as = anna) => t.call(members.updatePreferences, { as, body })
 const rows = async () => (await t.database.pool.query('SELECT key, value FROM preferences ORDER BY key')).rows
 
-describe('how somebody wants to see the console (members.updatePreferences)', () => {
-  test('is as usual to begin with, and told with who they are', async () => {
-    expect(await told()).toEqual(usual)
+describe('display preferences (members.updatePreferences)', () => {
+  test('start with the defaults, and come with the profile', async () => {
+    expect(await reported()).toEqual(defaultValue)
   })
 
-  test('is kept for them alone; what is not said stays', async () => {
+  test('are stored per person; what is not given stays', async () => {
     expect(await change({ density: 'compact' })).toMatchObject(fine)
     expect(await change({ hiddenColumns: { devices: ['sn'], 'sign-ins': ['address'] } })).toMatchObject(fine)
     expect(await change({ hiddenColumns: { devices: ['sn', 'tags'] } })).toMatchObject(fine)
-    expect(await told()).toEqual({
+    expect(await reported()).toEqual({
       density: 'compact',
       hiddenColumns: { devices: ['sn', 'tags'], 'sign-ins': ['address'] },
     })
-    expect(await told(bert)).toEqual(usual)
+    expect(await reported(bert)).toEqual(defaultValue)
   })
 
-  test('is usual again by null, and is not kept then', async () => {
+  test('are reset to default by null, and then not stored', async () => {
     await change({ density: 'compact', hiddenColumns: { devices: ['sn'], users: [] } })
     await change({ density: null, hiddenColumns: { devices: null, users: null } })
-    expect(await told()).toEqual(usual)
+    expect(await reported()).toEqual(defaultValue)
     await change({ density: 'compact' })
     await change({ density: 'normal' })
     await change({})
     expect(await rows()).toEqual([])
   })
 
-  test('may be that a list hides no column at all', async () => {
+  test('may hide no column of a list at all', async () => {
     await change({ hiddenColumns: { devices: ['sn'], users: ['email'] } })
     expect(await change({ hiddenColumns: { users: [] } })).toMatchObject(fine)
-    expect(await told()).toEqual({ density: 'normal', hiddenColumns: { devices: ['sn'], users: [] } })
+    expect(await reported()).toEqual({ density: 'normal', hiddenColumns: { devices: ['sn'], users: [] } })
   })
 
-  test(`is of at most ${mostListsChosen} lists`, async () => {
-    const lists = Array.from({ length: mostListsChosen }, (_, at) => [
+  test(`are limited to ${maxListsChosen} lists`, async () => {
+    const lists = Array.from({ length: maxListsChosen }, (_, at) => [
       `list-${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
       ['one'],
     ])
     expect(await change({ hiddenColumns: Object.fromEntries(lists) })).toMatchObject(fine)
     expect(await change({ density: 'compact', hiddenColumns: { devices: ['sn'] } })).toMatchObject(invalid)
-    expect(await told()).toMatchObject({ density: 'normal' })
+    expect(await reported()).toMatchObject({ density: 'normal' })
     expect(await change({ hiddenColumns: { devices: ['sn'], 'list-aa': null } })).toMatchObject(fine)
-    expect(await rows()).toHaveLength(mostListsChosen)
+    expect(await rows()).toHaveLength(maxListsChosen)
   })
 
   test.each([
@@ -77,20 +77,20 @@ describe('how somebody wants to see the console (members.updatePreferences)', ()
         Array.from({ length: 101 }, (_, at) => [`l${'i'.repeat(at % 31)}${at}`, null]),
       ),
     },
-  ])('with %j is refused', async (body) => {
+  ])('with %j is rejected', async (body) => {
     expect(await change(body)).toMatchObject(invalid)
     expect(await rows()).toEqual([])
   })
 
-  test('that an older version kept otherwise counts as not kept', async () => {
+  test('in an old format are ignored', async () => {
     await t.database.pool.query(
       `INSERT INTO preferences VALUES ($1, 'density', '"huge"'), ($1, 'columns.devices', '{"sn": false}')`,
       [anna.id],
     )
-    expect(await told()).toEqual(usual)
+    expect(await reported()).toEqual(defaultValue)
   })
 
-  test('is for who has signed in themselves', async () => {
+  test('are for signed-in people, not for API keys', async () => {
     expect(await t.call(members.updatePreferences, { body: { density: 'compact' } })).toMatchObject(nobody)
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
     const body = { name: 'machine', scopes: ['iot:device:list'], expiresAt }
@@ -102,7 +102,7 @@ describe('how somebody wants to see the console (members.updatePreferences)', ()
     expect(answer.status).toBe(403)
   })
 
-  test('is told to their open pages, and to nobody else’s', async () => {
+  test("are sent to their open pages, and to nobody else's", async () => {
     const [hers, his] = [await openLivePage(t, anna), await openLivePage(t, bert)]
     for (const page of [hers, his]) {
       page.watch(['preferences'])

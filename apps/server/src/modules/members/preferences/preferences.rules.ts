@@ -5,8 +5,8 @@ import {
   type Preferences,
 } from '@limpid/contract/members/preferences'
 
-/** One row of what somebody keeps. */
-export interface KeptPreference {
+/** One stored preference row. */
+export interface StoredPreference {
   key: string
   value: unknown
 }
@@ -14,9 +14,12 @@ export interface KeptPreference {
 const densityKey = 'density'
 const columnsPrefix = 'columns.'
 
-/** What somebody keeps, with the usual for the rest; what an older version kept otherwise counts as not kept. */
-export function preferencesOf(kept: readonly KeptPreference[]): Preferences {
-  const byKey = new Map(kept.map(({ key, value }) => [key, value]))
+/**
+ * Stored preferences, with defaults for the rest; a row that an older version stored in another format is
+ * ignored.
+ */
+export function preferencesOf(stored: readonly StoredPreference[]): Preferences {
+  const byKey = new Map(stored.map(({ key, value }) => [key, value]))
   const density = densities.find((one) => one === byKey.get(densityKey)) ?? densities[0]
   const lists = [...byKey].flatMap(([key, value]) => {
     const read = hiddenColumns.safeParse(value)
@@ -25,9 +28,9 @@ export function preferencesOf(kept: readonly KeptPreference[]): Preferences {
   return { density, hiddenColumns: Object.fromEntries(lists) }
 }
 
-/** A change as rows to keep, and keys of what is as usual again. */
+/** A change as rows to store, and keys to reset to the default. */
 export function rowsOf({ density, hiddenColumns = {} }: PreferenceChange): {
-  keep: KeptPreference[]
+  keep: StoredPreference[]
   forget: string[]
 } {
   const rows = [

@@ -1,8 +1,7 @@
-/*
- * Preferences are how one person wants to see the console: the density of lists, and which columns of each are hidden. They belong to the
- * account, so that every browser shows the same, and are told with who is signed in. Only what is not as usual is kept.
- */
-import { mostListsChosen, type PreferenceChange } from '@limpid/contract/members/preferences'
+/* Preferences are how one user wants to see the console: the density of lists, and the hidden columns of
+   each. They belong to the account, so that every browser shows the same, and are returned with the
+   signed-in user. Only values that differ from the default are stored. */
+import { maxListsChosen, type PreferenceChange } from '@limpid/contract/members/preferences'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { listPreferences, lockPerson } from './preferences.reads.ts'
@@ -11,12 +10,12 @@ import { forgetPreferences, keepPreferences } from './preferences.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
-    /** Somebody wants to see the console otherwise. */
+    /** A user's display preferences changed. */
     'preferences.changed': { accountId: string }
   }
 }
 
-/** Changes what is given; throws `invalidRequest` where somebody has chosen something of too many lists. */
+/** Changes the given preferences; throws `invalidRequest` when preferences exist for too many lists. */
 export async function changePreferences(
   { db, actor, events }: PersonCtx,
   change: PreferenceChange,
@@ -27,7 +26,7 @@ export async function changePreferences(
     await forgetPreferences(tx, actor.id, forget)
     await keepPreferences(tx, actor.id, keep)
     const { hiddenColumns } = preferencesOf(await listPreferences(tx, actor.id))
-    if (Object.keys(hiddenColumns).length > mostListsChosen) throw new Problem('invalidRequest')
+    if (Object.keys(hiddenColumns).length > maxListsChosen) throw new Problem('invalidRequest')
   })
   events.emit('preferences.changed', { accountId: actor.id })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { KeptPreference } from './preferences.rules.ts'
+import type { StoredPreference } from './preferences.rules.ts'
 import './preferences.tables.ts'
 
-/** Keeps rows of one person, in place of those of the same keys. */
+/** Stores preference rows of one user, replacing those with the same keys. */
 export async function keepPreferences(
   db: Db,
   accountId: string,
-  rows: readonly KeptPreference[],
+  rows: readonly StoredPreference[],
 ): Promise<void> {
   if (rows.length === 0) return
   await db

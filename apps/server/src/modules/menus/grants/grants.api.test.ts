@@ -1,8 +1,8 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { menus } from '@limpid/contract/menus'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { GrantNode } from '@limpid/contract/menus/grants'
+import { menus } from '@limpid/contract/menus/menus'
 import type { Route } from '@limpid/contract/menus/route'
-import { roles } from '@limpid/contract/roles'
+import { roles } from '@limpid/contract/roles/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
@@ -45,7 +45,7 @@ async function managerWith(perms: readonly Permission[], pages: string[] = []): 
 }
 
 describe('menus.grantTree', () => {
-  test('is the whole menu, and says what of it one may give away', async () => {
+  test('is the whole menu, marking what one may grant', async () => {
     const page = await entry('Dashboard')
     const guest = await managerWith(['sys:role:list', 'iot:device:list'], [page])
     const grantable = (await tree(guest)).filter((node) => node.grantable)
@@ -60,7 +60,7 @@ describe('menus.grantTree', () => {
 })
 
 describe('menus.setMenus and menus.menuIds', () => {
-  test('give a role pages with the folders above them, and buttons', async () => {
+  test('grant a role pages with their parent folders, and buttons', async () => {
     const [folder, page, button] = [
       await entry('Devices'),
       await entry('Sites'),
@@ -74,7 +74,7 @@ describe('menus.setMenus and menus.menuIds', () => {
     expect(await granted()).toEqual([])
   })
 
-  test('reach people who are signed in at once', async () => {
+  test('reach signed-in people at once', async () => {
     const code = `LIVE_${Math.random()}`.replace('.', '')
     const { id } = (await t.call(roles.create, { as: root, body: { name: code, code, dataScope: 'self' } }))
       .data
@@ -86,7 +86,7 @@ describe('menus.setMenus and menus.menuIds', () => {
     expect(await paths()).toEqual(['/equipment'])
   })
 
-  test('refuse entries that are not there, and roles that are not', async () => {
+  test('reject missing entries and missing roles', async () => {
     expect(await set(['987654'])).toMatchObject({ status: 400, msg: '菜单不存在' })
     expect(await set([], admin, '987654')).toMatchObject({ status: 404 })
     expect(await t.call(menus.menuIds, { as: admin, params: { id: '987654' } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('menus.setMenus and menus.menuIds', () => {
     })
   })
 
-  test('give away no permission and no page that one does not have', async () => {
+  test('grant no permission and no page one does not have', async () => {
     const manager = await managerWith(['sys:role:list', 'sys:role:assign'], [await entry('Dashboard')])
     expect(await set([await entry('iot:device:any')], manager)).toMatchObject({ status: 403, code: 'A0301' })
     expect(await set([await entry('Sites')], manager)).toMatchObject({ status: 403, code: 'A0301' })
@@ -107,7 +107,7 @@ describe('menus.setMenus and menus.menuIds', () => {
     expect(await granted()).toHaveLength(2)
   })
 
-  test('leave ROOT as it is, and the management of menus to its own role', async () => {
+  test('leave ROOT unchanged, and menu management to its own role', async () => {
     const { id } = await t.database.db
       .selectFrom('roles')
       .select('id')
@@ -117,7 +117,7 @@ describe('menus.setMenus and menus.menuIds', () => {
     expect(await set([await entry('Menus')], root)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('leave a permission that no button carries', async () => {
+  test('keep a permission that has no button', async () => {
     await t.database.pool.query(`INSERT INTO role_permissions VALUES ($1, 'sys:test:nowhere')`, [roleId])
     expect(await set([], root)).toMatchObject({ status: 200 })
     const { rows } = await t.database.pool.query(
@@ -128,7 +128,7 @@ describe('menus.setMenus and menus.menuIds', () => {
   })
 })
 
-test('menus.preview is what somebody with the role alone gets', async () => {
+test('menus.preview is what a person with only this role gets', async () => {
   await set([await entry('Sites'), await entry('iot:site:list')])
   const preview = async (id = roleId) => t.call(menus.preview, { as: admin, params: { id } })
   const { data } = await preview()
@@ -140,11 +140,11 @@ test('menus.preview is what somebody with the role alone gets', async () => {
   expect(await preview('987654')).toMatchObject({ status: 404 })
 })
 
-test('a list that leads to a page outside the menu is told in the tree, and in the preview when that page is not granted', async () => {
+test('a page outside the menu that a list opens is shown in the tree, and in the preview when it is not granted', async () => {
   const nodes = await tree()
   const list = await entry('My devices')
   const led = nodes.filter(({ openedFrom }) => openedFrom === list)
-  expect(led.map(({ nameEn }) => nameEn)).toEqual(['Device', 'Labels', 'Batches'])
+  expect(led.map(({ nameEn }) => nameEn)).toEqual(['Device', 'Labels', 'Bulk jobs'])
   const closed = async () => (await t.call(menus.preview, { as: admin, params: { id: roleId } })).data.closed
   await set([list])
   const details = { name: '设备详情', nameEn: 'Device' }
@@ -158,7 +158,7 @@ test.each([
   ['menus.menuIds', menus.menuIds],
   ['menus.setMenus', menus.setMenus],
   ['menus.preview', menus.preview],
-])('%s is for who may see or grant roles', async (_name, endpoint) => {
+])('%s is for users who may see or grant roles', async (_name, endpoint) => {
   const params = { id: '987654' }
   const body = endpoint.method === 'PUT' ? { body: [] } : {}
   expect(await t.call(endpoint, { params, ...body })).toMatchObject({ status: 401 })

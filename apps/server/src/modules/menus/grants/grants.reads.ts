@@ -1,11 +1,11 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { treeOf } from '@limpid/contract/kernel/trees'
 import type { GrantNode, RolePreview } from '@limpid/contract/menus/grants'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findRole, listPermissions } from '../../roles/roles.face.ts'
+import { findRole, listPermissions } from '../../roles/roles.public.ts'
 import { listMenus } from '../management/management.reads.ts'
 import { listMenuRows } from '../menus.reads.ts'
 import { routesFor } from '../menus.rules.ts'
@@ -13,7 +13,7 @@ import { closedOf, isFixed, listsOf } from './grants.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
 
-/** The whole menu with its buttons, and what of it the caller may give away. */
+/** The whole menu with its buttons, and which of them the caller may grant. */
 export async function listGrantTree({ db, actor }: PersonCtx): Promise<GrantNode[]> {
   const [menus, open] = await Promise.all([listMenus(db), listOpen(db, actor)])
   const isRoot = actor.roles.includes(rootRole)
@@ -35,7 +35,7 @@ export async function listGrantTree({ db, actor }: PersonCtx): Promise<GrantNode
   )
 }
 
-/** Ids of the entries that somebody may open by their roles. */
+/** Ids of the entries that a user may open by their roles. */
 export async function listOpen(db: Db, { roles }: Actor): Promise<Set<string>> {
   const rows = await db
     .selectFrom('role_menus as m')
@@ -48,13 +48,13 @@ export async function listOpen(db: Db, { roles }: Actor): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ids of the entries that are granted to a role. */
+/** Ids of the entries granted to a role. */
 export async function listMenuIdsOf(db: Db, roleId: string): Promise<string[]> {
   const rows = await db.selectFrom('role_menus').select('menu_id').where('role_id', '=', roleId).execute()
   return rows.map((row) => row.menu_id)
 }
 
-/** The entries of a role and the buttons whose permissions it holds. Throws `notFound`. */
+/** The entries of a role and the buttons whose permissions it has. Throws `notFound`. */
 export async function listGranted({ db, actor }: PersonCtx, roleId: string): Promise<string[]> {
   await mustSee(db, actor, roleId)
   const perms = await listPermissions(db, [roleId])
@@ -66,7 +66,7 @@ export async function listGranted({ db, actor }: PersonCtx, roleId: string): Pro
   return [...(await listMenuIdsOf(db, roleId)), ...buttons.map(({ id }) => id)]
 }
 
-/** What somebody with this role alone gets: their routes, and what they may do. Throws `notFound`. */
+/** The routes and permissions of a user with only this role. Throws `notFound`. */
 export async function previewRole({ db, actor }: PersonCtx, roleId: string): Promise<RolePreview> {
   const role = await mustSee(db, actor, roleId)
   if (!role.status) return { routes: [], perms: [], closed: [] }

@@ -34,16 +34,16 @@ const menus = [
   entry('edit', 'page', 'BUTTON', 'a:edit'),
 ]
 
-test('a page comes with the folders above it, a button with its permission alone', () => {
+test('a page comes with its parent folders, a button with its permission alone', () => {
   expect(rightsOf(menus, ['page', 'add'])).toEqual({ menuIds: ['page', 'inner', 'folder'], perms: ['a:add'] })
   expect(rightsOf(menus, ['edit'])).toEqual({ menuIds: [], perms: ['a:edit'] })
   expect(rightsOf(menus, [])).toEqual({ menuIds: [], perms: [] })
 })
 
-test('what changes is told apart, and a permission without a button stays', () => {
-  const before = { menuIds: ['page', 'old'], perms: ['a:add', 'b:other'] }
+test('changes are listed, and a permission without a button stays', () => {
+  const before = { menuIds: ['page', 'stale'], perms: ['a:add', 'b:other'] }
   expect(changeOf(menus, before, { menuIds: ['page', 'folder'], perms: ['a:edit'] })).toEqual({
-    menus: { gained: ['folder'], lost: ['old'] },
+    menus: { gained: ['folder'], lost: ['stale'] },
     perms: { gained: ['a:edit'], lost: ['a:add'] },
   })
 })
@@ -64,14 +64,14 @@ describe('a page outside the menu', () => {
     hidden('lost', 'lost/:id', '/equipment/gone'),
   ]
 
-  test('is opened from the list that it marks in the menu', () => {
+  test('is opened from the list it highlights in the menu', () => {
     expect([...listsOf(pages)].map(([id, list]) => [id, list.id])).toEqual([
       ['details', 'list'],
       ['labels', 'list'],
     ])
   })
 
-  test('is missed where it shows one thing of a list that can be opened', () => {
+  test('is reported missing when it shows an item of a list that can be opened', () => {
     const missed = (ids: string[]) => closedOf(pages, ids).map(({ page, list }) => [page.id, list.id])
     expect(missed(['folder', 'list'])).toEqual([['details', 'list']])
     expect(missed(['folder', 'list', 'details'])).toEqual([])

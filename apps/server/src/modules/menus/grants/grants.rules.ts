@@ -3,7 +3,7 @@ import type { PageComponent } from '@limpid/contract/menus/components'
 import type { Menu } from '../management/management.rules.ts'
 import { addressOf } from '../management/places.rules.ts'
 
-/** What a role may open, by the ids of entries, and what it may do. */
+/** What a role may open, by entry ids, and what it may do. */
 export interface Rights {
   menuIds: readonly string[]
   perms: readonly string[]
@@ -16,10 +16,10 @@ export interface RightsChange {
 
 const managementPage: PageComponent = 'system/menu/index'
 
-/** The management of menus is for its own role alone: no other one is given it. */
+/** Menu management belongs to its own role alone: no other role can be granted it. */
 export const isFixed = ({ component }: Pick<Menu, 'component'>) => component === managementPage
 
-/** The lists that lead to pages outside the menu, by the ids of these pages: a list is the entry that its page marks. */
+/** The lists that lead to pages outside the menu, by page id: a page's list is the entry it highlights. */
 export function listsOf(menus: readonly Menu[]): Map<string, Menu> {
   const pages = new Map(
     menus.filter(({ kind }) => kind === 'MENU').map((menu) => [addressOf(menus, menu), menu]),
@@ -32,7 +32,7 @@ export function listsOf(menus: readonly Menu[]): Map<string, Menu> {
   )
 }
 
-/** Pages of one thing that a role cannot open, with their lists, which it can. */
+/** Detail pages that a role cannot open, with their lists, which it can. */
 export function closedOf(menus: readonly Menu[], menuIds: readonly string[]): { page: Menu; list: Menu }[] {
   const lists = listsOf(menus)
   return menus.flatMap((page) => {
@@ -44,18 +44,18 @@ export function closedOf(menus: readonly Menu[], menuIds: readonly string[]): { 
   })
 }
 
-/** What ids of entries and buttons come to: pages with the folders above them, and the permissions of buttons. */
+/** Resolves ids of entries and buttons: pages with the folders above them, and the permissions of buttons. */
 export function rightsOf(menus: readonly Menu[], ids: readonly string[]): Rights {
-  const wanted = menus.filter(({ id }) => ids.includes(id))
-  const entries = wanted.filter(({ kind }) => kind !== 'BUTTON')
+  const requested = menus.filter(({ id }) => ids.includes(id))
+  const entries = requested.filter(({ kind }) => kind !== 'BUTTON')
   const folders = entries.flatMap(({ parentId }) => aboveOf(menus, parentId))
   return {
     menuIds: [...new Set([...entries, ...folders].map(({ id }) => id))],
-    perms: wanted.flatMap(({ perm }) => perm ?? []),
+    perms: requested.flatMap(({ perm }) => perm ?? []),
   }
 }
 
-/** What a role gains and loses; a permission that no button carries stays with it. */
+/** What a role gains and loses; a permission that no button carries is preserved. */
 export function changeOf(menus: readonly Menu[], before: Rights, after: Rights): RightsChange {
   const placed = new Set(menus.flatMap(({ perm }) => perm ?? []))
   const without = (some: readonly string[], others: readonly string[]) =>

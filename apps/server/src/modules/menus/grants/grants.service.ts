@@ -1,8 +1,7 @@
-/*
- * What a role may open and do is set as a whole: entries of the menu, with the folders above them, and the buttons whose permissions
- * it holds. Nobody gives or takes away what they cannot open or do themselves, and nobody takes their own away.
- */
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+/* What a role may open and do is set as a whole: menu entries with the folders above them, and the buttons
+   whose permissions it has. Nobody can grant or revoke what they cannot open or do themselves, and nobody
+   can revoke their own. */
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -13,7 +12,7 @@ import {
   lockRoles,
   refuseOwnLoss,
   type ScopeParts,
-} from '../../roles/roles.face.ts'
+} from '../../roles/roles.public.ts'
 import { listMenus } from '../management/management.reads.ts'
 import type {} from '../management/management.service.ts'
 import { lockMenus } from '../management/management.store.ts'
@@ -42,7 +41,7 @@ export async function setRoleMenus(
     const change = changeOf(menus, before, rightsOf(menus, ids))
     const moved = [...change.menus.gained, ...change.menus.lost]
     if (menus.some((menu) => isFixed(menu) && moved.includes(menu.id))) throw new Problem('menuRolesFixed')
-    await refuseUnheld(tx, actor, moved, change.perms.gained)
+    await refuseNotGranted(tx, actor, moved, change.perms.gained)
     const open = await listOpen(tx, actor)
     await changeRoleMenus(tx, roleId, change.menus)
     await changePermissions(tx, roleId, change.perms)
@@ -52,15 +51,15 @@ export async function setRoleMenus(
   ctx.events.emit('menus.changed', {})
 }
 
-/** Lets a role open what another one opens, but for the management of menus. Throws `menuNotHeld`. */
+/** Grants a role the entries of another role, except menu management. Throws `menuNotHeld`. */
 export async function copyMenus(tx: Db, actor: Actor, fromId: string, toId: string): Promise<void> {
   const fixed = new Set((await listMenus(tx)).filter(isFixed).map(({ id }) => id))
   const gained = (await listMenuIdsOf(tx, fromId)).filter((id) => !fixed.has(id))
-  await refuseUnheld(tx, actor, gained, [])
+  await refuseNotGranted(tx, actor, gained, [])
   await changeRoleMenus(tx, toId, { gained, lost: [] })
 }
 
-async function refuseUnheld(
+async function refuseNotGranted(
   tx: Db,
   actor: Actor,
   menuIds: readonly string[],

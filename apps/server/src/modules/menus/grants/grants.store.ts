@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import '../menus.tables.ts'
 
-/** Lets a role open these entries beside others, or no longer. */
+/** Grants entries to a role, or revokes them. */
 export async function changeRoleMenus(
   tx: Db,
   roleId: string,

@@ -1,5 +1,5 @@
-import { menus } from '@limpid/contract/menus'
 import type { MenuNode } from '@limpid/contract/menus/management'
+import { menus } from '@limpid/contract/menus/menus'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
@@ -49,7 +49,7 @@ const pathsOf = async (as: Person) =>
   (await t.call(menus.routes, { as })).data.map(({ path }: { path: string }) => path)
 
 describe('menus.create', () => {
-  test('adds a page that its roles may open at once, in a folder that opens with it', async () => {
+  test('adds a page that its roles can open at once, with its folder', async () => {
     const id = await roleId('MEMBER')
     expect(await add(page({ name: '资料', path: '/docs', type: 'CATALOG', component: null }))).toMatchObject({
       status: 200,
@@ -78,14 +78,14 @@ describe('menus.create', () => {
     })
   })
 
-  test('adds the leading slash of the top level, the Chinese name for a missing English one, and takes a number as parent', async () => {
+  test('adds the leading slash at the top level, uses the Chinese name for a missing English one, and accepts a number as parent', async () => {
     await add(page({ name: '顶级', nameEn: undefined, path: 'top', parentId: 0 }))
     expect(await find('顶级')).toMatchObject({ path: '/top', nameEn: '顶级', roles: [], parentId: '0' })
     expect(await pathsOf(member)).not.toContain('/top')
     expect(await pathsOf(root)).toContain('/top')
   })
 
-  test('adds a link that leaves the console, and no other kind of address', async () => {
+  test('adds an external link, and no other kind of address', async () => {
     await add(page({ name: '官网', type: 'EXTLINK', path: 'https://example.org/a', component: 'x' }))
     expect(await find('官网')).toMatchObject({ path: 'https://example.org/a', component: null })
     expect(await add(page({ type: 'EXTLINK', path: 'javascript:alert(1)' }))).toMatchObject({
@@ -114,14 +114,14 @@ describe('menus.create', () => {
     expect(heard).toBe(0)
   })
 
-  test('lets nobody give away a permission that they do not hold', async () => {
+  test('lets nobody grant a permission they do not have', async () => {
     const { id: parentId } = await find('发件箱')
-    const { id } = await find('删除未寄出的消息')
-    const body = page({ parentId, type: 'BUTTON', perm: 'sys:outbox:delete', name: '删除未寄出的消息' })
+    const { id } = await find('删除发件箱消息')
+    const body = page({ parentId, type: 'BUTTON', perm: 'sys:outbox:delete', name: '删除发件箱消息' })
     const given = { ...body, roleIds: [await roleId('_user_')] }
     expect(await change(id, given)).toMatchObject({ status: 403, code: 'A0301' })
     expect((await change(id, given, root)).status).toBe(200)
-    expect(await find('删除未寄出的消息')).toMatchObject({ roles: [{ code: '_user_' }] })
+    expect(await find('删除发件箱消息')).toMatchObject({ roles: [{ code: '_user_' }] })
     expect(await change(id, { ...body, roleIds: [] })).toMatchObject({ status: 403, code: 'A0301' })
     expect((await change(id, { ...body, roleIds: [] }, root)).status).toBe(200)
     expect(await add(page({ ...body, roleIds: undefined }))).toMatchObject({ status: 400, code: 'A0400' })
@@ -129,7 +129,7 @@ describe('menus.create', () => {
 })
 
 describe('menus.update', () => {
-  test('goes by the id of the path, and keeps the roles when none are told', async () => {
+  test('uses the id of the path, and keeps the roles when none are given', async () => {
     const [api, devices] = [await find('接口文档'), await find('我的设备')]
     const body = page({ id: devices.id, name: '接口', nameEn: 'Calls', path: '/api-document', sort: 3 })
     expect((await change(api.id, body)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('menus.update', () => {
     expect(heard).toBe(1)
   })
 
-  test('saves an entry that ROOT was granted, though it needs no grant', async () => {
+  test('saves an entry granted to ROOT, although ROOT needs no grant', async () => {
     const { id } = await find('个人中心')
     await t.database.db
       .insertInto('role_menus')
@@ -155,7 +155,7 @@ describe('menus.update', () => {
     expect(await pathsOf(root)).toContain('/personal')
   })
 
-  test('hides and takes away', async () => {
+  test('hides and revokes', async () => {
     const { id } = await find('接口')
     const body = page({ name: '接口', path: '/api-document', visible: 0, roleIds: [await roleId('ADMIN')] })
     await change(id, body)
@@ -163,13 +163,13 @@ describe('menus.update', () => {
     expect((await t.call(menus.form, { as: manager, params: { id } })).data.visible).toBe(0)
   })
 
-  test('makes no circle', async () => {
+  test('rejects a cycle', async () => {
     const folder = await find('设备管理')
     const body = page({ name: '设备管理', type: 'CATALOG', path: '/equipment', parentId: folder.id })
     expect(await change(folder.id, body)).toMatchObject({ status: 400, code: 'A0400' })
   })
 
-  test('renames and sorts what the console needs, and moves or hides none of it', async () => {
+  test('renames and sorts entries the console needs, but never moves or hides them', async () => {
     const { id, parentId } = await find('菜单管理')
     const body = page({ parentId, name: '菜单', path: 'cmenu', component: 'system/menu/index', sort: 9 })
     expect((await change(id, body)).status).toBe(200)
@@ -186,7 +186,7 @@ describe('menus.update', () => {
   })
 })
 
-test('menus.sort puts an entry at its place among its siblings', async () => {
+test('menus.sort puts an entry at its position among its siblings', async () => {
   const system = await find('系统管理')
   const paths = (system.children ?? []).map(({ path }) => path)
   const [moved = '', ...others] = paths
@@ -207,7 +207,7 @@ test('menus.sort puts an entry at its place among its siblings', async () => {
 })
 
 describe('menus.remove', () => {
-  test('takes what stands below', async () => {
+  test('deletes the descendants', async () => {
     await add(page({ name: '旧', path: '/old', type: 'CATALOG', component: null }))
     const { id } = await find('旧')
     await add(page({ name: '旧文档', parentId: id, path: 'docs' }))
@@ -218,7 +218,7 @@ describe('menus.remove', () => {
     expect(heard).toBe(1)
   })
 
-  test('takes a permission that is no more from the roles, where one holds it', async () => {
+  test('removes a deleted permission from the roles that hold it', async () => {
     const { id: parentId } = await find('个人中心')
     const { pool } = t.database
     const { rows } = await pool.query(
@@ -233,8 +233,8 @@ describe('menus.remove', () => {
     expect(held.rows).toEqual([])
   })
 
-  test('leaves the only place of a page or of a permission, also for ROOT, and lets a second one go', async () => {
-    const kept = { status: 400, code: 'A0400', msg: /唯一的位置/ }
+  test('keeps the only entry of a page or of a permission, even for ROOT, and deletes a second one', async () => {
+    const kept = { status: 400, code: 'A0400', msg: /唯一位置/ }
     const refuses = async (answer: Promise<{ status: number; code: string; msg: string }>) => {
       const { status, code, msg } = await answer
       expect({ status, code }).toEqual({ status: kept.status, code: kept.code })
@@ -254,7 +254,7 @@ describe('menus.remove', () => {
     expect(await remove((await find('协议二')).id)).toMatchObject({ status: 200 })
   })
 
-  test('leaves what the console needs, also for ROOT, and the folder around it', async () => {
+  test('keeps what the console needs, even for ROOT, and its folder', async () => {
     for (const name of ['首页', '菜单管理', '系统管理'])
       expect(await remove((await find(name)).id, root)).toMatchObject({ status: 400, code: 'A0400' })
   })
@@ -270,13 +270,13 @@ const calls = [
   ['remove', menus.remove, { params: { id: '1' } }],
 ] as const
 
-test.each(calls)('%s is for who has signed in and holds its permission', async (_name, call, options) => {
+test.each(calls)('%s is for signed-in users with its permission', async (_name, call, options) => {
   expect(await t.call(call, options)).toMatchObject({ status: 401, code: 'A0230' })
   for (const as of [member, await t.person(`admin${Math.random()}`, ['ADMIN'])])
     expect(await t.call(call, { ...options, as })).toMatchObject({ status: 403, code: 'A0301' })
 })
 
-test('an entry that is not there is not found, and an id that is none is refused', async () => {
+test('a missing entry is not found, and an invalid id is rejected', async () => {
   for (const [call, body] of [
     [menus.form, undefined],
     [menus.update, page()],

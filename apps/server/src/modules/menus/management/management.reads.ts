@@ -1,13 +1,13 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { searchTree, treeOf } from '@limpid/contract/kernel/trees'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { GrantedRole, MenuFormReply, MenuNode, MenuOption } from '@limpid/contract/menus/management'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { listHolders } from '../../roles/roles.face.ts'
-import { keptOf, type Menu, says } from './management.rules.ts'
+import { listRoleMembers } from '../../roles/roles.public.ts'
+import { type Menu, says, systemMenuIdsOf } from './management.rules.ts'
 import { takesOthers } from './places.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
@@ -32,15 +32,18 @@ const columns = [
   'built_in as builtIn',
 ] as const
 
-/** Every entry in the order of the menu. */
+/** Every entry in menu order. */
 export async function listMenus(db: Db): Promise<Menu[]> {
   return db.selectFrom('menus').select(columns).orderBy('sort').orderBy('id').execute()
 }
 
-/** The whole menu with the roles of each entry; with keywords what has them, and what stands above and below that. */
+/**
+ * The whole menu with the roles of each entry; with keywords the matches with their ancestors and
+ * descendants.
+ */
 export async function listMenuTree({ db }: PersonCtx, keywords = ''): Promise<MenuNode[]> {
   const [menus, grants] = await Promise.all([listMenus(db), listGrants(db)])
-  const kept = keptOf(menus)
+  const kept = systemMenuIdsOf(menus)
   const nodes = menus.map(({ title, titleEn, kind, keepAlive, alwaysShow, affix, activeMenu, ...rest }) => ({
     ...rest,
     name: title,
@@ -50,11 +53,11 @@ export async function listMenuTree({ db }: PersonCtx, keywords = ''): Promise<Me
     roles: grants.get(rest.id) ?? [],
   }))
   const tree: MenuNode[] = treeOf(nodes)
-  const wanted = keywords.trim().toLowerCase()
-  return wanted === '' ? tree : searchTree(tree, (node) => says(node, wanted))
+  const requested = keywords.trim().toLowerCase()
+  return requested === '' ? tree : searchTree(tree, (node) => says(node, requested))
 }
 
-/** The roles by entry: of a button, those that hold its permission. */
+/** The roles by entry; for a button, those that have its permission. */
 async function listGrants(db: Db): Promise<Map<string, GrantedRole[]>> {
   const granted = db
     .selectFrom('role_menus')
@@ -82,7 +85,7 @@ async function listGrants(db: Db): Promise<Map<string, GrantedRole[]>> {
   return new Map(rows.map(({ menu_id, roles }) => [menu_id, roles]))
 }
 
-/** One entry to edit. Throws `notFound`. */
+/** One entry for editing. Throws `notFound`. */
 export async function getMenuForm({ db }: PersonCtx, id: string): Promise<MenuFormReply> {
   const menu = await db.selectFrom('menus').select(columns).where('id', '=', id).executeTakeFirst()
   if (!menu) throw new Problem('notFound')
@@ -90,9 +93,12 @@ export async function getMenuForm({ db }: PersonCtx, id: string): Promise<MenuFo
   return { ...rest, name, nameEn, type, roleIds: await listGrantedIds(db, menu) }
 }
 
-/** Ids of the roles that an entry is granted to, or that hold a button's permission; ROOT needs neither and is none of them. */
+/**
+ * Ids of the roles that an entry is granted to, or that have a button's permission; ROOT needs neither and is
+ * not included.
+ */
 export async function listGrantedIds(db: Db, menu: Pick<Menu, 'id' | 'perm'>): Promise<string[]> {
-  if (menu.perm) return listHolders(db, [menu.perm])
+  if (menu.perm) return listRoleMembers(db, [menu.perm])
   const rows = await db
     .selectFrom('role_menus')
     .innerJoin('roles', 'roles.id', 'role_menus.role_id')
@@ -103,7 +109,7 @@ export async function listGrantedIds(db: Db, menu: Pick<Menu, 'id' | 'perm'>): P
   return rows.map((row) => row.role_id)
 }
 
-/** The menu as choices, in the caller's language. */
+/** The menu as select options, in the caller's language. */
 export async function listMenuOptions({ db, caller }: PersonCtx, onlyParent = false): Promise<MenuOption[]> {
   const menus = await listMenus(db)
   return optionsOf(onlyParent ? menus.filter(({ kind }) => takesOthers(kind)) : menus, caller.language)

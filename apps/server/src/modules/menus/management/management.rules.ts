@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@limpid/contract/kernel/people/permissions'
+import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
 import { pageComponents } from '@limpid/contract/menus/components'
 import type { MenuForm, MenuNode, MenuType } from '@limpid/contract/menus/management'
@@ -14,7 +14,7 @@ export interface Menu extends Omit<MenuRow, 'kind' | 'roles'> {
 
 export type MenuContent = Omit<Menu, 'id' | 'builtIn' | 'perm'> & { perm: Permission | null }
 
-/** What is kept of a form: only what fits the type. `before` is the entry that it changes, if there is one. */
+/** What is stored of a form: only what applies to the type. `before` is the edited entry, if there is one. */
 export function contentOf(form: MenuForm, before?: Menu): MenuContent {
   const { type: kind, parentId } = form
   const isPage = kind === 'MENU'
@@ -39,7 +39,7 @@ export function contentOf(form: MenuForm, before?: Menu): MenuContent {
   }
 }
 
-/** True when a change would take an entry that the console needs away from where it needs it. */
+/** True when a change would move an entry away from where the console needs it. */
 export function displaces(before: Menu, after: MenuContent): boolean {
   return (
     before.builtIn &&
@@ -53,21 +53,24 @@ export function displaces(before: Menu, after: MenuContent): boolean {
 
 type Place = Pick<Menu, 'component' | 'perm'>
 
-/** The pages of the console and the permissions of the catalogue that have a place among these entries. */
+/** The console pages and the catalogue's permissions that have a place among these entries. */
 function placed(menus: readonly Place[]): Set<string> {
   const pages = menus.flatMap(({ component }) => pageComponents.filter((page) => page === component))
   const perms = menus.flatMap(({ perm }) => (perm && perm in permissions ? perm : []))
   return new Set([...pages, ...perms])
 }
 
-/** True when a page of the console or a permission would have no place in the menu any more. */
+/** True when a page of the console or a permission would lose its place in the menu. */
 export function losesPlaces(before: readonly Place[], after: readonly Place[]): boolean {
   const left = placed(after)
   return [...placed(before)].some((place) => !left.has(place))
 }
 
-/** Ids of the entries that stay: without one, and what is below it, a page or a permission would have no place. */
-export function keptOf(menus: readonly Menu[]): Set<string> {
+/**
+ * Ids of the entries that cannot be deleted: without one and its descendants, a page or a permission would
+ * have no place.
+ */
+export function systemMenuIdsOf(menus: readonly Menu[]): Set<string> {
   const stays = ({ id }: Menu) => {
     const going = new Set(subtreeOf(menus, id).map((menu) => menu.id))
     return losesPlaces(
@@ -78,9 +81,9 @@ export function keptOf(menus: readonly Menu[]): Set<string> {
   return new Set(menus.filter(stays).map(({ id }) => id))
 }
 
-/** True when the words stand in an entry's names, path, page or permission. */
-export function says(node: MenuNode, wanted: string): boolean {
+/** True when the words occur in an entry's names, path, page or permission. */
+export function says(node: MenuNode, requested: string): boolean {
   return [node.name, node.nameEn, node.path, node.component ?? '', node.perm ?? ''].some((text) =>
-    text.toLowerCase().includes(wanted),
+    text.toLowerCase().includes(requested),
   )
 }

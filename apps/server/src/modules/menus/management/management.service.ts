@@ -1,27 +1,26 @@
-/*
- * The menu is one tree of folders, pages, links and buttons. It is checked as a whole before each change, one change at a
- * time: no circle, no two pages on one address, none on an address of the console's own. Folders, pages and links are
- * granted to roles; a button is the place in the tree of one permission, and its roles are those that hold it. Nobody gives
- * or takes a permission that they do not hold, and nobody takes their own way back. What the console needs stays where it is,
- * and every page of the console and every permission that has a place in the tree keeps one.
- */
+/* The menu is one tree of folders, pages, links and buttons. It is validated as a whole before each
+   change, one change at a time: no cycle, no two pages at one path, none at a path reserved by the
+   console. Folders, pages and links are granted to roles; a button is the place of one permission in the
+   tree, and its roles are those that have it. Nobody can grant or revoke a permission they do not have,
+   and nobody can lock themselves out. Entries that the console needs stay in place, and every console page
+   and every permission that has a place in the tree keeps one. */
 
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { holdsAny, rootRole } from '@limpid/contract/kernel/people/roles'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { aboveOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import type { PageComponent } from '@limpid/contract/menus/components'
 import type { MenuForm } from '@limpid/contract/menus/management'
 import type { Route } from '@limpid/contract/menus/route'
+import { holdsAny, rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import {
   areGrantable,
-  listHolders,
+  listRoleMembers,
   refuseOwnLoss,
-  setHolders,
+  setRoleMembers,
   takePermissions,
-} from '../../roles/roles.face.ts'
+} from '../../roles/roles.public.ts'
 import { listMenuRows } from '../menus.reads.ts'
 import { routesFor } from '../menus.rules.ts'
 import { listGrantedIds, listMenus } from './management.reads.ts'
@@ -40,7 +39,7 @@ import { placeFault } from './places.rules.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
-    /** What somebody may open or do may be another now. */
+    /** What users may open or do may have changed. */
     'menus.changed': Record<string, never>
   }
 }
@@ -51,20 +50,23 @@ const managementPage: PageComponent = 'system/menu/index'
 export async function addMenu(ctx: PersonCtx, form: MenuForm): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const content = contentOf(form)
-    refuseUnfit(menus, '', content)
+    rejectInvalid(menus, '', content)
     const id = await insertMenu(tx, content)
     await grant(tx, ctx.actor, { ...content, id }, form.roleIds ?? (content.perm ? undefined : []))
     await open(tx, menus, id, content.parentId)
   })
 }
 
-/** Changes an entry. Throws `notFound`, the problems of menus, `roleUnknown`, `permissionNotHeld` and `ownRightsLost`. */
+/**
+ * Edits an entry. Throws `notFound`, the problems of menus, `roleUnknown`, `permissionNotHeld` and
+ * `ownRightsLost`.
+ */
 export async function changeMenu(ctx: PersonCtx, id: string, form: MenuForm): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const before = menus.find((menu) => menu.id === id)
     if (!before) throw new Problem('notFound')
     const content = contentOf(form, before)
-    refuseUnfit(menus, id, content)
+    rejectInvalid(menus, id, content)
     if (displaces(before, content)) throw new Problem('menuBuiltIn')
     if (before.component === managementPage && form.roleIds) await refuseOthers(tx, before, form.roleIds)
     await updateMenu(tx, id, content)
@@ -75,7 +77,10 @@ export async function changeMenu(ctx: PersonCtx, id: string, form: MenuForm): Pr
   })
 }
 
-/** Puts an entry at a place among its siblings, counted from 0; their numbers then run from 1. Throws `notFound`. */
+/**
+ * Moves an entry to a position among its siblings, counted from 0; their sort numbers then run from 1. Throws
+ * `notFound`.
+ */
 export async function sortMenu(ctx: PersonCtx, id: string, position: number): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const moved = menus.find((menu) => menu.id === id)
@@ -88,21 +93,24 @@ export async function sortMenu(ctx: PersonCtx, id: string, position: number): Pr
   })
 }
 
-/** Removes an entry with all below it; roles lose the permissions of its buttons. Throws `notFound`, `menuBuiltIn`, `menuKept`, `permissionNotHeld`. */
+/**
+ * Deletes an entry with all its descendants; roles lose the permissions of its buttons. Throws `notFound`,
+ * `menuBuiltIn`, `menuKept`, `permissionNotHeld`.
+ */
 export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
   await change(ctx, async (tx, menus) => {
     const going = subtreeOf(menus, id)
     if (going.length === 0) throw new Problem('notFound')
     if (going.some(({ builtIn }) => builtIn)) throw new Problem('menuBuiltIn')
     const perms = going.flatMap(({ perm }) => perm ?? [])
-    await ctx.deed?.about(
+    await ctx.auditEntry?.about(
       'menus',
       going.map((menu) => menu.id),
     )
-    await ctx.deed?.about('roles', await listHolders(tx, perms))
+    await ctx.auditEntry?.about('roles', await listRoleMembers(tx, perms))
     await deleteMenu(tx, id)
     if (losesPlaces(menus, await listMenus(tx))) throw new Problem('menuKept')
-    // Left are permissions that the catalogue no longer knows.
+    // The remaining ones are permissions that the catalogue no longer contains.
     if (!isRoot(ctx.actor) && perms.some((perm) => !ctx.actor.perms.includes(perm)))
       throw new Problem('permissionNotHeld')
     await takePermissions(tx, perms)
@@ -111,7 +119,10 @@ export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
 
 const isRoot = ({ roles }: Actor) => roles.includes(rootRole)
 
-/** One change of the menu at a time, all of it or nothing, after which the actor can still undo it; open pages hear of it. */
+/**
+ * One menu change at a time, in one transaction, that the actor can still undo afterwards; open pages are
+ * notified.
+ */
 async function change(ctx: PersonCtx, work: (tx: Db, menus: Menu[]) => Promise<void>): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockMenus(tx)
@@ -123,14 +134,14 @@ async function change(ctx: PersonCtx, work: (tx: Db, menus: Menu[]) => Promise<v
   ctx.events.emit('menus.changed', {})
 }
 
-/** Whether somebody can open the management of menus, by the folders above it. */
+/** Whether a user can open menu management through the folders above it. */
 async function reachesManagement(tx: Db, { roles }: Actor): Promise<boolean> {
   const leadsThere = ({ component, children = [] }: Route): boolean =>
     component === managementPage || children.some(leadsThere)
   return routesFor(await listMenuRows(tx), roles).some(leadsThere)
 }
 
-function refuseUnfit(menus: readonly Menu[], id: string, content: MenuContent): void {
+function rejectInvalid(menus: readonly Menu[], id: string, content: MenuContent): void {
   const fault = placeFault(menus, { ...content, id })
   if (fault) throw new Problem(fault)
   if (content.kind === 'MENU' && !content.component) throw new Problem('menuComponentMissing')
@@ -138,14 +149,16 @@ function refuseUnfit(menus: readonly Menu[], id: string, content: MenuContent): 
     if (path && !isPlacePath(path)) throw new Problem('menuPathInvalid')
 }
 
-/** The management of menus is for its own role alone. */
+/** Menu management belongs to its own role alone. */
 async function refuseOthers(tx: Db, menu: Menu, roleIds: readonly string[]): Promise<void> {
   const held = await listGrantedIds(tx, menu)
   const same = new Set(roleIds).size === held.length && held.every((id) => roleIds.includes(id))
   if (!same) throw new Problem('menuRolesFixed')
 }
 
-/** Gives an entry, or a button's permission, to exactly these roles; leaves it as it is when none are told. */
+/**
+ * Grants an entry, or a button's permission, to exactly these roles; leaves it unchanged when none are given.
+ */
 async function grant(
   tx: Db,
   actor: Actor,
@@ -153,21 +166,21 @@ async function grant(
   roleIds: readonly string[] | undefined,
 ): Promise<void> {
   if (!roleIds) return
-  const wanted = [...new Set(roleIds)]
-  if (!(await areGrantable(tx, wanted))) throw new Problem('roleUnknown')
-  if (!menu.perm) return setMenuRoles(tx, menu.id, wanted)
-  await refuseUnheld(tx, actor, { id: menu.id, perm: menu.perm }, wanted)
-  await setHolders(tx, menu.perm, wanted)
+  const requested = [...new Set(roleIds)]
+  if (!(await areGrantable(tx, requested))) throw new Problem('roleUnknown')
+  if (!menu.perm) return setMenuRoles(tx, menu.id, requested)
+  await refuseNotGranted(tx, actor, { id: menu.id, perm: menu.perm }, requested)
+  await setRoleMembers(tx, menu.perm, requested)
 }
 
-async function refuseUnheld(
+async function refuseNotGranted(
   tx: Db,
   actor: Actor,
   button: { id: string; perm: Permission },
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<void> {
   const held = await listGrantedIds(tx, button)
-  const moves = wanted.some((id) => !held.includes(id)) || held.some((id) => !wanted.includes(id))
+  const moves = requested.some((id) => !held.includes(id)) || held.some((id) => !requested.includes(id))
   if (moves && !holdsAny(actor, [button.perm])) throw new Problem('permissionNotHeld')
 }
 

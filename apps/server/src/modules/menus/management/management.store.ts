@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { MenuContent } from './management.rules.ts'
 import '../menus.tables.ts'
 
-/** Keeps other changes of the menu waiting until the transaction ends: what is checked is the tree as a whole. */
+/** Blocks other menu changes until the transaction ends, because the tree is validated as a whole. */
 export async function lockMenus(tx: Db): Promise<void> {
   await sql`LOCK TABLE menus IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 }
@@ -34,12 +34,12 @@ export async function setOrder(tx: Db, ids: readonly string[]): Promise<void> {
     WHERE menus.id = placed.id`.execute(tx)
 }
 
-/** Removes an entry, and with it what stands below. */
+/** Deletes an entry and its descendants. */
 export async function deleteMenu(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('menus').where('id', '=', id).execute()
 }
 
-/** Makes these roles, and no others, the ones that may open an entry. */
+/** Sets exactly which roles may open an entry. */
 export async function setMenuRoles(tx: Db, menuId: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('role_menus').where('menu_id', '=', menuId).execute()
   if (roleIds.length === 0) return
@@ -49,7 +49,7 @@ export async function setMenuRoles(tx: Db, menuId: string, roleIds: readonly str
     .execute()
 }
 
-/** Lets the roles of an entry open the folders above it too: without them it could not be reached. */
+/** Grants the roles of an entry the folders above it too: otherwise it could not be reached. */
 export async function openAbove(tx: Db, menuId: string, aboveIds: readonly string[]): Promise<void> {
   if (aboveIds.length === 0) return
   await sql`

@@ -1,8 +1,8 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { leadsOut } from '@limpid/contract/menus/addresses'
 import type { MenuType } from '@limpid/contract/menus/management'
 
-/** Paths that the console answers itself, whatever the menu says. */
+/** Paths that the console handles itself, regardless of the menu. */
 export const reservedPaths = [
   '/',
   '/login',
@@ -19,7 +19,7 @@ const segment = String.raw`(?:[\w.~-]+|:[A-Za-z]\w*\??)`
 const routePath = new RegExp(`^/?${segment}(?:/${segment})*$`)
 const placePath = /^\/[\w.~-]+(?:\/[\w.~-]+)*$/
 
-/** True for a whole path inside the console, without parameters. */
+/** True for an absolute path inside the console, without parameters. */
 export function isPlacePath(path: string): boolean {
   return placePath.test(path)
 }
@@ -33,7 +33,10 @@ export function pathFault(kind: Exclude<MenuType, 'BUTTON'>, path: string): Prob
   return routePath.test(path) && atTheEnd ? undefined : 'menuPathInvalid'
 }
 
-/** True when some address fits both patterns: `/a/:id` and `/a/b`, say. Optional parameters count with and without. */
+/**
+ * True when some path matches both patterns: `/a/:id` and `/a/b`, say. Optional parameters count with and
+ * without.
+ */
 export function overlaps(one: string, other: string): boolean {
   const [ours, theirs] = [variantsOf(one), variantsOf(other)]
   return ours.some((own) => theirs.some((their) => fitTogether(own, their)))
@@ -43,7 +46,7 @@ const fitTogether = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length &&
   one.every((part, at) => part.startsWith(':') || other[at]?.startsWith(':') || part === other[at])
 
-/** The segments of a pattern, once for each number of its optional parameters, which stand at its end. */
+/** The segments of a pattern, once for each number of its optional parameters, which are at its end. */
 function variantsOf(pattern: string): string[][] {
   const parts = pattern.split('/').filter(Boolean)
   const fixed = parts.findIndex((part) => part.endsWith('?'))

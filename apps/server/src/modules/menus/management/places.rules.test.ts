@@ -25,16 +25,16 @@ const tree = [
   place('deep', 'b'),
 ]
 
-describe('an entry of the menu', () => {
+describe('a menu entry', () => {
   test.each<[string, MenuPlace, string | undefined]>([
     ['stands in a folder', place('x', 'a'), undefined],
     ['keeps its own place when it changes', place('list', 'a'), undefined],
     ['stands at the top', place('x', null, { path: '/x' }), undefined],
     ['may be a button on a page', button('x', 'list', 'sys:menu:add'), undefined],
-    ['has a parent that exists', place('x', '99'), 'menuParentUnfit'],
-    ['is no page on a page', place('x', 'list'), 'menuParentUnfit'],
-    ['is no button at the top', button('x', null, 'sys:menu:add'), 'menuParentUnfit'],
-    ['stays a folder while pages stand in it', place('b', 'a'), 'menuParentUnfit'],
+    ['has a parent that exists', place('x', '99'), 'menuParentInvalid'],
+    ['is no page on a page', place('x', 'list'), 'menuParentInvalid'],
+    ['is no button at the top', button('x', null, 'sys:menu:add'), 'menuParentInvalid'],
+    ['stays a folder while pages stand in it', place('b', 'a'), 'menuParentInvalid'],
     ['does not stand below itself', folder('a', 'b'), 'menuCycle'],
     ['does not stand in itself', folder('a', 'a'), 'menuCycle'],
     ['as a button has a permission', button('x', 'list', null), 'menuPermissionMissing'],
@@ -53,7 +53,7 @@ describe('an entry of the menu', () => {
     expect(placeFault(tree, changed)).toBe(fault)
   })
 
-  test('stands at most five levels deep, with what is below it', () => {
+  test('is at most five levels deep, including its descendants', () => {
     const deep = [
       folder('1', null, '/1'),
       folder('2', '1'),
@@ -81,7 +81,7 @@ test.each([
   ['MENU', '//a', 'menuPathInvalid'],
   ['MENU', '', 'menuPathInvalid'],
   ['CATALOG', '/a/', 'menuPathInvalid'],
-] as const)('of a %s the path "%s" gives %s', (kind, path, fault) => {
+] as const)('for a %s the path "%s" gives %s', (kind, path, fault) => {
   expect(pathFault(kind, path)).toBe(fault)
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['/a/:x/:y?', '/a/b/c', true],
   ['/a/:x', '/b/:x', false],
   ['/a', '/a/b', false],
-])('%s and %s answer to one address: %s', (one, other, together) => {
+])('%s and %s have the same address: %s', (one, other, together) => {
   expect(overlaps(one, other)).toBe(together)
   expect(overlaps(other, one)).toBe(together)
 })

@@ -1,9 +1,9 @@
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
-import { type MenuType, mostMenuDepth } from '@limpid/contract/menus/management'
+import { type MenuType, maxMenuDepth } from '@limpid/contract/menus/management'
 import { overlaps, pathFault, reservedPaths } from './paths.rules.ts'
 
-/** Where an entry stands, as far as the others are concerned. */
+/** The position of an entry, as far as it concerns the others. */
 export interface MenuPlace {
   id: string
   parentId: string | null
@@ -12,7 +12,7 @@ export interface MenuPlace {
   perm: string | null
 }
 
-/** What may stand directly below what; the top level takes what a folder takes, but no button. */
+/** Allowed child types; the top level allows what a folder allows, except buttons. */
 const below: Record<MenuType | 'TOP', readonly MenuType[]> = {
   TOP: ['CATALOG', 'MENU', 'EXTLINK'],
   CATALOG: ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'],
@@ -21,12 +21,12 @@ const below: Record<MenuType | 'TOP', readonly MenuType[]> = {
   BUTTON: [],
 }
 
-/** True when something may stand below entries of this type. */
+/** True when entries of this type can have children. */
 export function takesOthers(kind: MenuType): boolean {
   return below[kind].length > 0
 }
 
-/** Why `changed` cannot stand where it wants to among `menus`, of which it may be one; undefined when it can. */
+/** Why `changed` cannot be placed among `menus`, which may include it; undefined when it can. */
 export function placeFault(menus: readonly MenuPlace[], changed: MenuPlace): ProblemName | undefined {
   const before = subtreeOf(menus, changed.id)
   if (before.some(({ id }) => id === changed.parentId)) return 'menuCycle'
@@ -37,12 +37,12 @@ export function placeFault(menus: readonly MenuPlace[], changed: MenuPlace): Pro
 
 function standingFault(all: readonly MenuPlace[], changed: MenuPlace): ProblemName | undefined {
   const parent = all.find(({ id }) => id === changed.parentId)
-  if (changed.parentId !== null && !parent) return 'menuParentUnfit'
-  if (!below[parent?.kind ?? 'TOP'].includes(changed.kind)) return 'menuParentUnfit'
+  if (changed.parentId !== null && !parent) return 'menuParentInvalid'
+  if (!below[parent?.kind ?? 'TOP'].includes(changed.kind)) return 'menuParentInvalid'
   const children = all.filter(({ parentId }) => parentId === changed.id)
-  if (children.some(({ kind }) => !below[changed.kind].includes(kind))) return 'menuParentUnfit'
+  if (children.some(({ kind }) => !below[changed.kind].includes(kind))) return 'menuParentInvalid'
   const depth = aboveOf(all, changed.parentId).length + heightOf(all, changed.id)
-  return depth > mostMenuDepth ? 'menuTooDeep' : undefined
+  return depth > maxMenuDepth ? 'menuTooDeep' : undefined
 }
 
 function contentFault(others: readonly MenuPlace[], changed: MenuPlace): ProblemName | undefined {
@@ -51,7 +51,7 @@ function contentFault(others: readonly MenuPlace[], changed: MenuPlace): Problem
   return others.some(({ perm }) => perm === changed.perm) ? 'menuPermissionTaken' : undefined
 }
 
-/** No two pages answer to one address, and none to an address of the console's own. */
+/** No two pages share a path, and none uses a path reserved by the console. */
 function addressFault(all: readonly MenuPlace[], changed: MenuPlace): ProblemName | undefined {
   if (changed.kind === 'BUTTON') return undefined
   const siblings = all.filter(({ parentId, kind }) => parentId === changed.parentId && kind !== 'BUTTON')
@@ -70,7 +70,7 @@ const hasAddress = ({ kind }: MenuPlace) => kind === 'CATALOG' || kind === 'MENU
 
 type Address = Pick<MenuPlace, 'id' | 'parentId' | 'path'>
 
-/** The whole path of a folder or page; one that begins with `/` stands for itself. */
+/** The whole path of a folder or page; one that begins with `/` is absolute. */
 export function addressOf(all: readonly Address[], menu: Address): string {
   if (menu.path.startsWith('/')) return menu.path
   const parent = all.find(({ id }) => id === menu.parentId)

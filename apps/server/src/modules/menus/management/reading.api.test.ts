@@ -1,5 +1,5 @@
-import { menus } from '@limpid/contract/menus'
 import type { MenuNode } from '@limpid/contract/menus/management'
+import { menus } from '@limpid/contract/menus/menus'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
@@ -44,7 +44,7 @@ describe('menus.list', () => {
     expect(page('outbox')?.roles).toEqual([])
   })
 
-  test('keeps what stands above a hit, in both languages', async () => {
+  test('keeps the ancestors of a match, in both languages', async () => {
     const [found, ...more] = await tree('agreements')
     expect(more).toEqual([])
     expect(found).toMatchObject({ path: '/system' })
@@ -52,13 +52,13 @@ describe('menus.list', () => {
     expect(flat(await tree('iot:device:add')).map(({ name }) => name)).toEqual([
       '设备管理',
       '我的设备',
-      '添加设备',
+      '新增设备',
     ])
     expect(await tree('没有这样的菜单')).toEqual([])
   })
 })
 
-test('menus.options are the tree in the language of who asks; as parents only what takes others', async () => {
+test('menus.options are the tree in the language of the caller; as parents only entries that can have children', async () => {
   const options = async (query: object, language: string) =>
     (
       await t.call(menus.options, {
@@ -72,5 +72,5 @@ test('menus.options are the tree in the language of who asks; as parents only wh
   expect(JSON.stringify(all)).toContain('Add devices')
   const parents = await options({ onlyParent: 'true' }, 'zh-CN')
   expect(parents[0]).toMatchObject({ label: '首页' })
-  expect(JSON.stringify(parents)).not.toContain('添加设备')
+  expect(JSON.stringify(parents)).not.toContain('新增设备')
 })

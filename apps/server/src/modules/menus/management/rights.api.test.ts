@@ -1,5 +1,5 @@
-import { menus } from '@limpid/contract/menus'
 import type { MenuNode } from '@limpid/contract/menus/management'
+import { menus } from '@limpid/contract/menus/menus'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
@@ -24,21 +24,21 @@ const change = (id: string, body: object) => t.call(menus.update, { as: manager,
 const pathsOf = async (as: Person) =>
   (await t.call(menus.routes, { as })).data.map(({ path }: { path: string }) => path)
 
-describe('Nobody strips others of what they do not hold, nor themselves of the way back', () => {
+describe('Nobody can take from others what they do not have themselves, nor lock themselves out', () => {
   const buttonOf = async (name: string) => {
     const { id, parentId, perm } = await find(name)
     return { id, body: { parentId, type: 'BUTTON', perm, name, nameEn: name, sort: 5 } }
   }
 
-  test('a permission is not taken from a role by who does not hold it', async () => {
+  test('a permission cannot be removed from a role by a user without it', async () => {
     const { id, body } = await buttonOf('删除用户')
     expect(await change(id, { ...body, roleIds: [] })).toMatchObject({ status: 403, code: 'A0301' })
     expect((await find('删除用户')).roles).toMatchObject([{ code: 'ADMIN' }])
     expect(await change(id, { ...body, roleIds: [await roleId('ADMIN')] })).toMatchObject({ status: 200 })
   })
 
-  test('one’s own permissions and the way to the management of menus stay', async () => {
-    const own = { status: 403, code: 'A0301', msg: '这会减少您自己的权限，请由其他管理员来做' }
+  test("one's own permissions and access to menu management stay", async () => {
+    const own = { status: 403, code: 'A0301', msg: '此操作会减少您自己的权限，请由其他管理员执行' }
     const button = flat(await tree()).find(({ perm }) => perm === 'sys:menu:edit')
     const { id, body } = await buttonOf(button?.name ?? '')
     expect(await change(id, { ...body, roleIds: [] })).toMatchObject(own)

@@ -1,17 +1,17 @@
-import { members } from '@limpid/contract/members'
-import { notices } from '@limpid/contract/notices'
+import { members } from '@limpid/contract/members/members'
+import { notices } from '@limpid/contract/notices/notices'
 import { settingTable } from '@limpid/contract/settings/table'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { raise } from '../notices.service.ts'
-import { mostTries } from './messages.rules.ts'
+import { maxTries } from './messages.rules.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
-/** Addresses that a mail was taken for, in order. */
+/** Addresses for which a mail was accepted, in order. */
 let taken: string[] = []
-/** What the mail server answers a recipient with; undefined takes the mail. */
+/** The mail server's response to a recipient; undefined accepts the mail. */
 let refusal: { code: number; about: string } | undefined
 const smtp = new SMTPServer({
   authOptional: true,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 beforeEach(() => {
-  // The gateway has rested since the last test.
+  // The gateway has recovered since the last test.
   now = new Date(now.getTime() + 3_600_000)
   taken = []
   refusal = undefined
@@ -52,29 +52,29 @@ async function withAddress(username: string): Promise<Person> {
   return person
 }
 
-const tell = async (person: Person) => {
+const notify = async (person: Person) => {
   await raise(t.app.ctx, person.id, {
     kind: 'security.sessions-ended',
     facts: { address: '203.0.113.7', userAgent: 'Phone/1', ended: 1 },
   })
-  await t.app.courier.deliver()
+  await t.app.ports.get('notices.notificationSender').deliver()
 }
-const tellOffline = async (person: Person) => {
+const notifyOffline = async (person: Person) => {
   const devices = [{ id: '7', name: 'A', sn: 'A' }]
   await raise(t.app.ctx, person.id, { kind: 'devices.offline', facts: { devices, count: 1, hours: 24 } })
-  await t.app.courier.deliver()
+  await t.app.ports.get('notices.notificationSender').deliver()
 }
 const waiting = () => t.database.db.selectFrom('notice_messages').select(['target', 'tries']).execute()
 
-test('a notice goes by e-mail to the account’s address, where its group is to', async () => {
+test("a notification is e-mailed to the account's address, when its group has e-mail enabled", async () => {
   const anna = await withAddress('anna')
-  await tell(anna)
-  await tellOffline(anna)
+  await notify(anna)
+  await notifyOffline(anna)
   expect(taken).toEqual(['anna@example.org'])
   await t.call(notices.choose, { as: anna, body: { group: 'security', bell: true, mail: false } })
   await t.call(notices.choose, { as: anna, body: { group: 'devices', bell: true, mail: true } })
-  await tell(anna)
-  await tellOffline(anna)
+  await notify(anna)
+  await notifyOffline(anna)
   expect(taken).toHaveLength(2)
   expect(await waiting()).toEqual([])
   expect((await t.call(notices.choices, { as: anna })).data).toMatchObject({
@@ -83,58 +83,63 @@ test('a notice goes by e-mail to the account’s address, where its group is to'
   })
 })
 
-test('an account without an address is told at the bell alone, and why', async () => {
+test('an account without an address is notified in app only, and told why', async () => {
   const bert = await t.person('bert', ['MEMBER'])
-  await tell(bert)
+  await notify(bert)
   expect(taken).toEqual([])
   expect((await t.call(notices.choices, { as: bert })).data.mailObstacle).toBe('no-address')
   expect((await t.call(members.me, { as: bert })).data.email).toBeNull()
 })
 
-test('a mail server that is not ready is asked again later, until it is given up', async () => {
+test('an unavailable mail server is retried later, until the message is given up', async () => {
   const carl = await withAddress('carl')
   refusal = { code: 451, about: 'carl@example.org' }
-  await tell(carl)
+  await notify(carl)
   expect(await waiting()).toEqual([{ target: 'carl@example.org', tries: 1 }])
-  await t.app.courier.deliver()
+  await t.app.ports.get('notices.notificationSender').deliver()
   expect(await waiting()).toMatchObject([{ tries: 1 }])
   now = new Date(now.getTime() + 60_000)
   refusal = undefined
-  await t.app.courier.deliver()
+  await t.app.ports.get('notices.notificationSender').deliver()
   expect(taken).toEqual(['carl@example.org'])
   expect(await waiting()).toEqual([])
   refusal = { code: 451, about: 'carl@example.org' }
-  await tell(carl)
-  for (let tries = 1; tries < mostTries; tries += 1) {
+  await notify(carl)
+  for (let tries = 1; tries < maxTries; tries += 1) {
     expect(await waiting()).toMatchObject([{ tries }])
     now = new Date(now.getTime() + 120 * 60_000)
-    await t.app.courier.deliver()
+    await t.app.ports.get('notices.notificationSender').deliver()
   }
   expect(await waiting()).toEqual([])
   expect(taken).toHaveLength(1)
 })
 
-test('a mail that is refused for good is given up at once and holds up nobody', async () => {
+test('a permanently rejected mail is given up at once and does not delay others', async () => {
   const [dora, emil] = [await withAddress('dora'), await withAddress('emil')]
   refusal = { code: 550, about: 'dora@example.org' }
-  await tell(dora)
-  await tell(emil)
+  await notify(dora)
+  await notify(emil)
   expect(taken).toEqual(['emil@example.org'])
   expect(await waiting()).toEqual([])
 })
 
-const messagesADay = settingTable['limits.messagesPerDay'].usual
+const messagesADay = settingTable['limits.messagesPerDay'].defaultValue
 
-test(`no account gets more than ${messagesADay} mails a day; what is beyond is at the bell`, async () => {
+test(`no account gets more than ${messagesADay} mails a day; the rest is in app only`, async () => {
   const fred = await withAddress('fred')
-  for (let i = 0; i < messagesADay + 3; i += 1) await tell(fred)
+  for (let i = 0; i < messagesADay + 3; i += 1) await notify(fred)
   expect(taken).toHaveLength(messagesADay)
   expect((await t.call(notices.unread, { as: fred })).data.unread).toBe(messagesADay + 3)
   expect(await waiting()).toEqual([])
 })
 
-test('two servers that deliver at once send each message once', async () => {
+test('two servers that deliver at the same time send each message once', async () => {
   const [gus, hanna] = [await withAddress('gus'), await withAddress('hanna')]
-  await Promise.all([tell(gus), tell(hanna), t.app.courier.deliver(), t.app.courier.deliver()])
+  await Promise.all([
+    notify(gus),
+    notify(hanna),
+    t.app.ports.get('notices.notificationSender').deliver(),
+    t.app.ports.get('notices.notificationSender').deliver(),
+  ])
   expect(taken.sort()).toEqual(['gus@example.org', 'hanna@example.org'])
 })

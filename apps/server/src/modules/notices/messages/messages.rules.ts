@@ -1,12 +1,12 @@
+import { noticeText } from '@limpid/contract/catalogue/notifications'
+import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
-import type { Told } from '@limpid/contract/notices/kinds'
-import { noticeText } from '@limpid/contract/notices/notices.words'
 
-/** Minutes until the next try after the first, the second, … attempt failed; then the message is given up. */
+/** Minutes until the next attempt after the first, the second, … failed; then the message is dropped. */
 const pausesMinutes = [1, 5, 30, 120]
-export const mostTries = pausesMinutes.length + 1
+export const maxTries = pausesMinutes.length + 1
 
-/** When to try again a message that is being tried now, for the `tries`-th time. */
+/** When to retry a message whose attempt number `tries` is running now. */
 export function nextTryAt(now: Date, tries: number): Date {
   const minutes = pausesMinutes[tries - 1] ?? pausesMinutes.at(-1) ?? 0
   return new Date(now.getTime() + minutes * 60_000)
@@ -14,25 +14,28 @@ export function nextTryAt(now: Date, tries: number): Date {
 
 const zones = { zh: 'Asia/Shanghai', en: 'UTC' } as const
 
-/** What is written to a person about a notice. It holds no link: nothing that somebody named can make it point elsewhere. */
+/**
+ * The message for a notification. It contains no link, so nothing that somebody named can make it point
+ * elsewhere.
+ */
 export function noticeMessage(
-  told: Told,
+  notification: NotificationContent,
   { username, at }: { username: string; at: Date },
   language: Language,
-  house: Words,
+  branding: Words,
 ): { subject: string; text: string; sms: string } {
-  const { title, text } = noticeText(told, language)
+  const { title, text } = noticeText(notification, language)
   const [zone, name] = language === 'en' ? [zones.en, 'UTC'] : [zones.zh, '北京时间']
   const when = `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)} ${name}`
   const words = {
-    subject: { zh: `${house.zh}：${title}`, en: `${house.en}: ${title}` },
+    subject: { zh: `${branding.zh}：${title}`, en: `${branding.en}: ${title}` },
     text: {
-      zh: `${title}\n\n${text}\n\n账号：${username}\n时间：${when}\n\n哪些通知发送邮件，可以在个人中心的“通知设置”里选择。\n`,
-      en: `${title}\n\n${text}\n\nAccount: ${username}\nTime: ${when}\n\nWhich notices come by e-mail is your choice, in the personal centre under “Notices”.\n`,
+      zh: `${title}\n\n${text}\n\n账号：${username}\n时间：${when}\n\n可在个人中心的“通知设置”中选择哪些通知发送邮件。\n`,
+      en: `${title}\n\n${text}\n\nAccount: ${username}\nTime: ${when}\n\nChoose which notifications you receive by e-mail in the personal centre under “Notifications”.\n`,
     },
     sms: {
-      zh: `【${house.zh}】账号 ${username}：${title}。如果不是您本人，请立即找回密码。`,
-      en: `${house.en}, account ${username}: ${title}. If this was not you, retrieve your password now.`,
+      zh: `【${branding.zh}】账号 ${username}：${title}。如非本人操作，请立即找回密码。`,
+      en: `${branding.en}, account ${username}: ${title}. If this was not you, reset your password now.`,
     },
   }
   return {

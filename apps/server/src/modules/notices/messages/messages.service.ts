@@ -1,8 +1,7 @@
-/*
- * Notices that leave the house. Each is a row until its message was taken by the mail server or the SMS gateway, so neither a
- * restart nor a gateway that is away loses it; after five attempts within three hours it is given up. They leave one after the
- * other and only so many a day for an account: they must not take the gateways from codes that people wait for.
- */
+/* Notifications by mail or SMS. Each is a row until the mail server or the SMS gateway accepts its
+   message, so neither a restart nor a gateway outage loses it; after five attempts within three hours it
+   is dropped. They are sent one after the other with a daily limit per account, so that they do not block
+   verification codes that users wait for. */
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
@@ -11,15 +10,24 @@ import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { rateLimiter } from '../../../platform/security/rate-limits.ts'
 import { findAddressee } from '../notices.reads.ts'
-import { mostTries, nextTryAt, noticeMessage } from './messages.rules.ts'
+import { maxTries, nextTryAt, noticeMessage } from './messages.rules.ts'
 import { type DueMessage, deleteMessage, takeMessage } from './messages.store.ts'
 
-export interface Courier {
+export interface NotificationSender {
   /** Sends what is due now. */
   deliver(): Promise<void>
 }
 
-export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messenger }): Courier {
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'notices.notificationSender': NotificationSender
+  }
+}
+
+export function createNotificationSender(
+  ctx: Ctx,
+  parts: { limits: Pool; messenger: Messenger },
+): NotificationSender {
   const { messenger } = parts
   const daily = rateLimiter(
     parts.limits,
@@ -30,7 +38,7 @@ export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messen
   let delivering: Promise<void> | undefined
   let again = false
 
-  /** Each message counts once, however often it is tried. */
+  /** Each message counts once, regardless of the number of attempts. */
   const mayLeave = ({ accountId, tries }: DueMessage): Promise<boolean> =>
     tries > 1
       ? Promise.resolve(true)
@@ -46,12 +54,12 @@ export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messen
     const addressee = await findAddressee(ctx.db, message.accountId)
     if (!addressee) return
     const { username, language } = addressee
-    const { told, at, target, channel } = message
+    const { notification, at, target, channel } = message
     const { subject, text, sms } = noticeMessage(
-      told,
+      notification,
       { username, at },
       language ?? 'zh-cn',
-      ctx.settings.house().name,
+      ctx.settings.branding().name,
     )
     if (channel === 'mail') await messenger.mail({ to: target, subject, text })
     else
@@ -65,10 +73,10 @@ export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messen
       })
   }
 
-  /** False when the gateway is away: then the others need not try it, and keep their attempts. */
+  /** False when the gateway is unavailable: then the others are not tried, and keep their attempts. */
   async function handle(message: DueMessage): Promise<boolean> {
-    const { id, channel, tries, told } = message
-    const about = { channel, kind: told.kind, tries }
+    const { id, channel, tries, notification } = message
+    const about = { channel, kind: notification.kind, tries }
     let reached = true
     if (await mayLeave(message)) {
       try {
@@ -76,12 +84,12 @@ export function createCourier(ctx: Ctx, parts: { limits: Pool; messenger: Messen
       } catch (error) {
         if (!(error instanceof NotSent)) throw error
         reached = error.blame === 'message'
-        const over = reached || tries >= mostTries
-        const what = over ? 'a notice was given up' : 'a notice was not sent yet'
+        const over = reached || tries >= maxTries
+        const what = over ? 'a notification was given up' : 'a notification could not be sent yet'
         ctx.log.warn({ ...about, reason: error.message }, what)
         if (!over) return false
       }
-    } else ctx.log.warn(about, 'a notice was not sent: this account had as many today as one may')
+    } else ctx.log.warn(about, 'a notification was not sent: the account has reached its daily limit')
     await deleteMessage(ctx, id)
     return reached
   }

@@ -1,9 +1,9 @@
-import type { Told } from '@limpid/contract/notices/kinds'
+import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../notices.tables.ts'
 
-/** Where a message goes: an e-mail address, or a mobile number. */
+/** Recipient of a message: an e-mail address or a mobile number. */
 export interface MessageTarget {
   channel: 'mail' | 'sms'
   target: string
@@ -12,15 +12,21 @@ export interface MessageTarget {
 export interface DueMessage extends MessageTarget {
   id: string
   accountId: string
-  told: Told
+  notification: NotificationContent
   at: Date
   tries: number
 }
 
-/** Leaves a message to be sent. */
+/** Queues a message. */
 export async function insertMessage(
   db: Db,
-  { accountId, channel, target, told, at }: MessageTarget & { accountId: string; told: Told; at: Date },
+  {
+    accountId,
+    channel,
+    target,
+    notification,
+    at,
+  }: MessageTarget & { accountId: string; notification: NotificationContent; at: Date },
 ): Promise<void> {
   await db
     .insertInto('notice_messages')
@@ -28,15 +34,15 @@ export async function insertMessage(
       account_id: accountId,
       channel,
       target,
-      kind: told.kind,
-      facts: JSON.stringify(told.facts),
+      kind: notification.kind,
+      facts: JSON.stringify(notification.facts),
       created_at: at,
       next_try_at: at,
     })
     .execute()
 }
 
-/** Takes one message that is due for its next try; whoever else asks meanwhile gets another one. */
+/** Claims one message that is due for its next attempt; concurrent callers get other ones. */
 export async function takeMessage(
   { db, clock }: Ctx,
   nextTryAt: (now: Date, tries: number) => Date,
@@ -60,11 +66,11 @@ export async function takeMessage(
       .where('id', '=', row.id)
       .execute()
     const { id, account_id: accountId, channel, target, kind, facts, created_at: at } = row
-    return { id, accountId, channel, target, told: { kind, facts } as Told, at, tries }
+    return { id, accountId, channel, target, notification: { kind, facts } as NotificationContent, at, tries }
   })
 }
 
-/** Forgets a message that went out or was given up. */
+/** Deletes a message that was sent or dropped. */
 export async function deleteMessage({ db }: Ctx, id: string): Promise<void> {
   await db.deleteFrom('notice_messages').where('id', '=', id).execute()
 }

@@ -1,8 +1,8 @@
-import { auth } from '@limpid/contract/auth'
-import { members } from '@limpid/contract/members'
-import { notices } from '@limpid/contract/notices'
-import type { NoticeKind } from '@limpid/contract/notices/kinds'
-import { users } from '@limpid/contract/users'
+import { auth } from '@limpid/contract/auth/auth'
+import type { NoticeKind } from '@limpid/contract/kernel/notifications'
+import { members } from '@limpid/contract/members/members'
+import { notices } from '@limpid/contract/notices/notices'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { codeFor } from '../../../../testing/codes.ts'
@@ -28,7 +28,7 @@ async function signIn(username: string, userAgent = chrome(141), password = test
 }
 
 const noticesOf = async (as: { token: string }) => (await t.call(notices.page, { as })).data.list
-/** A notice is made after the answer: waits until it is there, and returns all of its account. */
+/** A notification is created after the response: waits for it, and returns all of the account. */
 async function after(as: { token: string }, kind: NoticeKind) {
   await expect.poll(async () => (await noticesOf(as))[0]?.kind).toBe(kind)
   return noticesOf(as)
@@ -37,7 +37,7 @@ const outboxTo = (target: string) =>
   t.database.db.selectFrom('outbox').selectAll().where('target', '=', target).orderBy('id', 'desc').execute()
 
 describe('a sign-in', () => {
-  test('is told when browser and network are new together; the first one, and a newer version, are not', async () => {
+  test('is notified when browser and network are both new; the first one, and a newer version, are not', async () => {
     const anna = await t.person('anna', ['MEMBER'])
     await signIn('anna')
     await signIn('anna', chrome(142))
@@ -49,7 +49,7 @@ describe('a sign-in', () => {
     await expect.poll(async () => (await noticesOf(anna)).length).toBe(2)
   })
 
-  test('that fails is none', async () => {
+  test('that fails is not notified', async () => {
     const bert = await t.person('bert', ['MEMBER'])
     await signIn('bert')
     await t.call(auth.signIn, {
@@ -68,7 +68,7 @@ describe('a changed password', () => {
       body: { oldPassword: testPassword, newPassword, confirmPassword: newPassword },
     })
 
-  test('is told with where it was changed, and says nothing of either', async () => {
+  test('is notified with where it was changed, and reveals neither password', async () => {
     const carl = await t.person('carl', ['MEMBER'])
     await changeAs(carl)
     const list = await after(carl, 'security.password-changed')
@@ -76,7 +76,7 @@ describe('a changed password', () => {
     expect(JSON.stringify(list)).not.toMatch(/otters|horse/)
   })
 
-  test('is told when it was set by a code', async () => {
+  test('is notified when it was reset with a code', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     const email = 'dora@example.org'
     await t.database.db.updateTable('accounts').set({ email }).where('id', '=', dora.id).execute()
@@ -88,7 +88,7 @@ describe('a changed password', () => {
   })
 })
 
-describe('another way to reach the account', () => {
+describe('a new contact of the account', () => {
   async function bind(as: Person, mobile: string) {
     await t.call(members.sendMobileCode, { as, body: { mobile } })
     const body = { mobile, code: await codeFor(t, mobile), password: testPassword }
@@ -100,7 +100,7 @@ describe('another way to reach the account', () => {
     expect((await t.call(members.bindEmail, { as, body })).code).toBe('00000')
   }
 
-  test('is told masked, and to the former mobile number by SMS', async () => {
+  test('is notified masked, and by SMS to the former mobile number', async () => {
     const emil = await t.person('emil', ['MEMBER'])
     await bind(emil, '13800000001')
     const [added] = await after(emil, 'security.contact-changed')
@@ -108,13 +108,13 @@ describe('another way to reach the account', () => {
     await bind(emil, '13900000002')
     await expect
       .poll(async () => (await outboxTo('13800000001'))[0]?.text)
-      .toBe('【澄联】账号 emil：手机已更换。如果不是您本人，请立即找回密码。')
+      .toBe('【澄联】账号 emil：手机已更换。如非本人操作，请立即找回密码。')
     expect((await noticesOf(emil))[0].facts).toMatchObject({ before: '138****0001', after: '139****0002' })
     await t.call(members.unbindMobile, { as: emil, body: { password: testPassword } })
     await expect.poll(async () => (await outboxTo('13900000002'))[0]?.text).toMatch('手机已解绑')
   })
 
-  test('is told to the former e-mail address, in the language of the account', async () => {
+  test('is notified to the former e-mail address, in the language of the account', async () => {
     const fred = await t.person('fred', ['MEMBER'])
     await t.call(members.updateProfile, { as: fred, body: { language: 'en' } })
     await bindMail(fred, 'fred@example.org')
@@ -129,7 +129,7 @@ describe('another way to reach the account', () => {
   })
 })
 
-test('a new API key is told by its name and first signs alone', async () => {
+test('a new API key is notified by its name and prefix alone', async () => {
   const gus = await t.person('gus', ['MEMBER'])
   const body = { name: '报表', scopes: ['iot:device:list'], expiresAt: new Date(Date.now() + 3_600_000) }
   const { data } = await t.call(members.createApiKey, { as: gus, body })
@@ -138,7 +138,7 @@ test('a new API key is told by its name and first signs alone', async () => {
   expect(JSON.stringify(list)).not.toContain(data.key)
 })
 
-test('sessions that were ended all at once are told with their number', async () => {
+test('sessions ended all at once are notified with their number', async () => {
   const hanna = await t.person('hanna', ['MEMBER'])
   await t.call(members.endOtherSessions, { as: hanna })
   await signIn('hanna')
@@ -147,10 +147,10 @@ test('sessions that were ended all at once are told with their number', async ()
   expect(await after(here, 'security.sessions-ended')).toMatchObject([{ facts: { ended: 2 } }])
 })
 
-describe('what staff do to an account', () => {
+describe('an account change by staff', () => {
   const staff = async () => t.person(`chief_${Math.random()}`, ['ADMIN'])
 
-  test('is told when they reset its password, with who, and says nothing of it', async () => {
+  test('is notified when they reset its password, with who, and does not reveal it', async () => {
     const [chief, ida] = [await staff(), await t.person('ida', ['MEMBER'])]
     const body = { password: newPassword }
     await t.call(users.resetPassword, { as: chief, params: { id: ida.id }, body })
@@ -159,7 +159,7 @@ describe('what staff do to an account', () => {
     expect(JSON.stringify(list)).not.toMatch(/otters/)
   })
 
-  test('is told when they end its sessions, and not where there are none', async () => {
+  test('is notified when they end its sessions, and not when there are none', async () => {
     const [chief, jim] = [await staff(), await t.person('jim', ['MEMBER'])]
     await signIn('jim')
     const end = () => t.call(users.endSessions, { as: chief, params: { id: jim.id } })

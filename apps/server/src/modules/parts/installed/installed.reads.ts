@@ -1,5 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Replacement } from '@limpid/contract/parts'
+import type { Replacement } from '@limpid/contract/parts/parts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
@@ -10,11 +10,11 @@ export interface Installed {
   key: string
   serial: string
   installedAt: Date
-  /** Null when nobody recorded it, or the account is gone. */
+  /** Null without a record, or when the account is deleted. */
   installedBy: string | null
 }
 
-/** What is recorded of the parts in a device, by their keys. */
+/** The records of the parts in a device, by key. */
 export async function listInstalled(db: Db, deviceId: string): Promise<Map<string, Installed>> {
   const rows = await db
     .selectFrom('device_parts as p')
@@ -26,7 +26,7 @@ export async function listInstalled(db: Db, deviceId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** When a device was added: what nobody recorded came with it. */
+/** When a device was added: a part without a record is factory-fitted. */
 export async function findAddedAt(db: Db, deviceId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('devices')
@@ -52,7 +52,7 @@ interface ReplacementRow extends Omit<Replacement, 'name'> {
   en: string
 }
 
-/** A page of what was replaced in a device, the latest first. */
+/** A page of the replacements in a device, latest first. */
 export async function pageReplacements(
   db: Db,
   deviceId: string,

@@ -1,10 +1,9 @@
-/*
- * A part is built into a device and is replaced from time to time; which there are says the model of its product. What nobody recorded
- * came with the device and counts from when that was added. Its life ends by days, by a counter or by a level, whichever comes first. A
- * part that is replaced stays in the history; the new one counts from then on, and may come out of the owner's stock in one transaction.
- */
+/* A part is built into a device and replaced from time to time; the product's model defines which parts
+   there are. A part without a record is factory-fitted and counts from when the device was added. Its life
+   ends by days, by a counter or by a level, whichever comes first. A replaced part stays in the history;
+   the new one counts from then on, and may be taken from the owner's stock in the same transaction. */
 import type { Page } from '@limpid/contract/kernel/page'
-import { type DevicePart, partCan, partState, type Replacement } from '@limpid/contract/parts'
+import { type DevicePart, partCan, partState, type Replacement } from '@limpid/contract/parts/parts'
 import type {
   NewInstallation,
   NewReplacement,
@@ -15,15 +14,15 @@ import type { Part } from '@limpid/contract/products/parts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { type AccessedDevice, openDevice } from '../../shares/shares.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { type AccessedDevice, openDevice } from '../../shares/shares.public.ts'
 import { listLives } from '../life/lives.service.ts'
 import { countInReach, lockNearest } from '../stock/stock.reads.ts'
 import { moveItem } from '../stock/stock.store.ts'
 import { findAddedAt, findReplacedAt, listInstalled, pageReplacements } from './installed.reads.ts'
 import { correctInUse, exchangePart, lockParts } from './installed.store.ts'
 
-/** A clock that runs this far ahead of ours is no reason to refuse. */
+/** A clock that runs at most this far ahead of ours is accepted. */
 const clockDriftMs = 300_000
 
 /** The parts of a device, in the order of its model. Throws `notFound`, `notPermitted`. */
@@ -61,7 +60,7 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
   })
 }
 
-/** A page of what was replaced. Throws `notFound`, `notPermitted`. */
+/** A page of the replacements. Throws `notFound`, `notPermitted`. */
 export async function listReplacements(
   ctx: PersonCtx,
   deviceId: string,
@@ -71,7 +70,7 @@ export async function listReplacements(
   return pageReplacements(ctx.db, deviceId, page)
 }
 
-/** Replaces a part. Throws `notFound` (device or part), `notPermitted`, `workInFuture`, `partTimeUnfit`, `stockEmpty`. */
+/** Replaces a part. Throws `notFound` (device or part), `notPermitted`, `workInFuture`, `partTimeInvalid`, `stockEmpty`. */
 export async function replacePart(
   ctx: PersonCtx,
   deviceId: string,
@@ -84,13 +83,14 @@ export async function replacePart(
   await ctx.db
     .transaction()
     .execute((tx) => replaceParts(tx, ctx, device, [{ ...form, key }], { at, reason, note }))
-  tellParts(ctx, deviceId)
+  emitPartsChanged(ctx, deviceId)
   return null
 }
 
 /**
- * Replaces parts of a device that may be changed, within a transaction; the ids of what went, in their order. Throws `notFound` for a part
- * that the model does not have, `partTimeUnfit`, `stockEmpty`. Say `tellParts` after the commit.
+ * Replaces parts of a device that the user may change, within a transaction; returns the ids of the removed
+ * parts, in order. Throws `notFound` for a part that the model does not have, `partTimeInvalid`, `stockEmpty`.
+ * Call `emitPartsChanged` after the commit.
  */
 export async function replaceParts(
   tx: Db,
@@ -110,7 +110,7 @@ export async function replaceParts(
     if (!part) throw new Problem('notFound')
     const exchange = { deviceId, key, name: part.name, serial, fromStock, by: actor.id, addedAt, ...why }
     const id = await exchangePart(tx, exchange)
-    if (id === undefined) throw new Problem('partTimeUnfit')
+    if (id === undefined) throw new Problem('partTimeInvalid')
     if (fromStock) {
       const item = await lockNearest(tx, deviceId, key)
       const used = { kind: 'used', by: actor.id, at: clock.now(), deviceId, note: '' } as const
@@ -121,29 +121,32 @@ export async function replaceParts(
   return ids
 }
 
-/** Corrects serial and time of the part in use. Throws `notFound`, `notPermitted`, `workInFuture`, `partTimeUnfit`. */
+/**
+ * Corrects serial number and time of the part in use. Throws `notFound`, `notPermitted`, `workInFuture`,
+ * `partTimeInvalid`.
+ */
 export async function correctPart(
   ctx: PersonCtx,
   deviceId: string,
   key: string,
-  { serial, installedAt: told }: NewInstallation,
+  { serial, installedAt: reported }: NewInstallation,
 ): Promise<null> {
   const device = await openToReplace(ctx, deviceId)
-  const installedAt = notInFuture(ctx, told)
+  const installedAt = notInFuture(ctx, reported)
   await ctx.db.transaction().execute(async (tx) => {
     await lockParts(tx, deviceId)
     const part = (await modelParts(tx, device)).find((one) => one.key === key)
     if (!part) throw new Problem('notFound')
     const replacedAt = await findReplacedAt(tx, deviceId, key)
-    if (replacedAt && installedAt < replacedAt) throw new Problem('partTimeUnfit')
+    if (replacedAt && installedAt < replacedAt) throw new Problem('partTimeInvalid')
     await correctInUse(tx, { deviceId, key, name: part.name, serial, installedAt })
   })
-  tellParts(ctx, deviceId)
+  emitPartsChanged(ctx, deviceId)
   return null
 }
 
-/** Tells open pages that the parts of a device changed; after the commit. */
-export function tellParts({ events }: Pick<PersonCtx, 'events'>, deviceId: string): void {
+/** Notifies open pages that the parts of a device changed; call it after the commit. */
+export function emitPartsChanged({ events }: Pick<PersonCtx, 'events'>, deviceId: string): void {
   events.emit('parts.changed', { deviceId })
 }
 

@@ -8,7 +8,7 @@ export interface Exchange {
   deviceId: string
   key: string
   name: Words
-  /** Of the new part. */
+  /** Serial number of the new part. */
   serial: string
   at: Date
   by: string
@@ -19,14 +19,15 @@ export interface Exchange {
   addedAt: Date
 }
 
-/** Until the transaction ends, nobody else changes the parts of this device. */
+/** Locks the parts of this device until the transaction ends. */
 export async function lockParts(tx: Db, deviceId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`parts ${deviceId}`}, 0))`.execute(tx)
 }
 
 /**
- * Takes the part in use out and puts the new one in; the id of what went, undefined when the one in use was installed later. One that
- * nobody recorded came with the device, at the latest when it went. Needs `lockParts`.
+ * Replaces the part in use; returns the id of the removed part, or undefined when the part in use was
+ * installed later. A part without a record is factory-fitted, installed at the latest when it was replaced.
+ * Needs `lockParts`.
  */
 export async function exchangePart(tx: Db, exchange: Exchange): Promise<string | undefined> {
   const { deviceId, key, name, serial, at, by, reason, note, fromStock, addedAt } = exchange
@@ -72,7 +73,7 @@ async function insertPart(tx: Db, part: NewPart): Promise<void> {
   await tx.insertInto('device_parts').values(rowOf(part)).execute()
 }
 
-/** Corrects what is said of the part in use, or records one that came with the device. Needs `lockParts`. */
+/** Corrects the record of the part in use, or adds one for a factory-fitted part. Needs `lockParts`. */
 export async function correctInUse(tx: Db, part: Omit<NewPart, 'by'>): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('device_parts')

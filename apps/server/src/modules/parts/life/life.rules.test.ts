@@ -1,4 +1,4 @@
-import { partState } from '@limpid/contract/parts'
+import { partState } from '@limpid/contract/parts/parts'
 import { describe, expect, test } from 'vitest'
 import { livesOf, type Use } from './life.rules.ts'
 
@@ -57,12 +57,12 @@ describe('the life of a part ends', () => {
       use({ life: { level }, level: { value: null, perDay: null } }),
       { now: null, left: null, endsAt: null },
     ],
-  ])('%s', (_, asked, told) => {
-    const [life] = livesOf(asked, now)
-    expect(life).toMatchObject(told)
+  ])('%s', (_, requested, reported) => {
+    const [life] = livesOf(requested, now)
+    expect(life).toMatchObject(reported)
   })
 
-  test('in each of its ways', () => {
+  test('by each of its measures', () => {
     expect(livesOf(use({ life: { days: 40, counted, level } }), now).map(({ by }) => by)).toEqual([
       'days',
       'count',

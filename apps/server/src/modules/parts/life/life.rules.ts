@@ -1,24 +1,24 @@
-import type { PartLifeNow } from '@limpid/contract/parts'
+import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
 
 const dayMs = 86_400_000
-/** A day farther away than this tells nobody anything. */
+/** A forecast further away than this is useless. */
 const farthestMs = 3660 * dayMs
-/** Where a level stands that tells how good something still is, when it is new: levels are percentages. */
+/** Level of a new part, for levels that show remaining condition: levels are percentages. */
 const wholeLevel = 100
 
 export interface Use {
   life: PartLife
   installedAt: Date
-  /** What its counter rose by since, and rises by in a day; null without a counter. */
+  /** Increase of its counter since then, and per day; null without a counter. */
   counted: { rise: number; perDay: number | null } | null
-  /** What its gauge says, and falls by in a day; null without a gauge. */
+  /** Value of its gauge, and its decrease per day; null without a gauge. */
   level: { value: number | null; perDay: number | null } | null
 }
 
 const share = (left: number) => Math.min(1, Math.max(0, left))
 
-/** When what is left will be gone at the rate of a day; null while nothing tells it, or it is too far away. */
+/** When the remainder will be used up at the daily rate; null while unknown or too far away. */
 function goneAt(rest: number, perDay: number | null, now: Date): Date | null {
   if (rest <= 0) return now
   if (perDay === null || perDay <= 0) return null
@@ -26,7 +26,7 @@ function goneAt(rest: number, perDay: number | null, now: Date): Date | null {
   return ms > farthestMs ? null : new Date(now.getTime() + ms)
 }
 
-/** Each way in which a life may end: how far it has come, what is left of it, and when it ends. */
+/** Each way in which a life may end: its progress, the remainder, and when it ends. */
 export function livesOf({ life, installedAt, counted, level }: Use, now: Date): PartLifeNow[] {
   const lives: PartLifeNow[] = []
   if (life.days !== undefined) {

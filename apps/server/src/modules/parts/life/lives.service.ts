@@ -1,19 +1,19 @@
-import type { PartLifeNow } from '@limpid/contract/parts'
+import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { listLevels, listRises } from '../../telemetry/telemetry.face.ts'
+import { listLevels, listRises } from '../../telemetry/telemetry.public.ts'
 import { livesOf } from './life.rules.ts'
 
 /** Something in a device that wears out or runs out. */
 export interface Wearing {
-  /** Comes back with the answer. */
+  /** Returned with the result. */
   id: string
   deviceId: string
   life: PartLife
   installedAt: Date
 }
 
-/** How far the lives of these have come, by their ids: two questions to the readings for all of them together. */
+/** Progress of these lives, by id, with two queries of the readings for all together. */
 export async function listLives(
   db: Db,
   wearing: readonly Wearing[],

@@ -1,6 +1,6 @@
-import { parts } from '@limpid/contract/parts'
+import { parts } from '@limpid/contract/parts/parts'
 import type { StockItem } from '@limpid/contract/parts/stock'
-import { sites } from '@limpid/contract/sites'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -51,7 +51,7 @@ const movements = async (id: string) =>
   (await t.call(parts.movements, { as: anna, params: { id } })).data.list
 const one = async (id: string) => (await page({ pageSize: 200 })).list.find((row) => row.id === id)
 
-test('parts.choices names what the products of one’s own devices have', async () => {
+test("parts.choices lists the parts of the products of one's own devices", async () => {
   const { data } = await t.call(parts.choices, { as: anna })
   expect(data).toContainEqual({
     productId,
@@ -66,7 +66,7 @@ test('parts.choices names what the products of one’s own devices have', async 
 })
 
 describe('parts.addStock', () => {
-  test('begins with what is there, at a site or at none, each once', async () => {
+  test('starts with the current quantity, at a site or without one, each once', async () => {
     const { data } = await add()
     expect(await one(data.id)).toMatchObject({
       name: { en: 'Pump seal' },
@@ -82,7 +82,7 @@ describe('parts.addStock', () => {
     expect(await movements(there.data.id)).toEqual([])
   })
 
-  test('is refused for what no model names, and for somebody else’s site', async () => {
+  test("is rejected for an unknown part, and for another owner's site", async () => {
     expect(await add({ key: 'belt' })).toMatchObject(missing)
     expect(await add({ kind: 'consumable' })).toMatchObject(missing)
     expect(await add({ productId: '999999' })).toMatchObject(missing)
@@ -91,7 +91,7 @@ describe('parts.addStock', () => {
   })
 })
 
-test('parts.moveStock adds, takes no more than there is, and counts anew; every step stays', async () => {
+test('parts.moveStock adds, removes no more than there is, and recounts; every movement is kept', async () => {
   const { id } = (await add({ key: 'rinse_jets', count: 0 })).data
   expect(await move(id, 'received', 10)).toMatchObject(done)
   expect(await move(id, 'used', 3)).toMatchObject(done)
@@ -106,7 +106,7 @@ test('parts.moveStock adds, takes no more than there is, and counts anew; every 
   ])
 })
 
-test('parts.stock is narrowed, sorted and turned on the server, and shows nobody else’s', async () => {
+test("parts.stock filters, sorts and pages on the server, and shows no other owner's stock", async () => {
   await add({ kind: 'consumable', key: 'salt', count: 4, minimum: 9 })
   expect((await page({ keywords: '软水盐' })).list).toMatchObject([{ key: 'salt', low: true }])
   expect((await page({ kind: 'consumable' })).total).toBe(1)
@@ -119,7 +119,7 @@ test('parts.stock is narrowed, sorted and turned on the server, and shows nobody
   expect(await page({}, carl)).toEqual({ list: [], total: 0 })
 })
 
-describe('a part that is replaced', () => {
+describe('a replacement part', () => {
   const replace = (fromStock = true) =>
     t.call(parts.replace, {
       as: anna,
@@ -127,7 +127,7 @@ describe('a part that is replaced', () => {
       body: { serial: '', at: clock.now().toISOString(), reason: 'planned', note: '', fromStock },
     })
 
-  test('comes from the site of the device first, then from what lies at none, and not from elsewhere', async () => {
+  test("is taken from the device's site first, then from stock without a site, and not from elsewhere", async () => {
     const place = { name: '二号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
     const other = (await t.call(sites.create, { as: anna, body: place })).data.id
     const key = 'softening_cartridge'
@@ -149,14 +149,14 @@ describe('a part that is replaced', () => {
     expect((await one(far))?.count).toBe(5)
   })
 
-  test('is not replaced when there is none, and only once for the last one', async () => {
+  test('is not available when there is none, and the last one only once', async () => {
     const { data } = await t.call(parts.replacements, { as: anna, params: { id: kitchen } })
     expect(data.total).toBe(2)
     expect(await replace(false)).toMatchObject(done)
   })
 })
 
-test('parts.removeStock gives up what is used up; kept again it has its movements again', async () => {
+test('parts.removeStock drops an empty item; added again it has its movements again', async () => {
   const { id } = (await add({ key: 'door_gasket', count: 1 })).data
   const params = { id }
   expect(await t.call(parts.removeStock, { as: anna, params })).toMatchObject(conflict)
@@ -169,7 +169,7 @@ test('parts.removeStock gives up what is used up; kept again it has its movement
   expect(await one(id)).toMatchObject({ count: 3 })
 })
 
-test('what lay at a site that is deleted lies at none', async () => {
+test('stock at a deleted site becomes stock without a site', async () => {
   const place = { name: '三号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
   const gone = (await t.call(sites.create, { as: anna, body: place })).data.id
   const { id } = (await add({ key: 'dosing_hose', siteId: gone })).data
@@ -178,20 +178,20 @@ test('what lay at a site that is deleted lies at none', async () => {
   expect(await one(id)).toMatchObject({ site: null, count: 2 })
 })
 
-test('parts.changeStock sets the minimum; every call needs somebody, a permission and what is theirs', async () => {
+test('parts.changeStock sets the minimum; every call needs a signed-in user, a permission and stock of their own', async () => {
   const { id } = (await add({ key: 'inlet_strainer' })).data
   const params = { id }
   expect(await t.call(parts.changeStock, { as: anna, params, body: { minimum: 9 } })).toMatchObject(done)
   expect(await one(id)).toMatchObject({ minimum: 9, low: true })
-  for (const [endpoint, asked] of [
+  for (const [endpoint, requested] of [
     [parts.changeStock, { params, body: { minimum: 1 } }],
     [parts.moveStock, { params, body: { kind: 'used', count: 1, note: '' } }],
     [parts.movements, { params }],
     [parts.removeStock, { params }],
   ] as const) {
-    expect(await t.call(endpoint, asked), endpoint.path).toMatchObject(nobody)
-    expect(await t.call(endpoint, { ...asked, as: guest }), endpoint.path).toMatchObject(denied)
-    expect(await t.call(endpoint, { ...asked, as: carl }), endpoint.path).toMatchObject(missing)
+    expect(await t.call(endpoint, requested), endpoint.path).toMatchObject(nobody)
+    expect(await t.call(endpoint, { ...requested, as: guest }), endpoint.path).toMatchObject(denied)
+    expect(await t.call(endpoint, { ...requested, as: carl }), endpoint.path).toMatchObject(missing)
   }
   for (const endpoint of [parts.stock, parts.choices])
     expect(await t.call(endpoint, { as: guest }), endpoint.path).toMatchObject(denied)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { findProduct } from '../../products/products.face.ts'
+import { findProduct } from '../../products/products.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
 import '../../users/users.tables.ts'
@@ -32,7 +32,7 @@ function itemOf(row: StockRow): StockItem {
   }
 }
 
-/** A page of one's own stock. Names are in the order of the reader's language. */
+/** A page of the account's stock. Names are sorted in the reader's language. */
 export async function pageStock(ctx: PersonCtx, query: StockPageQuery): Promise<Page<StockItem>> {
   const conditions = [sql`s.owner_id = ${ctx.actor.id}`, sql`NOT s.gone`]
   if (query.kind) conditions.push(sql`s.kind = ${query.kind}`)
@@ -64,7 +64,7 @@ interface ChoiceRow extends Omit<StockChoice, 'productName' | 'name'> {
   en: string
 }
 
-/** What the products of somebody's devices name that may lie in stock. */
+/** The parts and consumables of the products of an owner's devices that can be in stock. */
 export async function listChoices(db: Db, ownerId: string): Promise<StockChoice[]> {
   const { rows } = await sql<ChoiceRow>`
     SELECT p.id AS "productId", p.name_zh AS "productZh", p.name_en AS "productEn", thing.kind,
@@ -81,7 +81,7 @@ export async function listChoices(db: Db, ownerId: string): Promise<StockChoice[
   }))
 }
 
-/** What a product's model says of something that may lie in stock. */
+/** The entry of a product's model for an item that can be in stock. */
 export async function findThing(
   db: Db,
   { productId, kind, key }: Pick<NewStockItem, 'productId' | 'kind' | 'key'>,
@@ -95,7 +95,7 @@ export async function findThing(
   return found && { name: found.name, number: found.number ?? '' }
 }
 
-/** Whether somebody has this site. */
+/** Whether an account has this site. */
 export async function hasSite(db: Db, ownerId: string, siteId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sites')
@@ -106,7 +106,7 @@ export async function hasSite(db: Db, ownerId: string, siteId: string): Promise<
   return row !== undefined
 }
 
-/** How many of its parts, by key, lie at the site of a device and at none. */
+/** Quantities of a device's parts, by key, at its site and without a site. */
 export async function countInReach(db: Db, deviceId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT s.key, sum(s.count)::int AS count FROM stock_items s JOIN devices d ON d.id = ${deviceId}
@@ -116,7 +116,7 @@ export async function countInReach(db: Db, deviceId: string): Promise<Map<string
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Where to take one of a part for a device: what lies at its site first, then what lies at none. Nobody else takes it meanwhile. */
+/** Locks the stock from which to take a part for a device: at its site first, then without a site. */
 export async function lockNearest(tx: Db, deviceId: string, key: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM stock_items s JOIN devices d ON d.id = ${deviceId}
@@ -126,7 +126,7 @@ export async function lockNearest(tx: Db, deviceId: string, key: string): Promis
   return rows[0]?.id
 }
 
-/** Whether somebody keeps this in stock. */
+/** Whether an account has this stock item. */
 export async function isOwnItem(db: Db, ownerId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('stock_items')
@@ -144,7 +144,7 @@ interface MovementRow extends Omit<StockMovement, 'device'> {
   sn: string
 }
 
-/** A page of what came and went of one thing, the latest first. */
+/** A page of the movements of one item, latest first. */
 export async function pageMovements(
   db: Db,
   itemId: string,

@@ -1,12 +1,10 @@
-/*
- * Stock is what one owner keeps of a part or a consumable at one of their sites, or at none. How many there are changes by movements
- * alone, which are never changed: received, used, or corrected after a count. A thing that is given up keeps its movements, and has
- * them again when it is kept again.
- */
+/* Stock is an owner's quantity of a part or a consumable at one of their sites, or without a site. It
+   changes only by movements, which are immutable: received, used, or corrected after a count. A removed
+   item keeps its movements, and shows them again when it is added again. */
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
 import {
-  mostStockItems,
+  maxStockItems,
   type NewMovement,
   type NewStockItem,
   type StockKind,
@@ -20,15 +18,15 @@ import {
   findItem,
   giveUp,
   insertItem,
-  keepAgain,
   lockItem,
   lockStock,
   type Movement,
   moveItem,
+  restoreItem,
   setMinimum,
 } from './stock.store.ts'
 
-/** Begins to keep something. Throws `notFound` (product, thing or site), `stockKept`, `tooManyStockItems`. */
+/** Adds an item to stock. Throws `notFound` (product, item or site), `stockKept`, `tooManyStockItems`. */
 export async function addStock(ctx: PersonCtx, form: NewStockItem): Promise<{ id: string }> {
   const ownerId = ctx.actor.id
   const thing = await findThing(ctx.db, form)
@@ -38,28 +36,28 @@ export async function addStock(ctx: PersonCtx, form: NewStockItem): Promise<{ id
     await lockStock(tx, ownerId)
     const before = await findItem(tx, ownerId, form)
     if (before && !before.gone) throw new Problem('stockKept')
-    if (before) await keepAgain(tx, before.id, form.minimum)
+    if (before) await restoreItem(tx, before.id, form.minimum)
     const at = ctx.clock.now()
-    const kept = before?.id ?? (await insertItem(tx, { ownerId, ...thing }, form, at, mostStockItems))
+    const kept = before?.id ?? (await insertItem(tx, { ownerId, ...thing }, form, at, maxStockItems))
     if (form.count > 0) await moveItem(tx, kept, form.count, movementOf(ctx, 'corrected', ''))
     return kept
   })
-  tell(ctx)
+  notify(ctx)
   return { id }
 }
 
-/** Changes how many are to be there at least. Throws `notFound`. */
+/** Edits the minimum quantity. Throws `notFound`. */
 export async function changeStock(
   ctx: PersonCtx,
   id: string,
   { minimum }: { minimum: number },
 ): Promise<null> {
   if (!(await setMinimum(ctx.db, ctx.actor.id, id, minimum))) throw new Problem('notFound')
-  tell(ctx)
+  notify(ctx)
   return null
 }
 
-/** Records what came, went or was counted. Throws `notFound`, `stockShort`. */
+/** Records a movement: received, used or counted. Throws `notFound`, `stockShort`. */
 export async function moveStock(
   ctx: PersonCtx,
   id: string,
@@ -71,11 +69,11 @@ export async function moveStock(
     const change = kind === 'received' ? count : kind === 'used' ? -count : count - there
     if (!(await moveItem(tx, id, change, movementOf(ctx, kind, note)))) throw new Problem('stockShort')
   })
-  tell(ctx)
+  notify(ctx)
   return null
 }
 
-/** A page of what came and went. Throws `notFound`. */
+/** A page of movements. Throws `notFound`. */
 export async function listMovements(
   { db, actor }: PersonCtx,
   id: string,
@@ -85,7 +83,7 @@ export async function listMovements(
   return pageMovements(db, id, page)
 }
 
-/** Gives up a thing of which none is left. Throws `notFound`, `stockLeft`. */
+/** Removes an item of which none is left. Throws `notFound`, `stockLeft`. */
 export async function removeStock(ctx: PersonCtx, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const there = await lockItem(tx, ctx.actor.id, id)
@@ -93,11 +91,11 @@ export async function removeStock(ctx: PersonCtx, id: string): Promise<null> {
     if (there > 0) throw new Problem('stockLeft')
     await giveUp(tx, id)
   })
-  tell(ctx)
+  notify(ctx)
   return null
 }
 
-function tell({ events, actor }: PersonCtx): void {
+function notify({ events, actor }: PersonCtx): void {
   events.emit('stock.changed', { ownerId: actor.id })
 }
 
@@ -110,8 +108,8 @@ interface Received {
 }
 
 /**
- * Puts what came into somebody's stock at a site or at none, within a transaction; what was not kept yet is kept from now on. What is of a
- * product that is gone is left out. Throws `tooManyStockItems`.
+ * Adds received goods to an owner's stock at a site or without one, within a transaction; new items are added
+ * to stock. Goods of a deleted product are skipped. Throws `tooManyStockItems`.
  */
 export async function receiveStock(
   tx: Db,
@@ -124,9 +122,9 @@ export async function receiveStock(
     if (productId === null) continue
     const thing = { productId, kind, key, siteId, minimum: 0 }
     const before = await findItem(tx, ownerId, thing)
-    if (before?.gone) await keepAgain(tx, before.id, 0)
+    if (before?.gone) await restoreItem(tx, before.id, 0)
     const number = (await findThing(tx, thing))?.number ?? ''
-    const id = before?.id ?? (await insertItem(tx, { ownerId, name, number }, thing, at, mostStockItems))
+    const id = before?.id ?? (await insertItem(tx, { ownerId, name, number }, thing, at, maxStockItems))
     await moveItem(tx, id, quantity, { kind: 'received', by, at, deviceId: null, note })
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import '../parts.tables.ts'
 
-/** What somebody did to the stock, and when. */
+/** Who changed the stock, how and when. */
 export interface Movement {
   kind: MovementKind
   by: string
@@ -22,12 +22,12 @@ interface Kept {
 
 type Thing = Pick<NewStockItem, 'productId' | 'kind' | 'key' | 'siteId'>
 
-/** Until the transaction ends, nobody else adds to what this person keeps. */
+/** Prevents others from adding items to this owner's stock until the transaction ends. */
 export async function lockStock(tx: Db, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock ${ownerId}`}, 0))`.execute(tx)
 }
 
-/** What somebody keeps of a thing at a place, also where they no longer keep it. */
+/** An owner's stock item at a site, including a removed one. */
 export async function findItem(
   tx: Db,
   ownerId: string,
@@ -41,7 +41,7 @@ export async function findItem(
   return rows[0]
 }
 
-/** Begins to keep something, of which none is there yet; its id. Throws `tooManyStockItems`. Needs `lockStock`. */
+/** Adds a stock item with quantity 0; returns its id. Throws `tooManyStockItems`. Needs `lockStock`. */
 export async function insertItem(
   tx: Db,
   { ownerId, name, number }: Kept,
@@ -75,12 +75,12 @@ export async function insertItem(
   return id
 }
 
-/** Keeps again what was given up. */
-export async function keepAgain(tx: Db, id: string, minimum: number): Promise<void> {
+/** Restores a removed item. */
+export async function restoreItem(tx: Db, id: string, minimum: number): Promise<void> {
   await tx.updateTable('stock_items').set({ gone: false, minimum }).where('id', '=', id).execute()
 }
 
-/** Adds so many to what is there, below 0 takes them, and notes it; false where there are too few. */
+/** Changes the quantity, negative to take out, and records the movement; false where there are too few. */
 export async function moveItem(tx: Db, id: string, change: number, movement: Movement): Promise<boolean> {
   const row = await tx
     .updateTable('stock_items')
@@ -106,7 +106,7 @@ export async function moveItem(tx: Db, id: string, change: number, movement: Mov
   return true
 }
 
-/** How many there are of somebody's own thing, which nobody else moves until the transaction ends; undefined where there is none. */
+/** The quantity of an owner's item, locked until the transaction ends; undefined where there is none. */
 export async function lockItem(tx: Db, ownerId: string, id: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('stock_items')
@@ -119,7 +119,7 @@ export async function lockItem(tx: Db, ownerId: string, id: string): Promise<num
   return row?.count
 }
 
-/** Changes how many are to be there at least; false where there is no such thing. */
+/** Sets the minimum quantity; false where there is no such item. */
 export async function setMinimum(db: Db, ownerId: string, id: string, minimum: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_items')
@@ -131,7 +131,7 @@ export async function setMinimum(db: Db, ownerId: string, id: string, minimum: n
   return numUpdatedRows > 0n
 }
 
-/** Gives up a thing of which none is left. */
+/** Removes an item of which none is left. */
 export async function giveUp(tx: Db, id: string): Promise<void> {
   await tx.updateTable('stock_items').set({ gone: true }).where('id', '=', id).execute()
 }

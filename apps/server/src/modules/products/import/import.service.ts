@@ -1,10 +1,9 @@
-/*
- * A product's file is read twice with the same call: once to say what it would do, once to do it. The second names the
- * version that the first spoke of, so what was agreed to is what happens.
- */
-import type { ImportReply, Product } from '@limpid/contract/products'
+/* A product file is sent twice with the same call: first for a preview, then to apply it. The second call
+   names the version that the preview was based on, so exactly what was confirmed is applied. */
+
 import { changesBetween } from '@limpid/contract/products/changes'
 import { type ProductDocument, productFile } from '@limpid/contract/products/document'
+import type { ImportReply, Product } from '@limpid/contract/products/products'
 import type * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -21,7 +20,9 @@ export interface ImportRequest {
   note?: string | undefined
 }
 
-/** Looks at a product's file, or takes it as a new product or a new version of the one of its code. */
+/**
+ * Previews a product file, or imports it as a new product or as a new version of the product with its code.
+ */
 export async function importProduct(
   ctx: PersonCtx,
   devices: ProductDevices,

@@ -1,5 +1,5 @@
-import { products } from '@limpid/contract/products'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { insertDevices, reading, setClock, testRecorder } from '../../../../testing/factories/telemetry.ts'
@@ -42,24 +42,24 @@ const withMetric = (key: string, change: (metric: Metric) => Metric | undefined)
 })
 
 describe('the check of a change (products.check)', () => {
-  test('finds nothing in the model as it is', async () => {
+  test('finds nothing in an unchanged model', async () => {
     const { data } = await check(model)
     expect(data).toEqual({ findings: [], devices: 5, since: '2026-10-21T06:00:00.000Z' })
   })
 
-  test('counts the devices that still send a metric that goes; not those that have been silent for a month', async () => {
+  test('counts the devices that still send a removed metric; not those that have not reported for a month', async () => {
     const { data } = await check(withMetric('boiler_temp', () => undefined))
     expect(data.findings).toMatchObject([{ kind: 'metricRemoved', key: 'boiler_temp', devices: 3 }])
   })
 
-  test('counts the devices that were outside of a narrowed range, whatever they tell now', async () => {
+  test('counts the devices that were outside a narrowed range, whatever they report now', async () => {
     const { data } = await check(withMetric('boiler_temp', (metric) => ({ ...metric, range: [0, 90] })))
     expect(data.findings).toMatchObject([
       { kind: 'rangeNarrowed', before: '0 – 110', after: '0 – 90', devices: 2 },
     ])
   })
 
-  test('counts the devices that are in a state, or hold a fault, that loses its words', async () => {
+  test('counts the devices in a state, or with a fault, that loses its label', async () => {
     const { values: { drip: _, ...values } = {} } =
       model.metrics.find(({ key }) => key === 'program_phase') ?? {}
     const changed = withMetric('program_phase', (metric) => ({ ...metric, values }))
@@ -70,7 +70,7 @@ describe('the check of a change (products.check)', () => {
     ])
   })
 
-  test('tells the kind, the unit and the tab that are others, and what concerns every device', async () => {
+  test('reports a changed type, unit or tab, and what concerns every device', async () => {
     const { recognition: _, ...unrecognised } = withMetric(
       'water_flow',
       (metric) =>
@@ -90,7 +90,7 @@ describe('the check of a change (products.check)', () => {
     ])
   })
 
-  test('tells another category, another page, tasks and consumables, each with the devices that it touches', async () => {
+  test('reports a changed category, page, tasks and consumables, each with the affected devices', async () => {
     const changed = {
       ...model,
       maintenance: model.maintenance.map((task) => ({ ...task, every: { days: 3 } })),
@@ -111,7 +111,7 @@ describe('the check of a change (products.check)', () => {
     expect(data.findings.every(({ devices }: { devices: number }) => devices >= 0)).toBe(true)
   })
 
-  test('counts for a consumable that is told in another way who tells it', async () => {
+  test('counts the reporting devices for a consumable whose measure changed', async () => {
     const [consumable] = model.consumables
     if (!consumable) throw new Error('the product that ships has consumables')
     const change = (low: number) => ({
@@ -135,7 +135,7 @@ describe('the check of a change (products.check)', () => {
     ])
   })
 
-  test('is found, valid and permitted', async () => {
+  test('needs an existing product, valid input and a permission', async () => {
     expect(await check(model, null)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await check(model, anna)).toMatchObject({ status: 403, code: 'A0301' })
     expect(await check({ metrics: 'none' })).toMatchObject({ status: 400, code: 'A0400' })

@@ -1,6 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { products } from '@limpid/contract/products'
-import { mostFileBytes } from '@limpid/contract/products/document'
+import { maxFileBytes } from '@limpid/contract/products/document'
+import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 
@@ -49,13 +49,13 @@ async function send(
 const invalid = { status: 400, code: 'A0400' }
 
 describe('a product as a file (products.exportFile)', () => {
-  test('holds everything, and is what import reads', async () => {
+  test('contains everything, and can be imported', async () => {
     expect(file).toMatchObject({ format: 1, code: 'sdqS1', version: 1, category: 'water_quality' })
     const answer = await send(file)
     expect(answer.data).toMatchObject({ id: ph, same: true, applied: false, check: { findings: [] } })
   })
 
-  test('is for who may export', async () => {
+  test('is for users who may export', async () => {
     expect(await exported(ph)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await exported(ph, anna)).toMatchObject({ status: 403, code: 'A0301' })
     expect(await exported('999999', staff)).toMatchObject({ status: 404, code: 'A0401' })
@@ -72,21 +72,21 @@ describe('an import (products.importFile)', () => {
     },
   })
 
-  test('first says what it would do, and does nothing', async () => {
+  test('first previews its effect, and does nothing', async () => {
     const { data } = await send(without('turbidity'))
     expect(data).toMatchObject({ id: ph, version: 1, same: false, applied: false })
     expect(data.check.findings).toMatchObject([{ kind: 'metricRemoved', key: 'turbidity', devices: 0 }])
     expect((await exported(ph, staff)).data.version).toBe(1)
   })
 
-  test('of a code that is there makes a new version of that product', async () => {
+  test('with an existing code creates a new version of that product', async () => {
     const { data } = await send(without('turbidity'), { apply: '1', version: '1', note: '去掉浊度' })
     expect(data).toMatchObject({ id: ph, version: 2, applied: true })
     const { data: versions } = await t.call(products.versions, { as: staff, params: { id: ph } })
     expect(versions.list[0]).toMatchObject({ version: 2, note: '去掉浊度', madeBy: 'staff' })
   })
 
-  test('is refused when the product has another version than the one that was looked at', async () => {
+  test('is rejected when the product has another version than the one previewed', async () => {
     expect(await send(file, { apply: '1', version: '1' })).toMatchObject({ status: 409 })
     expect(await send(file, { apply: '1' })).toMatchObject({ status: 409 })
     expect(await send({ ...file, code: 'fresh' }, { apply: '1', version: '1' })).toMatchObject({
@@ -94,7 +94,7 @@ describe('an import (products.importFile)', () => {
     })
   })
 
-  test('of a new code adds a product', async () => {
+  test('with a new code adds a product', async () => {
     const renamed = { ...file, code: 'sdqS2' }
     expect((await send(renamed)).data).toMatchObject({ id: null, version: null, applied: false })
     const { data } = await send(renamed, { apply: '1' })
@@ -102,7 +102,7 @@ describe('an import (products.importFile)', () => {
     expect((await exported(data.id, staff)).data).toMatchObject({ code: 'sdqS2', model: file.model })
   })
 
-  test('says what is wrong with a file', async () => {
+  test('reports what is wrong with a file', async () => {
     expect(await send('{"format":')).toMatchObject({ status: 400, code: 'A0701', msg: '文件不是有效的 JSON' })
     expect(await send({ ...file, format: 2 })).toMatchObject({
       ...invalid,
@@ -114,10 +114,10 @@ describe('an import (products.importFile)', () => {
     }
     expect(await send(twice)).toMatchObject({ ...invalid, msg: expect.stringMatching(/ph 重复/) })
     expect(await send(file, { apply: '1', version: 'two' })).toMatchObject(invalid)
-    expect(await send(' '.repeat(mostFileBytes + 1))).toMatchObject({ status: 413, code: 'A0702' })
+    expect(await send(' '.repeat(maxFileBytes + 1))).toMatchObject({ status: 413, code: 'A0702' })
   })
 
-  test('is for who may import', async () => {
+  test('is for users who may import', async () => {
     expect(await send(file, { apply: '0' }, null)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await send(file, { apply: '0' }, anna)).toMatchObject({ status: 403, code: 'A0301' })
   })

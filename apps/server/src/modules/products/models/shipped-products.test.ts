@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the files of the products that ship', () => {
+describe('the files of the shipped products', () => {
   test('are the four of the specification', () => {
     expect(files.map(({ code }) => code).sort()).toEqual(['sdqS1', 'xwjTft', 'xyj', 'xyjTft'])
     for (const { code, pagePath } of files) expect(pagePath).toBe(`/data-analysis/${code}-analysis-page`)
   })
 
-  test('say of every machine what to do about each of its faults', () => {
+  test('say for every machine what to do about each of its faults', () => {
     for (const { code, category, model } of files) {
       if (category !== 'water_quality') expect(model.faults.length, code).toBeGreaterThan(10)
       for (const fault of model.faults) {
@@ -31,7 +31,7 @@ describe('the files of the products that ship', () => {
     }
   })
 
-  test('know the fault codes that the simulated machines tell', () => {
+  test('include the fault codes that the simulated machines report', () => {
     const codesOf = (code: string) =>
       files.find((file) => file.code === code)?.model.faults.map((fault) => fault.code)
     expect(codesOf('xwjTft')).toEqual(expect.arrayContaining(['F6', 'F7', 'F8', 'F13', 'F16']))
@@ -40,7 +40,7 @@ describe('the files of the products that ship', () => {
   })
 })
 
-describe('a product that ships', () => {
+describe('a shipped product', () => {
   const named = (file: ProductFile, version: number, en: string) => {
     const { format: _, ...rest } = file
     return { ...rest, version, name: { ...file.name, en } }
@@ -61,7 +61,7 @@ describe('a product that ships', () => {
     return takeShipped(database.db, named(file, version, en), at)
   }
 
-  test('is taken once, and a newer file becomes the version that counts', async () => {
+  test('is loaded once, and a newer file becomes the current version', async () => {
     const code = files[0]?.code ?? ''
     await take(2, 'first')
     await take(2, 'the same again')
@@ -71,7 +71,7 @@ describe('a product that ships', () => {
     expect(await stands(code)).toEqual({ name: 'newer', version: 2, kept: [1, 2] })
   })
 
-  test('that people edited keeps their version; the newer file waits among the versions', async () => {
+  test('that people edited keeps their version; the newer file is available among the versions', async () => {
     const code = files[0]?.code ?? ''
     await database.db.updateTable('product_models').set({ shipped: false }).where('version', '=', 2).execute()
     await take(4, 'newer still')

@@ -1,13 +1,16 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { mapsPath } from '@limpid/contract/settings/map'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { HttpDoor } from '../../../platform/http/serve.ts'
+import type { HttpServer } from '../../../platform/http/serve.ts'
 import { findLand } from '../settings.reads.ts'
 
 const nameForm = /^([0-9a-f]{64})[.]json$/
 
-/** Serves the coastlines that staff uploaded, under the name of their version, so that nothing in them could run: as data, in a sandbox. */
-export function serveLand({ fastify, ctx }: HttpDoor): void {
+/**
+ * Serves the uploaded coastlines under the name of their version, as sandboxed data, so that nothing in them
+ * can run.
+ */
+export function serveLand({ fastify, ctx }: HttpServer): void {
   fastify.get<{ Params: { name: string } }>(`${basePath}${mapsPath}/:name`, async (request, reply) => {
     const version = nameForm.exec(request.params.name)?.[1]
     const land = version && (await findLand(ctx.db, version))

@@ -1,6 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { settings } from '@limpid/contract/settings'
-import { mapsPath, mostMapBytes } from '@limpid/contract/settings/map'
+import { mapsPath, maxMapBytes } from '@limpid/contract/settings/map'
+import { settings } from '@limpid/contract/settings/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { denied, fine, invalid, nobody } from '../../../../testing/sharing.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  await t.database.pool.query('DELETE FROM settings; DELETE FROM house_maps')
+  await t.database.pool.query('DELETE FROM settings; DELETE FROM branding_maps')
   await t.app.ctx.settings.learn()
 })
 
@@ -50,24 +50,24 @@ async function upload(content: string, as: Person | undefined = ada, name = 'lan
 
 const map = async () => (await t.call(settings.map, { as: ada })).data.map
 const served = async () => {
-  const { map: version } = (await t.call(settings.house)).data
+  const { map: version } = (await t.call(settings.branding)).data
   return t.app.fastify.inject({ url: `${basePath}${mapsPath}/${version}.json` })
 }
 
-describe('the map of the sites (settings.map, settings.setMap, settings.removeMap)', () => {
-  test('is the usual one until staff put another in its place, and again afterwards', async () => {
+describe('the site map (settings.map, settings.setMap, settings.removeMap)', () => {
+  test('is the default one until staff replace it, and again afterwards', async () => {
     expect(await map()).toBeNull()
     expect(await upload(JSON.stringify(island))).toMatchObject({ ...fine, data: { points: 4 } })
     expect(await map()).toMatchObject({ name: 'land.geojson', points: 4, changedBy: 'ada' })
     expect((await served()).json()).toEqual({ type: 'MultiPolygon', coordinates: [[ring]] })
     expect(await t.call(settings.removeMap, { as: ada })).toMatchObject(fine)
     expect(await map()).toBeNull()
-    expect((await t.call(settings.house)).data.map).toBeNull()
-    const { rows } = await t.database.pool.query('SELECT version FROM house_maps')
+    expect((await t.call(settings.branding)).data.map).toBeNull()
+    const { rows } = await t.database.pool.query('SELECT version FROM branding_maps')
     expect(rows).toEqual([])
   })
 
-  test('is served as data that cannot run, under the name of its version alone', async () => {
+  test('is served as data that cannot run, only under the name of its version', async () => {
     await upload(JSON.stringify(island))
     const reply = await served()
     expect(reply.headers).toMatchObject({
@@ -80,28 +80,28 @@ describe('the map of the sites (settings.map, settings.setMap, settings.removeMa
       expect((await t.app.fastify.inject({ url: `${basePath}${mapsPath}/${name}` })).statusCode).toBe(404)
   })
 
-  test('takes the place of the one before, and leaves a line in the audit', async () => {
+  test('replaces the one before, and leaves an audit entry', async () => {
     await upload(JSON.stringify(island))
-    const before = (await t.call(settings.house)).data.map
+    const before = (await t.call(settings.branding)).data.map
     const other = { type: 'Polygon', coordinates: [[[1, 1], ...ring]] }
     expect(await upload(JSON.stringify(other), ada, `${'x'.repeat(200)}.json`)).toMatchObject(fine)
-    expect((await t.call(settings.house)).data.map).not.toBe(before)
+    expect((await t.call(settings.branding)).data.map).not.toBe(before)
     const { rows } = await t.database.pool.query(
       `SELECT t.changes FROM audit_things t JOIN audit_lines l ON l.id = t.line_id
-        WHERE l.call = 'settings.setMap' AND t.thing_id = 'house.map' ORDER BY l.id DESC LIMIT 1`,
+        WHERE l.call = 'settings.setMap' AND t.thing_id = 'branding.map' ORDER BY l.id DESC LIMIT 1`,
     )
     expect(rows[0].changes).toMatchObject([{ field: 'value', before: { points: 4 }, after: { points: 5 } }])
   })
 
-  test('that cannot be read is refused, and the one before stays', async () => {
+  test('that cannot be read is rejected, and the one before stays', async () => {
     await upload(JSON.stringify(island))
     for (const content of ['<svg/>', '{}', JSON.stringify({ type: 'Point', coordinates: [0, 0] })])
       expect(await upload(content)).toMatchObject({ status: 400, code: 'A0701' })
     expect(await map()).toMatchObject({ points: 4 })
   })
 
-  test('that is too large, or not there, is refused', async () => {
-    expect(await upload('x'.repeat(mostMapBytes + 1))).toMatchObject({ status: 413, code: 'A0702' })
+  test('that is too large, or missing, is rejected', async () => {
+    expect(await upload('x'.repeat(maxMapBytes + 1))).toMatchObject({ status: 413, code: 'A0702' })
     expect(await upload('')).toMatchObject(invalid)
   })
 

@@ -1,6 +1,6 @@
-import { mostMapPoints } from '@limpid/contract/settings/map'
+import { maxMapPoints } from '@limpid/contract/settings/map'
 import { expect, test } from 'vitest'
-import { landOf, mapKept } from './map.rules.ts'
+import { landOf, storedMapOf } from './map.rules.ts'
 
 const ring = [
   [0, 0],
@@ -25,13 +25,13 @@ test.each([
   ['features', { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: polygon }] }],
   ['geometries', { type: 'GeometryCollection', geometries: [polygon] }],
   ['a file that begins with a mark', `\uFEFF${JSON.stringify(polygon)}`],
-])('%s is drawn as coastlines, and nothing else of the file is kept', (_, value) => {
+])('%s is drawn as coastlines, and nothing else in the file is kept', (_, value) => {
   expect(read(value)).toEqual(land)
 })
 
 test.each([
   ['no JSON', '<svg onload="alert(1)"/>'],
-  ['nothing', 'null'],
+  ['none', 'null'],
   ['a line', { type: 'LineString', coordinates: ring }],
   ['no polygon at all', { type: 'FeatureCollection', features: [] }],
   ['a ring of two points', { type: 'Polygon', coordinates: [ring.slice(0, 2)] }],
@@ -40,15 +40,15 @@ test.each([
   ['no number', { type: 'Polygon', coordinates: [[[null, 0], ...ring]] }],
   ['collections without end', `${'{"type":"Feature","geometry":'.repeat(9)}null${'}'.repeat(9)}`],
   ['lists without end', '['.repeat(1_000_000)],
-])('%s is no map', (_, value) => expect(read(value)).toBe('mapUnreadable'))
+])('%s is not a map', (_, value) => expect(read(value)).toBe('mapUnreadable'))
 
-test('a map with more points than a page can draw is refused', () => {
-  const long = Array.from({ length: mostMapPoints + 1 }, () => [1, 1])
+test('a map with more points than a page can draw is rejected', () => {
+  const long = Array.from({ length: maxMapPoints + 1 }, () => [1, 1])
   expect(read({ type: 'Polygon', coordinates: [long] })).toBe('mapTooLarge')
-  expect(read({ type: 'Polygon', coordinates: [long.slice(1)] })).toMatchObject({ points: mostMapPoints })
+  expect(read({ type: 'Polygon', coordinates: [long.slice(1)] })).toMatchObject({ points: maxMapPoints })
 })
 
-test('what was kept otherwise is no map', () => {
-  expect(mapKept(undefined)).toBeUndefined()
-  expect(mapKept({ version: 1 })).toBeUndefined()
+test('data stored in another format is not a map', () => {
+  expect(storedMapOf(undefined)).toBeUndefined()
+  expect(storedMapOf({ version: 1 })).toBeUndefined()
 })

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { ProblemName } from '@limpid/contract/kernel/problems/problems'
-import { mostMapPoints } from '@limpid/contract/settings/map'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
+import { maxMapPoints } from '@limpid/contract/settings/map'
 
-/** What is kept of the map under its setting. */
-export interface KeptMap {
-  /** SHA-256 of the coastlines, by which they are served. */
+/** The stored value of the map setting. */
+export interface StoredMap {
+  /** SHA-256 of the coastlines, which is also their served name. */
   version: string
   name: string
   bytes: number
   points: number
 }
 
-export const mapKey = 'house.map'
+export const mapKey = 'branding.map'
 
-/** The map as it is kept; undefined where there is none, or an older version kept it otherwise. */
-export function mapKept(value: unknown): KeptMap | undefined {
-  const { version, name, bytes, points } = (value ?? {}) as Partial<Record<keyof KeptMap, unknown>>
+/** The stored map; undefined if there is none, or if it has an older format. */
+export function storedMapOf(value: unknown): StoredMap | undefined {
+  const { version, name, bytes, points } = (value ?? {}) as Partial<Record<keyof StoredMap, unknown>>
   return typeof version === 'string' &&
     typeof name === 'string' &&
     typeof bytes === 'number' &&
@@ -24,26 +24,29 @@ export function mapKept(value: unknown): KeptMap | undefined {
     : undefined
 }
 
-/** A ten-thousandth of a degree is eleven metres: more than any screen shows of the world. */
+/** A ten-thousandth of a degree is eleven metres: finer than any screen shows of the world. */
 const inDegree = 10_000
-/** How deep collections may lie in each other. */
-const mostDepth = 4
+/** Maximum nesting depth of collections. */
+const maxDepth = 4
 
 type Ring = [number, number][]
 
-/** The coastlines in a GeoJSON file, as the one MultiPolygon that the console draws: numbers only, whatever else the file holds. */
+/**
+ * The coastlines of a GeoJSON file, as the single MultiPolygon that the console draws: numbers only, whatever
+ * else the file contains.
+ */
 export function landOf(text: string): { land: string; points: number } | ProblemName {
   const polygons: Ring[][] = []
   let points = 0
   const ringOf = (value: unknown): Ring => {
     const ring = listOf(value).map(pointOf)
     points += ring.length
-    if (points > mostMapPoints) throw new Fault('mapTooLarge')
+    if (points > maxMapPoints) throw new Fault('mapTooLarge')
     if (ring.length < 3) throw new Fault('mapUnreadable')
     return ring
   }
   const gather = (value: unknown, depth: number): void => {
-    if (depth > mostDepth || typeof value !== 'object' || value === null) throw new Fault('mapUnreadable')
+    if (depth > maxDepth || typeof value !== 'object' || value === null) throw new Fault('mapUnreadable')
     const { type, coordinates, features, geometries, geometry } = value as Record<string, unknown>
     if (type === 'Polygon') polygons.push(listOf(coordinates).map(ringOf))
     else if (type === 'MultiPolygon')
@@ -85,7 +88,7 @@ function degrees(value: unknown, most: number): number {
   return Math.round(value * inDegree) / inDegree
 }
 
-/** The name of a version of the coastlines. */
+/** The version name of the coastlines. */
 export function versionOf(land: string): string {
   return createHash('sha256').update(land).digest('hex')
 }

@@ -1,8 +1,8 @@
-import { cycles } from '@limpid/contract/cycles'
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { maintenance } from '@limpid/contract/maintenance'
-import { telemetry } from '@limpid/contract/telemetry'
+import { cycles } from '@limpid/contract/cycles/cycles'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { insertDevice } from '../../devices/devices.store.ts'
@@ -42,7 +42,7 @@ interface Offer {
   state?: string
 }
 
-/** A share of Anna's to Bert; every test begins without one. */
+/** A share from Anna to Bert; every test starts without one. */
 async function share({
   device,
   group,
@@ -77,8 +77,8 @@ const shared = async () =>
   )
 const statusOf = async (as: Person, id: string) => (await t.call(fleet.get, { as, params: { id } })).status
 
-describe('a device of somebody else', () => {
-  test('is not there without a share, and staff see it as staff', async () => {
+describe("another owner's device", () => {
+  test('is not found without a share, and staff see it as staff', async () => {
     expect(await shared()).toEqual([])
     expect(await statusOf(bert, kitchen)).toBe(404)
     const { data } = await t.call(fleet.get, { as: admin, params: { id: kitchen } })
@@ -86,7 +86,7 @@ describe('a device of somebody else', () => {
     expect(data.access).toEqual({ relation: 'staff', tabs: null, grants })
   })
 
-  test('is there once a share was accepted, with what the share says', async () => {
+  test('is available once a share was accepted, on the terms of the share', async () => {
     await share({ device: kitchen, tabs: ['cycles'] })
     expect(await shared()).toEqual(['K-1'])
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
@@ -97,7 +97,7 @@ describe('a device of somebody else', () => {
   })
 
   test.each(['offered', 'refused', 'left', 'revoked'])(
-    'is not there while the share is %s',
+    'is not found while the share is %s',
     async (state) => {
       await share({ device: kitchen, state })
       expect(await shared()).toEqual([])
@@ -106,7 +106,7 @@ describe('a device of somebody else', () => {
     },
   )
 
-  test('is there until the share ends', async () => {
+  test('is available until the share ends', async () => {
     await share({ device: kitchen, until: new Date(Date.now() + 60_000) })
     await share({ device: laundry, until: new Date(Date.now() - 1) })
     expect(await shared()).toEqual(['K-1'])
@@ -114,14 +114,14 @@ describe('a device of somebody else', () => {
     await without()
   })
 
-  test('is never among one’s own, nor among all', async () => {
+  test("is never among one's own, nor among all", async () => {
     await share({ device: kitchen })
     expect((await t.call(fleet.page, { as: bert })).data.total).toBe(0)
     expect((await t.call(fleet.page, { as: bert, query: { scope: 'all' } })).status).toBe(403)
     await without()
   })
 
-  test('opens the calls of the tabs that are shared, and no others', async () => {
+  test('opens the calls of the shared tabs, and no others', async () => {
     await share({ device: kitchen, tabs: ['cycles'] })
     const call = async (endpoint: Parameters<TestApp['call']>[0]) =>
       (await t.call(endpoint, { as: bert, params: { id: kitchen } })).status
@@ -132,8 +132,8 @@ describe('a device of somebody else', () => {
   })
 })
 
-describe('what a share leaves out', () => {
-  test('is in no list and no head of a page, and no filter finds it out', async () => {
+describe('data not included in a share', () => {
+  test('is in no list and no page header, and no filter reveals it', async () => {
     await t.database.pool.query(
       `UPDATE devices SET online = true, tags = '{secret}', attributes = '{"fw_version": "1.2", "ip": "10.0.0.7"}' WHERE id = $1`,
       [kitchen],
@@ -156,7 +156,7 @@ describe('what a share leaves out', () => {
   })
 })
 
-describe('a group of somebody else', () => {
+describe("another owner's group", () => {
   let floor: string
   let building: string
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('a group of somebody else', () => {
     floor = await group('一层', building, [kitchen])
   })
 
-  test('shared gives all that it holds, to the bottom', async () => {
+  test('shared gives all its content, down to the lowest level', async () => {
     await share({ group: building })
     expect((await shared()).sort()).toEqual(['K-1', 'L-1'])
     expect(await statusOf(bert, kitchen)).toBe(200)
@@ -175,7 +175,7 @@ describe('a group of somebody else', () => {
     await without()
   })
 
-  test('filters the list for who may see it, and is not there for anybody else', async () => {
+  test('filters the list for users who may see it, and is not found by anybody else', async () => {
     const page = (as: Person, scope: string) => t.call(fleet.page, { as, query: { scope, groupId: floor } })
     expect((await page(anna, 'own')).data.total).toBe(1)
     expect(await page(bert, 'shared')).toMatchObject({ status: 404 })
@@ -184,7 +184,7 @@ describe('a group of somebody else', () => {
     await without()
   })
 
-  test('and the device itself together grant each what it says, and no more', async () => {
+  test('and the device itself together each grant their own terms, and no more', async () => {
     const until = new Date(Date.now() + 60_000)
     await share({ group: building, tabs: ['cycles', 'maintenance'], until })
     await share({ device: kitchen, level: 'control', tabs: ['live'] })
@@ -206,7 +206,7 @@ describe('a group of somebody else', () => {
     await without()
   })
 
-  test('and the device itself end each on their own day', async () => {
+  test('and the device itself expire on their own days', async () => {
     await share({ group: building, tabs: ['cycles'], until: new Date(Date.now() - 1) })
     await share({ device: kitchen, level: 'control', tabs: ['live'] })
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })

@@ -4,17 +4,16 @@ import {
   type DeviceAccess,
   type DeviceTab,
   mayOpen,
-  siteTabs,
 } from '@limpid/contract/devices/access'
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { leastLong } from '../../../platform/database/long-lists/totals.ts'
+import { minLong } from '../../../platform/database/long-lists/totals.ts'
 
-/*
- * Lists of very many shared devices look devices up in bits, a device's page asks what its shares grant: both must say the same of every
- * kind of share, by itself and beside another, for every tab that a filter asks for.
- */
+/* Lists with very many shared devices look devices up in a bitmap; a device page queries what its shares
+   grant. Both must agree for every kind of share, alone and combined, and for every tab that a filter
+   requests. */
 
 const through = ['device', 'group', 'nested group'] as const
 const tabsOf: readonly (DeviceTab[] | null)[] = [null, ['live'], ['cycles'], ['members']]
@@ -41,9 +40,9 @@ let t: TestApp
 let anna: Person
 let bert: Person
 let site: string
-/** One by each kind of share, some by two of them, one by none. */
+/** One device per kind of share, some with two kinds, one with none. */
 let special: string[]
-/** As many as make lists long: of a group that lies in one that is shared for what is live. */
+/** Enough devices to make lists long: in a subgroup of a group that is shared for its live tab. */
 let crowd: string[]
 
 beforeAll(async () => {
@@ -56,7 +55,7 @@ beforeAll(async () => {
       [anna.id],
     )
   )[0] as string
-  crowd = await devices('C', leastLong)
+  crowd = await devices('C', minLong)
   special = await devices('S', kinds.length + 3)
   const top = await group(null, [])
   await group(top, crowd)
@@ -108,7 +107,7 @@ async function shareOne(kind: Kind, device: string): Promise<void> {
   await share(kind, holding)
 }
 
-/** The ids of a whole list, page by page. */
+/** The ids of a whole list, fetched page by page. */
 async function listed(query: Record<string, string>): Promise<string[]> {
   const ids: string[] = []
   for (let pageNum = 1; ; pageNum += 1) {
@@ -121,17 +120,25 @@ async function listed(query: Record<string, string>): Promise<string[]> {
   }
 }
 
-/** Those of these devices whose page opens, where it opens one of the tabs. */
-async function opened(ids: readonly string[], tabs: readonly DeviceTab[]): Promise<string[]> {
+/** For each of these devices whose page opens, what it opens. */
+async function accessesTo(ids: readonly string[]): Promise<Map<string, DeviceAccess>> {
   const open = await Promise.all(
-    ids.map(async (id) => {
+    ids.map(async (id): Promise<[string, DeviceAccess][]> => {
       const { status, data } = await t.call(fleet.get, { as: bert, params: { id } })
-      const access = data?.access as DeviceAccess | undefined
-      return status === 200 && access && (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab)))
+      return status === 200 && data?.access ? [[id, data.access]] : []
     }),
   )
-  return ids.filter((_, n) => open[n])
+  return new Map(open.flat())
 }
+
+/** Those of these devices whose page opens one of the tabs; without tabs, whose page opens. */
+const opening = (accesses: Map<string, DeviceAccess>, tabs: readonly DeviceTab[]): string[] =>
+  [...accesses].flatMap(([id, access]) =>
+    tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab)) ? [id] : [],
+  )
+
+const opened = async (ids: readonly string[], tabs: readonly DeviceTab[]) =>
+  opening(await accessesTo(ids), tabs)
 
 const filters: [string, Record<string, string>, readonly DeviceTab[]][] = [
   ['of nothing', {}, []],
@@ -141,7 +148,7 @@ const filters: [string, Record<string, string>, readonly DeviceTab[]][] = [
 const filterOf = (query: Record<string, string>) => ('siteId' in query ? { siteId: site } : query)
 
 test.each(filters)(
-  'a long list filtered %s holds just the devices that open when each is asked for',
+  'a long list filtered %s holds exactly the devices that open individually',
   async (_, query, tabs) => {
     const open = await opened(special, tabs)
     expect(open.length).toBeGreaterThan(10)
@@ -151,16 +158,18 @@ test.each(filters)(
   },
 )
 
-test('what was taken back, ended or cut is in none of them before anybody told of it, and then they hold just what opens', async () => {
+test('revoked, expired and reduced shares are in none of them even before the event, and then they hold exactly what opens', async () => {
   for (const [, query] of filters) await listed(filterOf(query))
   await ask(`UPDATE shares SET state = 'revoked' WHERE level = 'control' AND tabs IS NULL`, [])
   await ask(`UPDATE shares SET until = now() WHERE level = 'control' AND tabs = '{live}'`, [])
   await ask(`UPDATE shares SET tabs = '{ph}' WHERE level = 'control' AND tabs = '{members}'`, [])
+  const cut = await accessesTo(special)
   for (const [, query, tabs] of filters) {
-    const open = new Set([...crowd, ...(await opened(special, tabs))])
+    const open = new Set([...crowd, ...opening(cut, tabs)])
     expect((await listed(filterOf(query))).filter((id) => !open.has(id))).toEqual([])
   }
   t.app.events.emit('shares.changed', { accountIds: [bert.id] })
+  const accesses = await accessesTo(special)
   for (const [, query, tabs] of filters)
-    expect(await listed(filterOf(query))).toEqual([...crowd, ...(await opened(special, tabs))].toSorted())
+    expect(await listed(filterOf(query))).toEqual([...crowd, ...opening(accesses, tabs)].toSorted())
 })

@@ -1,20 +1,23 @@
-import type { DeviceTab } from '@limpid/contract/devices'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { remembering } from '../../../platform/database/long-lists/remembered.ts'
-import { leastLong } from '../../../platform/database/long-lists/totals.ts'
+import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import { holdsTab } from './grants.reads.ts'
 
-/** A tab that the shares are to hold, or several of which one is enough. */
+/** A tab that the shares must include, or several of which one is enough. */
 export type Tabs = DeviceTab | readonly DeviceTab[] | undefined
 
-/** That an id of a device, written as SQL, is among some. */
+/** SQL condition that a device id is in a set. */
 type Among = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 
-/** Of each device that others let somebody see a bit: that of id n is the bit n of the whole, the lowest of a byte first. */
+/** Bitmap of the devices shared with a user: bit n stands for id n, least significant bit of a byte first. */
 type Bits = Buffer
 
-/** Many are remembered as the totals of long lists are. By these events people tell that they changed who sees what, or what is in a group. */
+/**
+ * Large sets are cached like the totals of long lists. These events invalidate them: someone changed who sees
+ * what, or what a group contains.
+ */
 const remembered = remembering<Bits>({
   changes: ['groups.altered', 'shares.changed', 'shares.elsewhere', 'shares.ended'],
   most: 100,
@@ -22,20 +25,21 @@ const remembered = remembering<Bits>({
 })
 
 /**
- * The devices that others let the actor see, to look ids up in. Few are asked for each time; many, which cost as much as a list of them, are
- * remembered, so it may hold one that was taken back a moment ago: whoever shows rows asks for each what it grants now (`accessTo`).
+ * The devices shared with the actor, for looking ids up. Small sets are queried each time; large ones, which
+ * cost as much as a list of them, are cached and may still contain a share revoked a moment ago. Callers that
+ * show rows check each with `accessTo`.
  */
 export async function grantedDevices(ctx: PersonCtx, tab: Tabs): Promise<Among> {
-  const asked = JSON.stringify([ctx.actor.id, tab])
+  const requested = JSON.stringify([ctx.actor.id, tab])
   const ask = async () => bitsOf(await readGranted(ctx, tab))
-  const known = remembered.find(ctx.events, asked, ask)
+  const known = remembered.find(ctx.events, requested, ask)
   if (known) return amongBits(known)
-  const few = await readGranted(ctx, tab, leastLong)
-  if (few.length >= leastLong) return amongBits(await remembered.ask(ctx.events, asked, ask))
+  const few = await readGranted(ctx, tab, minLong)
+  if (few.length >= minLong) return amongBits(await remembered.ask(ctx.events, requested, ask))
   return (id) => sql<boolean>`${id} = ANY(${few.map(String)}::bigint[])`
 }
 
-/** A device may come more than once, from each share of it. */
+/** A device may occur more than once, once per share. */
 async function readGranted(ctx: PersonCtx, tab: Tabs, most?: number): Promise<number[]> {
   const { rows } = await sql<{ ids: Buffer | null }>`
     SELECT string_agg(int8send(device_id), ''::bytea) AS ids FROM (
@@ -59,7 +63,10 @@ function bitsOf(ids: readonly number[]): Bits {
   return bits
 }
 
-/** An id beyond the last bit is not among them; CASE keeps the database from asking for its bit, which is an error. */
+/**
+ * An id beyond the last bit is not in the set; CASE keeps the database from reading its bit, which would be
+ * an error.
+ */
 function amongBits(bits: Bits): Among {
   return (id) =>
     sql<boolean>`CASE WHEN ${id} < ${bits.length * 8} THEN get_bit(${bits}::bytea, ${id}) = 1 ELSE false END`

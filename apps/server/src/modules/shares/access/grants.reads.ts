@@ -1,9 +1,9 @@
-import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/devices'
+import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/devices/devices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
-import { keptPlan } from '../../../platform/database/kept-plans/kept-plans.ts'
+import { keptPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { seesEveryDevice } from '../../devices/devices.face.ts'
+import { seesEveryDevice } from '../../devices/devices.public.ts'
 import { combine } from '../shares.rules.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock'>
@@ -13,7 +13,7 @@ interface OwnedDevice {
   ownerId: string
 }
 
-/** What the actor may do with each of these devices; one that is none of theirs is left out. */
+/** The actor's access to each of these devices; devices without access are omitted. */
 export async function accessTo(
   ctx: ReadCtx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function accessTo(
   )
 }
 
-/** What the actor may do with a device, where shares of others' grant them this. */
+/** The actor's access to a device, given what shares grant. */
 export function accessOf(
   actor: Actor,
   { id, ownerId }: OwnedDevice,
@@ -48,7 +48,7 @@ export function accessOf(
   return seesEveryDevice(actor) ? { relation: 'staff', ...whole } : grants.get(id)
 }
 
-/** What shares let the actor do with devices of others; one that none is of is left out. */
+/** What shares grant the actor on other accounts' devices; devices without a grant are omitted. */
 export async function listGrants(
   ctx: ReadCtx,
   actor: Actor,
@@ -66,8 +66,8 @@ export async function listGrants(
 }
 
 /**
- * The devices of a scope, as a condition on `devices d`; of shared ones only those with this tab, or one of these, where some are
- * given. Throws `notPermitted` where the actor may not see all.
+ * The devices of a scope, as a condition on `devices d`; of shared ones only those with this tab, or one of
+ * these, if given. Throws `notPermitted` if the actor cannot see all.
  */
 export function fleetCondition(
   ctx: PersonCtx,
@@ -83,15 +83,15 @@ export function fleetCondition(
   return sql`true`
 }
 
-/** That tabs of a share hold this one, or one of these. */
+/** SQL condition that the tabs of a share include this one, or one of these. */
 export function holdsTab(
   tabs: RawBuilder<unknown>,
-  wanted: DeviceTab | readonly DeviceTab[],
+  requested: DeviceTab | readonly DeviceTab[],
 ): RawBuilder<boolean> {
-  return sql`(${tabs} IS NULL OR ${tabs} && ${[wanted].flat()}::text[])`
+  return sql`(${tabs} IS NULL OR ${tabs} && ${[requested].flat()}::text[])`
 }
 
-/** What the actor may see of the devices with these ids; one that is none of theirs is left out. */
+/** The actor's access to the devices with these ids; devices without access are omitted. */
 export async function listAccess(
   ctx: ReadCtx,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function listAccess(
   )
 }
 
-/** The devices that others let the actor see, each as often as there are shares of it. */
+/** The devices shared with the actor, one row per share. */
 export async function listShared(
   ctx: ReadCtx,
   actor: Actor,
@@ -124,7 +124,10 @@ export async function listShared(
   return rows
 }
 
-/** Throws `notFound` for a group that is neither the actor's own nor lies in one that is shared to them; staff see all. */
+/**
+ * Throws `notFound` for a group that is neither the actor's own nor inside one shared with them;
+ * administrators see all.
+ */
 export async function mustSeeGroup(ctx: PersonCtx, id: string): Promise<void> {
   const { rows } = await sql<{ visible: boolean }>`
     WITH RECURSIVE above (id, parent_id, owner_id) AS (

@@ -1,11 +1,14 @@
-import type { Grant } from '@limpid/contract/devices'
+import type { Grant } from '@limpid/contract/devices/devices'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import type { GroupShares, SharedGroup } from '../../groups/groups.face.ts'
+import type { GroupShares, SharedGroup } from '../../groups/groups.public.ts'
 import { combine } from '../shares.rules.ts'
 import '../shares.tables.ts'
 
-/** Every group that others let the actor see, by its id, with what the shares of it and of those above it grant together. */
+/**
+ * Every group shared with the actor, by id, with the combined grants of its shares and those of its parent
+ * groups.
+ */
 async function received({ db, actor, clock }: PersonCtx): Promise<Map<string, SharedGroup>> {
   const { rows } = await sql<Grant & { id: string; direct: boolean }>`
     SELECT u.group_id AS id, u.group_id = s.group_id AS direct, s.level, s.tabs, s.until
@@ -20,7 +23,7 @@ async function received({ db, actor, clock }: PersonCtx): Promise<Map<string, Sh
   return found
 }
 
-/** What groups ask of shares. */
+/** What groups need from shares. */
 export const sharesOfGroups: GroupShares = {
   received,
   async count(db, groupIds) {
@@ -45,7 +48,7 @@ export const sharesOfGroups: GroupShares = {
   },
 }
 
-/** What the actor may do with a group that `mustSeeGroup` let them see: what shares grant, or everything. */
+/** The actor's access to a group that passed `mustSeeGroup`: what shares grant, or everything. */
 export async function groupTabs(ctx: PersonCtx, id: string) {
   const shared = (await received(ctx)).get(id)
   return shared?.access.tabs ?? null

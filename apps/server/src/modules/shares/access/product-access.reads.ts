@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { seesEveryDevice } from '../../devices/devices.face.ts'
+import { seesEveryDevice } from '../../devices/devices.public.ts'
 
-/** True for somebody who may see a device of this product: their own, one that is shared to them, or, for staff, any. */
+/**
+ * True for a user who can see a device of this product: an own or a shared one, or any for administrators.
+ */
 export async function seesDeviceOf({ db, actor, clock }: PersonCtx, productId: string): Promise<boolean> {
   const { rows } = await sql<{ sees: boolean }>`
     SELECT EXISTS (

@@ -2,12 +2,12 @@ import type { Viewers } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { listOpenLinks } from '../links/links.reads.ts'
-import type { AccessedDevice } from '../shares.face.ts'
+import type { AccessedDevice } from '../shares.public.ts'
 import { listViewerShares } from '../shares.reads.ts'
 import '../../roles/roles.tables.ts'
 import '../../users/users.tables.ts'
 
-/** Everybody who can see a device. One whom it is shared to sees the owner, the staff and their own shares. */
+/** Everyone who can see a device. A recipient sees the owner, the administrators and their own shares. */
 export async function getViewers(ctx: PersonCtx, device: AccessedDevice): Promise<Viewers> {
   const { relation } = device.access
   const owner = await ctx.db
@@ -23,7 +23,7 @@ export async function getViewers(ctx: PersonCtx, device: AccessedDevice): Promis
   return { owner, staff, shares, links }
 }
 
-/** How many people hold each role that sees every device. */
+/** Number of users with each role that sees every device. */
 async function countStaff({ db }: PersonCtx): Promise<Viewers['staff']> {
   const { rows } = await sql<{ zh: string; en: string; people: number }>`
     SELECT r.name AS zh, r.name_en AS en, count(DISTINCT a.id)::int AS people

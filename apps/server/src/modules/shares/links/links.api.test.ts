@@ -1,6 +1,6 @@
-import { fleet } from '@limpid/contract/fleet'
-import { shares } from '@limpid/contract/shares'
-import { mostLinkDays, mostLinkUses, mostOpenLinks } from '@limpid/contract/shares/schemas'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { maxLinkDays, maxLinkUses, maxOpenLinks } from '@limpid/contract/shares/schemas'
+import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
@@ -47,8 +47,8 @@ const links = async (as: Person) => (await t.call(shares.links, { as })).data
 const sees = async (as: Person, id = kitchen) =>
   (await t.call(fleet.get, { as, params: { id } })).status === 200
 
-describe('a link', () => {
-  test('says who offers what before it is accepted, and then lets who accepted see it', async () => {
+describe('a share link', () => {
+  test('says who shares what before it is accepted, and then gives access', async () => {
     const { secret } = (await make({ tabs: ['cycles'], until: inDays(30) })).data
     const { data } = await open(bert, secret)
     expect(data).toMatchObject({
@@ -66,14 +66,14 @@ describe('a link', () => {
     ])
   })
 
-  test('is kept as a hash, and its secret is told once', async () => {
+  test('is stored as a hash, and its secret is shown once', async () => {
     const { secret } = (await make()).data
     expect(JSON.stringify(await links(anna))).not.toContain(secret)
     const { rows } = await t.database.pool.query('SELECT * FROM share_links')
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('is used as often as it may be, and by one of several who want the last use', async () => {
+  test('is used only as often as allowed, and by one of several who want the last use', async () => {
     const { secret } = (await make({ uses: 2 })).data
     const people = await Promise.all(['d1', 'd2', 'd3', 'd4'].map((name) => t.person(name, ['MEMBER'])))
     const answers = await Promise.all(people.map((person) => accept(person, secret)))
@@ -81,21 +81,21 @@ describe('a link', () => {
     expect(await open(bert, secret)).toMatchObject(missing)
   })
 
-  test('to a group opens what it holds', async () => {
+  test('to a group gives access to its content', async () => {
     const group = await groupOf(t, anna, '一号楼', [kitchen])
     const { secret } = (await make({ deviceIds: undefined, groupId: group })).data
     await accept(bert, secret)
     expect(await sees(bert)).toBe(true)
   })
 
-  test('takes the place of an earlier share of the same thing', async () => {
+  test('replaces an earlier share of the same target', async () => {
     await accept(bert, (await make({ level: 'control' })).data.secret)
     await accept(bert, (await make()).data.secret)
     const { list } = (await t.call(shares.given, { as: anna })).data
     expect(list.map(({ state }: { state: string }) => state)).toEqual(['accepted', 'replaced'])
   })
 
-  test('opens nothing after its end, after the share’s end, or once it was revoked; what was accepted stays', async () => {
+  test('gives no access after its end, after the end of the share, or once revoked; accepted shares stay', async () => {
     const [early, ending, open2] = [
       (await make({ expiresAt: inDays(1) })).data,
       (await make({ until: inDays(1) })).data,
@@ -114,20 +114,20 @@ describe('a link', () => {
     expect(await t.call(shares.revokeLink, { as: anna, params: { id: open2.id } })).toMatchObject(missing)
   })
 
-  test('cannot be accepted by its owner, and is not used up by trying', async () => {
+  test('cannot be accepted by its owner, and trying does not use it up', async () => {
     const { secret } = (await make()).data
     expect(await accept(anna, secret)).toMatchObject(invalid)
     expect(await accept(bert, secret)).toMatchObject({ code: '00000' })
   })
 
-  test('with a forged secret is not there, and trying has a limit', async () => {
+  test('with a forged secret is not found, and attempts are limited', async () => {
     const forged = 'x'.repeat(43)
     expect(await open(bert, forged)).toMatchObject(missing)
     const answers = await Promise.all(Array.from({ length: 61 }, () => accept(bert, forged)))
     expect(answers.map(({ status }) => status)).toContain(429)
   })
 
-  test('of somebody else can be neither seen nor revoked', async () => {
+  test('of another owner can be neither seen nor revoked', async () => {
     const { id } = (await make()).data
     expect(await links(carl)).toEqual([])
     expect(await t.call(shares.revokeLink, { as: carl, params: { id } })).toMatchObject(missing)
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect(await links(anna)).toHaveLength(1)
   })
 
-  test('to what is not one’s own is refused', async () => {
+  test("to a target that is not one's own is rejected", async () => {
     const foreign = await deviceOf(t, carl, 'C-1')
     const group = await groupOf(t, carl, '别人的分组', [foreign])
     expect(await make({ deviceIds: [foreign] })).toMatchObject(missing)
@@ -146,24 +146,24 @@ describe('a link', () => {
     { deviceIds: undefined },
     { groupId: '1' },
     { uses: 0 },
-    { uses: mostLinkUses + 1 },
+    { uses: maxLinkUses + 1 },
     { tabs: [] },
     { until: '2020-01-01T00:00:00Z' },
     { expiresAt: '2020-01-01T00:00:00Z' },
-    { expiresAt: new Date(now.getTime() + (mostLinkDays + 1) * 86_400_000).toISOString() },
-  ])('with %j is refused', async (more) => expect(await make(more)).toMatchObject(invalid))
+    { expiresAt: new Date(now.getTime() + (maxLinkDays + 1) * 86_400_000).toISOString() },
+  ])('with %j is rejected', async (more) => expect(await make(more)).toMatchObject(invalid))
 
-  test(`is one of at most ${mostOpenLinks} that can be used`, async () => {
+  test(`is one of at most ${maxOpenLinks} active ones`, async () => {
     await t.database.pool.query(
       `INSERT INTO share_links (owner_id, device_id, secret_hash, level, uses_left, expires_at, created_at)
        SELECT $1, $2, ('h' || n)::bytea, 'view', 1, $3, $4 FROM generate_series(1, $5::int) n`,
-      [anna.id, kitchen, inDays(1), now, mostOpenLinks],
+      [anna.id, kitchen, inDays(1), now, maxOpenLinks],
     )
     expect(await make()).toMatchObject(invalid)
   })
 })
 
-test('links are for who has signed in and may', async () => {
+test('links are for signed-in users with the permission', async () => {
   const body = { secret: 'x'.repeat(43) }
   expect(await t.call(shares.makeLink, { body: form() })).toMatchObject(nobody)
   expect(await t.call(shares.links)).toMatchObject(nobody)

@@ -1,4 +1,4 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
 import type { OpenedLink, ShareLink } from '@limpid/contract/shares/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -34,7 +34,7 @@ const termsOf = (row: LinkRow) => {
   return { thing: thingOf(row), level, tabs, until, usesLeft, expiresAt }
 }
 
-/** Links of an owner that can still be used, newest first; of one device, with those of groups that hold it. */
+/** Usable links of an owner, newest first; for one device, including those of groups that contain it. */
 export async function listOpenLinks(ctx: ReadCtx, ownerId: string, deviceId?: string): Promise<ShareLink[]> {
   const ofDevice = deviceId
     ? sql`AND (s.device_id = ${deviceId} OR s.group_id IN (SELECT group_id FROM groups_holding(${deviceId})))`
@@ -43,7 +43,7 @@ export async function listOpenLinks(ctx: ReadCtx, ownerId: string, deviceId?: st
   return rows.map((row) => ({ id: row.id, ...termsOf(row), createTime: row.createTime }))
 }
 
-/** What stands behind a secret; undefined when it can no longer be used. */
+/** What a secret gives access to; undefined if it can no longer be used. */
 export async function findOpenLink(ctx: ReadCtx, secret: string): Promise<OpenedLink | undefined> {
   const [row] = await openLinks(ctx, sql`s.secret_hash = ${hashToken(secret)}`)
   return row && { owner: { nickname: row.nickname, username: row.username }, ...termsOf(row) }

@@ -1,19 +1,21 @@
-/*
- * A link offers a device or a group to whoever opens it, once or a number of times, for a while. Its secret is told when it is made
- * and kept as a hash. What was accepted by it is a share like any other: it stays when the link is revoked.
- */
+/* A link offers a device or a group to anyone who opens it, once or a limited number of times, until it
+   expires. Its secret is shown when it is created and stored as a hash. A share accepted by link is like
+   any other: it stays when the link is revoked. */
 import type { NewLink, OpenedLink, SharedThing } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { noteShares } from '../log/log.store.ts'
 import type { ShareLimits } from '../share-limits.ts'
 import { mayEndAt, mayExpireAt } from '../shares.rules.ts'
-import { mustOwn, noteDeedOf, tell } from '../shares.service.ts'
+import { mustOwn, noteAuditTarget, notify } from '../shares.service.ts'
 import { lockReceiver, replaceAccepted } from '../shares.store.ts'
 import { findOpenLink } from './links.reads.ts'
 import { endLink, insertAccepted, insertLink, useLink } from './links.store.ts'
 
-/** Makes a link to a device or a group of one's own. Throws `notFound`, `shareEndInvalid`, `shareLinkEndInvalid`, `tooManyShareLinks`. */
+/**
+ * Creates a link to an own device or group. Throws `notFound`, `shareEndInvalid`, `shareLinkEndInvalid`,
+ * `tooManyShareLinks`.
+ */
 export async function makeLink(
   ctx: PersonCtx,
   limits: ShareLimits,
@@ -35,7 +37,7 @@ export async function makeLink(
   return { ...made, expiresAt }
 }
 
-/** Ends one of one's own links. Throws `notFound`. */
+/** Revokes an own link. Throws `notFound`. */
 export async function revokeLink(ctx: PersonCtx, id: string): Promise<void> {
   const revoked = await ctx.db.transaction().execute(async (tx) => {
     const thing = await endLink({ ...ctx, db: tx }, id)
@@ -43,11 +45,11 @@ export async function revokeLink(ctx: PersonCtx, id: string): Promise<void> {
     await noteShares(tx, ctx, [thing], { kind: 'link-revoked' })
     return thing
   })
-  await noteDeedOf(ctx, revoked)
+  await noteAuditTarget(ctx, revoked)
   ctx.events.emit('shares.changed', { accountIds: [ctx.actor.id] })
 }
 
-/** What a link offers, and who does. Throws `shareLinkGone`. */
+/** What a link offers, and who shares it. Throws `shareLinkGone`. */
 export async function openLink(ctx: PersonCtx, limits: ShareLimits, secret: string): Promise<OpenedLink> {
   await limits.opening(ctx.actor.id)
   const link = await findOpenLink(ctx, secret)
@@ -55,7 +57,7 @@ export async function openLink(ctx: PersonCtx, limits: ShareLimits, secret: stri
   return link
 }
 
-/** Accepts by a link, in place of an earlier share of the same thing. Throws `shareLinkGone`, `shareToSelf`. */
+/** Accepts a link, replacing an earlier share of the same thing. Throws `shareLinkGone`, `shareToSelf`. */
 export async function acceptLink(
   ctx: PersonCtx,
   limits: ShareLimits,
@@ -74,7 +76,7 @@ export async function acceptLink(
     await noteShares(tx, ctx, [used], { kind: 'accepted', terms: { level, tabs, until } })
     return used
   })
-  await noteDeedOf(ctx, link)
-  tell(ctx, 'accepted', [link], ctx.actor.id, [])
+  await noteAuditTarget(ctx, link)
+  notify(ctx, 'accepted', [link], ctx.actor.id, [])
   return { thing }
 }

@@ -1,11 +1,11 @@
-import { mostOpenLinks, type NewLink } from '@limpid/contract/shares/schemas'
+import { maxOpenLinks, type NewLink } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import type { OwnedThing } from '../log/log.store.ts'
 import { lockReceiver } from '../shares.store.ts'
 
-/** Keeps a new link and returns its secret, this once; undefined when the owner has as many as they may. */
+/** Stores a new link and returns its secret, only this once; undefined if the owner has reached the limit. */
 export async function insertLink(
   { db, clock, actor }: PersonCtx,
   { deviceId, groupId }: OwnedThing,
@@ -13,7 +13,7 @@ export async function insertLink(
 ): Promise<{ id: string; secret: string } | undefined> {
   const secret = newToken()
   const now = clock.now()
-  // One after the other, so that two calls at once do not both find room for the last one.
+  // Serialised, so that two concurrent calls cannot both take the last slot.
   await lockReceiver(db, actor.id)
   const { open } = await db
     .selectFrom('share_links')
@@ -22,7 +22,7 @@ export async function insertLink(
     .where('uses_left', '>', 0)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  if (Number(open) >= mostOpenLinks) return undefined
+  if (Number(open) >= maxOpenLinks) return undefined
   const { id } = await db
     .insertInto('share_links')
     .values({
@@ -42,7 +42,7 @@ export async function insertLink(
   return { id, secret }
 }
 
-/** Ends a link of this owner that can still be used; undefined when there is none such. */
+/** Ends a usable link of this owner; undefined if there is none. */
 export async function endLink({ db, actor, clock }: PersonCtx, id: string): Promise<OwnedThing | undefined> {
   const { rows } = await sql<OwnedThing>`
     UPDATE share_links s SET uses_left = 0
@@ -57,7 +57,10 @@ const ownedColumns = sql`s.id AS "linkId", s.owner_id AS "ownerId", s.device_id 
 
 export type UsedLink = OwnedThing & { linkId: string } & Pick<NewLink, 'level' | 'tabs' | 'until'>
 
-/** Takes one use of a link; undefined when there is none left, or it ended. Of several who want the last one, one gets it. */
+/**
+ * Consumes one use of a link; undefined if it is used up or ended. If several compete for the last use, one
+ * gets it.
+ */
 export async function useLink({ db, clock }: PersonCtx, secret: string): Promise<UsedLink | undefined> {
   const now = clock.now()
   const { rows } = await sql<UsedLink>`
@@ -67,7 +70,7 @@ export async function useLink({ db, clock }: PersonCtx, secret: string): Promise
   return rows[0]
 }
 
-/** Makes a share that the actor accepted by a link. */
+/** Adds a share that the actor accepted by link. */
 export async function insertAccepted({ db, clock, actor }: PersonCtx, link: UsedLink): Promise<void> {
   const now = clock.now()
   await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../shares.tables.ts'
 
-/** Owners and receivers of shares in force that came to their end after one moment, and until another. */
+/** Owners and recipients of shares in force that ended after one instant and up to another. */
 export async function listEnded(db: Db, after: Date, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT account.id FROM shares s CROSS JOIN LATERAL (VALUES (s.owner_id), (s.account_id)) AS account(id)
@@ -10,7 +10,7 @@ export async function listEnded(db: Db, after: Date, until: Date): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** When the next share ends after a moment; undefined when none does. */
+/** When the next share ends after an instant; undefined if none does. */
 export async function nextEnd(db: Db, after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     SELECT until FROM shares WHERE state = 'accepted' AND until > ${after} ORDER BY until LIMIT 1`.execute(db)

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import '../shares.tables.ts'
 
 /**
- * Ends what lets others see a device for itself: shares, offers and links; who looked is forgotten. Returns the accounts that saw it or
- * were to, also those that see it through a group.
+ * Ends all direct shares, invitations and links of a device and deletes its view records. Returns the
+ * accounts that saw it or were invited, including those that see it through a group.
  */
 export async function endSharesOf(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

@@ -1,14 +1,14 @@
-import type { DeviceTab } from '@limpid/contract/devices'
-import type { LiveMessageWire } from '@limpid/contract/live'
-import { shares } from '@limpid/contract/shares'
-import { telemetry } from '@limpid/contract/telemetry'
+import type { LiveMessageWire } from '@limpid/contract/catalogue/live'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import { shares } from '@limpid/contract/shares/shares'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { TELEMETRY } from '../../../../testing/door.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { connectDevice, openSide } from '../../../../testing/live/device-side.ts'
 import { type LivePage, openLivePage } from '../../../../testing/live/live-page.ts'
+import { TELEMETRY } from '../../../../testing/mqtt-endpoint.ts'
 import type { DeviceSide } from '../../../device-side.ts'
 
 let t: TestApp
@@ -39,16 +39,18 @@ async function open(person: Person): Promise<LivePage> {
   await page.next((message) => message.type === 'watching')
   return page
 }
-const told = (tab: DeviceTab) => (message: LiveMessageWire) =>
+const reported = (tab: DeviceTab) => (message: LiveMessageWire) =>
   message.type === 'news' && message.news.kind === 'tab.changed' && message.news.tab === tab
-/** What readings tell, of all that a page heard. */
+/** The events about readings, among all that a page received. */
 const ofReadings = (page: LivePage) =>
   page
     .unread()
     .flatMap((message) => (message.type === 'news' ? [message.news] : []))
     .filter(({ kind }) => kind === 'tab.changed' || kind === 'telemetry.recorded')
 
-/** The owner's page has heard all that was published before: values are told after what is told of tabs. */
+/**
+ * Waits until the owner's page has received everything published before: values are sent after tab events.
+ */
 const heardAll = async (hers: LivePage, metric: string) => {
   await hers.next(
     (message) =>
@@ -58,18 +60,18 @@ const heardAll = async (hers: LivePage, metric: string) => {
   )
 }
 
-test('who is shared PH alone hears that there is more to read on it, hears nothing of other tabs, and nothing once it was taken back', async () => {
+test('a recipient of PH alone is told that there is more to read there, receives nothing of other tabs, and nothing once it was revoked', async () => {
   await shareTo(t, anna, bert, probe, ['ph'])
   const [hers, his] = [await open(anna), await open(bert)]
   const params = { id: probe, tab: 'ph' }
 
   await publish({ tds: 321, water_flow: 2.5, turbidity: 0.3 })
-  await hers.next(told('tds'))
+  await hers.next(reported('tds'))
   await heardAll(hers, 'tds')
   expect(ofReadings(his)).toEqual([])
 
   await publish({ ph: 7.31 })
-  expect(await his.next(told('ph'))).toEqual({
+  expect(await his.next(reported('ph'))).toEqual({
     type: 'news',
     news: { kind: 'tab.changed', deviceId: probe, tab: 'ph' },
   })
@@ -77,10 +79,10 @@ test('who is shared PH alone hears that there is more to read on it, hears nothi
   expect(data.metrics.find(({ metric }: { metric: string }) => metric === 'ph').total.max).toBe(7.31)
   expect((await t.call(telemetry.period, { as: bert, params: { ...params, tab: 'tds' } })).status).toBe(403)
 
-  // A backlog is more to read too, though it moves no latest value.
+  // A backlog also adds readings, though it changes no latest value.
   await heardAll(hers, 'ph')
   await publish([{ ts: Date.now() - 3_600_000, values: { ph: 6.9, tds: 322 } }])
-  await his.next(told('ph'))
+  await his.next(reported('ph'))
   expect(ofReadings(his)).toEqual([])
 
   const { list } = (await t.call(shares.given, { as: anna })).data
@@ -97,14 +99,14 @@ test('who is shared PH alone hears that there is more to read on it, hears nothi
   for (const page of [hers, his]) page.close()
 })
 
-test('a share of two tabs hears of both, each by itself', async () => {
+test('a share of two tabs receives updates of both, each separately', async () => {
   await shareTo(t, anna, bert, probe, ['tds', 'water-flow'])
   const his = await open(bert)
   await publish({ ph: 7.2, water_flow: 3 })
-  await his.next(told('water-flow'))
+  await his.next(reported('water-flow'))
   expect(ofReadings(his)).toEqual([])
   await publish({ ph: 7.3, tds: 330 })
-  await his.next(told('tds'))
+  await his.next(reported('tds'))
   expect(ofReadings(his)).toEqual([])
   his.close()
 })

@@ -2,10 +2,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import type {} from '../shares.service.ts'
 import { listEnded, nextEnd } from './ends.reads.ts'
 
-/** How long the watch sleeps at most: what no event told it is found then. */
+/** Maximum sleep of the watcher; changes without an event are found by then. */
 const longestSleepMs = 30_000
 
-/** Watches for shares that come to their end, and tells when one does. Returns how to stop it. */
+/** Watches for shares that end, and emits an event for each. Returns a function that stops it. */
 export function watchEnds({ db, clock, events, log }: Ctx): () => Promise<void> {
   let heardUntil = clock.now()
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export function watchEnds({ db, clock, events, log }: Ctx): () => Promise<void> 
 
   function wake(): void {
     looking = looking.then(look).catch((error: unknown) => {
-      log.warn({ err: error }, 'ends of shares could not be looked for')
+      log.warn({ err: error }, 'expired shares could not be checked')
       plan(longestSleepMs)
     })
   }

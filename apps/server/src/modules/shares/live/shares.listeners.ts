@@ -1,47 +1,55 @@
-import type { NewsWire } from '@limpid/contract/live'
+import type { NewsWire } from '@limpid/contract/catalogue/live'
 import type { Cluster } from '../../../platform/cluster/cluster.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import type {} from '../../groups/groups.face.ts'
-import { tellActed } from '../news/told.service.ts'
+import type {} from '../../groups/groups.public.ts'
+import { notifyParticipants } from '../notify/notify.service.ts'
 
-/** Accounts that fit one message between servers. */
-const mostAccounts = 300
+/** Maximum number of accounts in one message between servers. */
+const maxAccounts = 300
 const news: NewsWire = { kind: 'access.changed' }
 
-/** Calls back for each account whose shares changed on any server, or ended: its open pages look again at what they may see. */
+/**
+ * Calls back for each account whose shares changed on any server, or ended: its open pages re-check what they
+ * can see.
+ */
 export function sharesListeners(
   events: Events,
   cluster: Cluster | undefined,
   onChanged: (accountId: string, news: NewsWire) => void,
 ): void {
-  const tell = (accountIds: readonly string[]) => {
+  const notify = (accountIds: readonly string[]) => {
     for (const accountId of accountIds) onChanged(accountId, news)
   }
   events.on('shares.changed', ({ accountIds }) => {
-    tell(accountIds)
-    for (let at = 0; at < accountIds.length; at += mostAccounts)
-      cluster?.send('shares.changed', accountIds.slice(at, at + mostAccounts))
+    notify(accountIds)
+    for (let at = 0; at < accountIds.length; at += maxAccounts)
+      cluster?.send('shares.changed', accountIds.slice(at, at + maxAccounts))
   })
-  // Whoever sees a group by a share sees what it holds.
+  // Whoever sees a group through a share also sees its contents.
   events.on('groups.altered', ({ viewerIds }) => {
     if (viewerIds.length > 0) events.emit('shares.changed', { accountIds: viewerIds })
   })
-  // Every server hears the clock by itself.
-  events.on('shares.ended', ({ accountIds }) => tell(accountIds))
+  // Every server follows the clock by itself.
+  events.on('shares.ended', ({ accountIds }) => notify(accountIds))
   cluster?.on('shares.changed', (body) => {
     const accountIds = body as string[]
-    tell(accountIds)
+    notify(accountIds)
     events.emit('shares.elsewhere', { accountIds })
   })
 }
 
-/** Makes notices of what people do to each other's shares. Returns how to wait for those that are under way. */
+/**
+ * Creates notifications of what users do to each other's shares. Returns a function that waits for pending
+ * ones.
+ */
 export function sharesNotices(ctx: Ctx): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
   ctx.events.on('shares.acted', (acted) => {
-    const working = tellActed(ctx, acted)
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'a notice of a share could not be made'))
+    const working = notifyParticipants(ctx, acted)
+      .catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'a notification for a share could not be created'),
+      )
       .finally(() => underWay.delete(working))
     underWay.add(working)
   })

@@ -1,8 +1,8 @@
-import { devices } from '@limpid/contract/devices'
-import { fleet } from '@limpid/contract/fleet'
-import { groups } from '@limpid/contract/groups'
-import { shares } from '@limpid/contract/shares'
-import { sites } from '@limpid/contract/sites'
+import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { groups } from '@limpid/contract/groups/groups'
+import { shares } from '@limpid/contract/shares/shares'
+import { sites } from '@limpid/contract/sites/sites'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -12,7 +12,7 @@ import { createApp } from '../../../app.ts'
 import { joinCluster } from '../../../platform/cluster/cluster.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { createEvents } from '../../../platform/events/events.ts'
-import { deviceChannel } from '../../devices/devices.face.ts'
+import { deviceChannel } from '../../devices/devices.public.ts'
 import { watchEnds } from './shares.jobs.ts'
 import { sharesListeners } from './shares.listeners.ts'
 
@@ -47,32 +47,32 @@ const topic = () => `device:${kitchen}` as const
 const accessChanged = (page: LivePage) =>
   page.next((message) => message.type === 'news' && message.news.kind === 'access.changed')
 const watching = (page: LivePage) => page.next(({ type }) => type === 'watching')
-const tell = (tab: 'live' | 'actions') =>
+const notify = (tab: 'live' | 'log') =>
   t.app.hub.publish([deviceChannel(kitchen, tab)], {
     type: 'news',
     news: { kind: 'cycle.changed', deviceId: tab },
   })
 
-test('an open page hears the tabs that are shared, and nothing more once the share was taken back', async () => {
+test('an open page receives updates of the shared tabs, and nothing more once the share was revoked', async () => {
   const id = await share({ tabs: ['live'] })
   const page = await openLivePage(t, bert)
   page.watch([topic()])
   expect(await watching(page)).toMatchObject({ topics: [topic()] })
-  tell('actions')
-  tell('live')
+  notify('log')
+  notify('live')
   expect(await page.next(({ type }) => type === 'news')).toMatchObject({ news: { deviceId: 'live' } })
 
   await t.call(shares.revoke, { as: anna, params: { id } })
   expect(await watching(page)).toMatchObject({ topics: [] })
   await accessChanged(page)
-  tell('live')
+  notify('live')
   page.watch(['fleet'])
   await watching(page)
   expect(page.unread()).toEqual([])
   page.close()
 })
 
-test('an open page at another server lets go as soon as it hears of it, and hears nothing after that', async () => {
+test('an open page on another server unsubscribes as soon as the event arrives, and receives nothing after that', async () => {
   const log = pino({ level: 'silent' })
   const database = t.database.database
   const cluster = await joinCluster({ connectionString: t.database.url }, t.database.pool, log)
@@ -81,7 +81,8 @@ test('an open page at another server lets go as soon as it hears of it, and hear
   const id = await share({ tabs: ['live'] })
   const page = await openLivePage({ ...t, app: there }, bert)
   page.watch([topic()])
-  // The news of the acceptance may come to the other server only now: it looks again, and says first that nothing is watched yet.
+  // The acceptance event may reach the other server only now: it re-checks, and first reports that nothing is
+  // watched yet.
   await page.next((message) => message.type === 'watching' && message.topics.includes(topic()))
 
   await t.call(shares.revoke, { as: anna, params: { id } })
@@ -100,7 +101,7 @@ test('an open page at another server lets go as soon as it hears of it, and hear
   await cluster.close()
 })
 
-test('both sides hear of an offer, its acceptance and its end by the clock', async () => {
+test('both sides are told of an invitation, its acceptance and its expiry', async () => {
   const stop = watchEnds(t.app.ctx)
   const [hers, his] = [await openLivePage(t, anna), await openLivePage(t, bert)]
   his.watch([topic()])
@@ -117,8 +118,8 @@ test('both sides hear of an offer, its acceptance and its end by the clock', asy
   his.close()
 })
 
-describe('a device that leaves a group that is shared', () => {
-  /** A group shared to Bert that a rule fills, with one device in it that an open page of his watches. */
+describe('a device that leaves a shared group', () => {
+  /** A group with a rule, shared with Bert, containing one device that an open page of his watches. */
   async function watched(sn: string, rule: object | null) {
     const device = await deviceOf(t, anna, sn)
     const group = { name: sn, parentId: null, rule }
@@ -144,7 +145,7 @@ describe('a device that leaves a group that is shared', () => {
     return { device, groupId, page, about, comes, leaves }
   }
 
-  test('by hand is gone from the pages of those who saw it there', async () => {
+  test('manually disappears from the pages of the recipients', async () => {
     const { device, groupId, page, about, comes, leaves } = await watched('HAND-1', null)
     const body = { devices: { ids: [device] }, groupIds: [groupId] }
     page.watch([about])
@@ -154,7 +155,7 @@ describe('a device that leaves a group that is shared', () => {
     await leaves()
   })
 
-  test('because the rule holds it no more is gone too', async () => {
+  test('because the rule no longer includes it disappears too', async () => {
     const { device, page, about, comes, leaves } = await watched('RULE-1', { nameContains: 'RULE-1' })
     page.watch([about])
     await comes()
@@ -163,7 +164,7 @@ describe('a device that leaves a group that is shared', () => {
     await leaves()
   })
 
-  test('because it stands at another site is gone too', async () => {
+  test('because it moved to another site disappears too', async () => {
     const site = { name: '店', address: '', position: null, timeZone: 'Asia/Shanghai' }
     const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
     const { device, page, about, comes, leaves } = await watched('SITE-1', { siteIds: [siteId] })
@@ -179,7 +180,7 @@ describe('a device that leaves a group that is shared', () => {
     ).toBe(0)
   })
 
-  test('because its site was deleted is gone too', async () => {
+  test('because its site was deleted disappears too', async () => {
     const site = { name: '旧店', address: '', position: null, timeZone: 'Asia/Shanghai' }
     const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
     const { device, page, about, comes, leaves } = await watched('SITE-2', { siteIds: [siteId] })
@@ -191,7 +192,7 @@ describe('a device that leaves a group that is shared', () => {
   })
 })
 
-test('other servers hear of it too', async () => {
+test('is announced to other servers too', async () => {
   const log = pino({ level: 'silent' })
   const join = () => joinCluster({ connectionString: t.database.url }, t.database.pool, log)
   const [here, there] = [await join(), await join()]
@@ -201,7 +202,7 @@ test('other servers hear of it too', async () => {
   const heard: string[] = []
   const all = new Promise<void>((resolve) =>
     sharesListeners(eventsThere, there, (accountId) => {
-      // What the tests before this one changed may still be on its way.
+      // Changes of earlier tests may still be arriving.
       if (many.includes(accountId)) heard.push(accountId)
       if (heard.length === many.length) resolve()
     }),
@@ -213,31 +214,34 @@ test('other servers hear of it too', async () => {
   await there.close()
 })
 
-describe('what is published once a share was taken back', () => {
-  const about = (tab: 'live' | 'actions') => ({
+describe('an update published after a share was revoked', () => {
+  const about = (tab: 'live' | 'log') => ({
     type: 'news',
     news: { kind: 'cycle.changed', deviceId: tab },
   })
-  /** Everything is told the moment that the shares have changed, before any page can have looked again at what it may see. */
-  const tellAtOnce = () =>
+  /**
+   * Everything is published the moment the shares change, before any page can have re-checked what it can
+   * see.
+   */
+  const notifyAtOnce = () =>
     t.app.ctx.events.on('shares.changed', () => {
-      for (const tab of ['live', 'actions'] as const) tell(tab)
+      for (const tab of ['live', 'log'] as const) notify(tab)
     })
 
-  test('reaches its open page no more, while that page still looks what is left', async () => {
-    const id = await share({ tabs: ['live', 'actions'] })
+  test('no longer reaches its open page, even while that page rechecks its access', async () => {
+    const id = await share({ tabs: ['live', 'log'] })
     const page = await openLivePage(t, bert)
     page.watch([topic()])
     await watching(page)
-    const stop = tellAtOnce()
-    const body = { level: 'view', tabs: ['actions'], until: null }
+    const stop = notifyAtOnce()
+    const body = { level: 'view', tabs: ['log'], until: null }
     await t.call(shares.change, { as: anna, params: { id }, body })
     await accessChanged(page)
-    // What the page may still see is not lost, only told after that.
-    expect(await page.until(({ type }) => type === 'news')).toEqual([about('actions')])
+    // What the page can still see is not lost, only sent later.
+    expect(await page.until(({ type }) => type === 'news')).toEqual([about('log')])
 
     await t.call(shares.revoke, { as: anna, params: { id } })
-    for (const tab of ['live', 'actions'] as const) tell(tab)
+    for (const tab of ['live', 'log'] as const) notify(tab)
     stop()
     page.watch(['notices'])
     const heard = await page.until(

@@ -1,17 +1,17 @@
-import { deliveries } from '@limpid/contract/deliveries'
-import type { DeviceTab } from '@limpid/contract/devices'
-import { feedback } from '@limpid/contract/feedback'
-import type { LiveMessageWire, NewsWire } from '@limpid/contract/live'
-import { maintenance } from '@limpid/contract/maintenance'
-import { parts } from '@limpid/contract/parts'
-import { shares } from '@limpid/contract/shares'
+import type { LiveMessageWire, NewsWire } from '@limpid/contract/catalogue/live'
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { parts } from '@limpid/contract/parts/parts'
+import { shares } from '@limpid/contract/shares/shares'
 import type { MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { TELEMETRY } from '../../../../testing/door.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { connectDevice, openSide } from '../../../../testing/live/device-side.ts'
 import { type LivePage, openLivePage } from '../../../../testing/live/live-page.ts'
+import { TELEMETRY } from '../../../../testing/mqtt-endpoint.ts'
 import type { DeviceSide } from '../../../device-side.ts'
 
 let t: TestApp
@@ -62,7 +62,10 @@ async function done(reply: Promise<{ status: number }>): Promise<void> {
   expect((await reply).status).toBe(200)
 }
 
-/** All that can happen to a machine: readings of every kind, work with a part, a part alone, a report, an order. The owner hears each. */
+/**
+ * Everything that can happen to a machine: readings of every kind, maintenance with a part, a part alone, a
+ * fault report, an order. The owner receives each.
+ */
 async function everything(): Promise<void> {
   const params = { id: machine }
   await publish({ tank_temp: 61.5, water_total: 1200, detergent_level: 40 })
@@ -87,14 +90,17 @@ async function everything(): Promise<void> {
   await hers.next(is('tab.changed', 'deliveries'))
 }
 
-/** The kinds of all that the receiver was told of the machine's tabs so far; that it came online is told whoever sees it. */
+/**
+ * The kinds of all events that the recipient received about the machine's tabs so far; everyone who sees it
+ * is told that it came online.
+ */
 async function heard(): Promise<Set<string>> {
   his.watch(['notices'])
   const all = await his.until(({ type }) => type === 'watching')
-  const told = all
+  const reported = all
     .flatMap((message) => (message.type === 'news' ? [message.news] : []))
     .filter((news) => 'deviceId' in news && news.kind !== 'device.changed')
-  return new Set(told.map((news) => (news.kind === 'tab.changed' ? `tab ${news.tab}` : news.kind)))
+  return new Set(reported.map((news) => (news.kind === 'tab.changed' ? `tab ${news.tab}` : news.kind)))
 }
 
 test.each<[DeviceTab, string[]]>([
@@ -103,7 +109,7 @@ test.each<[DeviceTab, string[]]>([
   ['feedback', ['feedback.changed']],
   ['deliveries', ['tab deliveries']],
 ])(
-  'who is shared %s alone hears what changes there and nothing else, and nothing once it was taken back',
+  'a recipient of %s alone receives its changes and nothing else, and nothing once it was revoked',
   async (tab, expected) => {
     await shareTo(t, anna, bert, machine, [tab])
     his = await open(bert)

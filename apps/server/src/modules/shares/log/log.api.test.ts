@@ -1,11 +1,11 @@
-import { fleet } from '@limpid/contract/fleet'
-import { shares } from '@limpid/contract/shares'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { shareLogDays } from '@limpid/contract/shares/schemas'
+import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { openDevice } from '../shares.face.ts'
+import { openDevice } from '../shares.public.ts'
 import { deleteOldShares } from './log.store.ts'
 
 let t: TestApp
@@ -53,8 +53,8 @@ const log = (as: Person, query = {}) => t.call(shares.log, { as, query })
 const kinds = async (as: Person, query = {}) =>
   (await log(as, query)).data.list.map(({ kind }: { kind: string }) => kind)
 
-describe('who can see a device', () => {
-  test('are its owner, the staff by role, and those whom it is shared to, with when they last looked', async () => {
+describe('access to a device', () => {
+  test('lists its owner, the staff by role, and its recipients, with when they last looked', async () => {
     await share(bert)
     await share(carl, { deviceIds: undefined, groupId: group })
     await look(bert)
@@ -68,7 +68,7 @@ describe('who can see a device', () => {
     expect((await viewers(admin)).data.shares).toHaveLength(2)
   })
 
-  test('and links that are open, to the owner', async () => {
+  test('and active links, to the owner', async () => {
     const body = {
       deviceIds: [kitchen],
       ...terms,
@@ -80,7 +80,7 @@ describe('who can see a device', () => {
     expect((await viewers(admin)).data.links).toEqual([])
   })
 
-  test('is told to a receiver of the tab without the others, and to nobody else', async () => {
+  test('is shown to a recipient of the tab without the others, and to nobody else', async () => {
     await share(bert, { tabs: ['members'] })
     await share(carl, { tabs: ['live'] })
     const { data } = await viewers(bert)
@@ -93,7 +93,7 @@ describe('who can see a device', () => {
   })
 })
 
-describe('the log', () => {
+describe('the share log', () => {
   test('has everything that happened to a share, newest first, and whom it was about', async () => {
     const id = await share(bert)
     await t.call(shares.change, { as: anna, params: { id }, body: { ...terms, level: 'control' } })
@@ -101,16 +101,16 @@ describe('the log', () => {
     const { list, total } = (await log(anna)).data
     expect(total).toBe(4)
     expect(list).toMatchObject([
-      { kind: 'revoked', actor: 'anna', relation: 'owner', whom: 'bert', thing: '设备 K-1' },
+      { kind: 'revoked', actor: 'anna', relation: 'owner', recipient: 'bert', thing: '设备 K-1' },
       { kind: 'changed', terms: { level: 'control' } },
-      { kind: 'accepted', actor: 'bert', relation: 'shared', whom: null },
-      { kind: 'offered', whom: 'bert', terms },
+      { kind: 'accepted', actor: 'bert', relation: 'shared', recipient: null },
+      { kind: 'offered', recipient: 'bert', terms },
     ])
     expect(await kinds(anna, { kind: 'accepted' })).toEqual(['accepted'])
     expect((await log(anna, { pageSize: 2, pageNum: 2 })).data.list).toHaveLength(2)
   })
 
-  test('notes who opened the device, staff too, at most once an hour', async () => {
+  test('records who opened the device, staff too, at most once an hour', async () => {
     await share(bert)
     for (let times = 0; times < 3; times += 1) await look(bert)
     await look(admin)
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(await opened()).toEqual(['bert shared', 'ada staff', 'bert shared'])
   })
 
-  test('notes who changed something of the device, or took data of it away', async () => {
+  test('records who changed the device, or exported its data', async () => {
     await share(bert, { tab: 'live', level: 'control' })
     const ctx = {
       ...t.app.ctx,
@@ -136,14 +136,14 @@ describe('the log', () => {
     expect((await kinds(anna)).slice(0, 3)).toEqual(['exported', 'controlled', 'opened'])
   })
 
-  test('of a device has what came by its groups; of a group what was about it', async () => {
+  test('of a device includes shares by its groups; that of a group covers the group', async () => {
     await share(carl, { deviceIds: undefined, groupId: group })
     await look(carl)
     expect(await kinds(anna, { deviceId: kitchen })).toEqual(['opened', 'accepted', 'offered'])
     expect(await kinds(anna, { groupId: group })).toEqual(['accepted', 'offered'])
   })
 
-  test('is its owner’s, and of one device the staff’s', async () => {
+  test('is for its owner, and that of one device for staff', async () => {
     await share(bert)
     expect(await kinds(admin, { deviceId: kitchen })).toContain('offered')
     expect((await log(admin)).data.total).toBe(0)
@@ -151,19 +151,19 @@ describe('the log', () => {
     expect(await log(bert, { deviceId: kitchen })).toMatchObject(denied)
     expect(await log(carl, { deviceId: kitchen })).toMatchObject(missing)
     expect(await log(carl, { groupId: group })).toMatchObject(missing)
-    expect(await log(anna, { kind: 'nothing' })).toMatchObject({ status: 400, code: 'A0400' })
+    expect(await log(anna, { kind: 'none' })).toMatchObject({ status: 400, code: 'A0400' })
     expect(await t.call(shares.log)).toMatchObject(nobody)
     expect(await log(await t.person('nemo', []))).toMatchObject(denied)
   })
 
-  test('keeps the name of a device that is gone', async () => {
+  test('keeps the name of a deleted device', async () => {
     const gone = await deviceOf(t, anna, 'GONE-1')
     await share(bert, { deviceIds: [gone] })
     await t.database.pool.query('DELETE FROM devices WHERE id = $1', [gone])
     expect((await log(anna)).data.list).toMatchObject([{ thing: '设备 GONE-1' }, { thing: '设备 GONE-1' }])
   })
 
-  test(`and shares that are over are forgotten after ${shareLogDays} days, those in force are not`, async () => {
+  test(`and ended shares are deleted after ${shareLogDays} days, active ones are not`, async () => {
     const id = await share(bert)
     await t.call(shares.revoke, { as: anna, params: { id } })
     await share(carl)

@@ -8,7 +8,10 @@ import { pageWindow } from '../../../platform/database/page-window.ts'
 import '../../users/users.tables.ts'
 import '../shares.tables.ts'
 
-/** What happened to the shares of one owner's things, newest first; of one device also what came by its groups. */
+/**
+ * The log of shares of one owner's devices and groups, newest first; for one device, including those through
+ * its groups.
+ */
 export async function pageLog(
   { db }: PersonCtx,
   ownerId: string,
@@ -26,7 +29,16 @@ export async function pageLog(
   const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
   const rows = await lines
     .leftJoin('accounts as a', 'a.id', 'l.actor_id')
-    .select(['l.id', 'l.at', 'l.kind', 'l.thing', 'a.nickname as actor', 'l.relation', 'l.whom', 'l.terms'])
+    .select([
+      'l.id',
+      'l.at',
+      'l.kind',
+      'l.thing',
+      'a.nickname as actor',
+      'l.relation',
+      'l.recipient',
+      'l.terms',
+    ])
     .orderBy('l.id', fromEnd ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)

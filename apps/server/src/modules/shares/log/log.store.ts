@@ -1,11 +1,11 @@
-import type { DeviceAccess } from '@limpid/contract/devices'
+import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import { type ShareLogKind, type ShareTerms, shareLogDays } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../shares.tables.ts'
 
-/** A device or a group with its owner and its name at the moment. */
+/** A device or a group with its owner and its current name. */
 export interface OwnedThing {
   ownerId: string
   deviceId: string | null
@@ -15,17 +15,17 @@ export interface OwnedThing {
 
 interface Line {
   kind: ShareLogKind
-  /** Whom it was about, as far as the owner knows them. */
-  whom?: string | null
+  /** The recipient, as far as the owner knows them. */
+  recipient?: string | null
   terms?: ShareTerms
 }
 
-/** Writes that something happened to shares of these things. */
+/** Logs an event for shares of these devices or groups. */
 export async function noteShares(
   db: Db,
   { actor, clock }: PersonCtx,
   things: readonly OwnedThing[],
-  { kind, whom = null, terms }: Line,
+  { kind, recipient = null, terms }: Line,
 ): Promise<void> {
   if (things.length === 0) return
   await db
@@ -40,7 +40,7 @@ export async function noteShares(
         thing: name,
         actor_id: actor.id,
         relation: ownerId === actor.id ? ('owner' as const) : ('shared' as const),
-        whom,
+        recipient,
         terms: terms ? JSON.stringify(terms) : null,
       })),
     )
@@ -49,10 +49,13 @@ export async function noteShares(
 
 type Relation = DeviceAccess['relation']
 
-/** A look is noted at most once in this time for each person and device. */
+/** A view is logged at most once in this time per user and device. */
 const lookMs = 3_600_000
 
-/** Notes that the actor looks at devices of others; costs one look-up for those noted within the last hour. */
+/**
+ * Logs that the actor viewed other accounts' devices; costs one look-up for those logged within the last
+ * hour.
+ */
 export async function noteLooks(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   actor: Actor,
@@ -77,8 +80,8 @@ export async function noteLooks(
       FROM noted JOIN asked ON asked.id = noted.device_id JOIN devices d ON d.id = asked.id`.execute(db)
 }
 
-/** Notes that the actor changed something of a device of others, or took data of it away. */
-export async function noteDeed(
+/** Logs that the actor changed something on another account's device, or exported data from it. */
+export async function addShareLogEntry(
   { db, clock, actor }: PersonCtx,
   deviceId: string,
   relation: Relation,
@@ -91,7 +94,7 @@ export async function noteDeed(
   )
 }
 
-/** Forgets what was long ago: lines of the log, and shares and links that have been over for as long. */
+/** Deletes old log entries, and shares and links that ended as long ago. */
 export async function deleteOldShares({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - shareLogDays * 86_400_000)
   await db.deleteFrom('share_log').where('at', '<', oldest).execute()

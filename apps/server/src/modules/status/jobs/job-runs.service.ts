@@ -1,38 +1,36 @@
-/*
- * Runs of jobs: of each job the last run, and what the last run did that found something to do. Jobs that run every few seconds are noted once
- * a minute, unless they fail or somebody asked for the run.
- */
+/* Job runs: for each job, the last run and the last run that had something to do. Jobs that run every few
+   seconds are recorded once a minute, unless they fail or a user started the run. */
 import { hostname } from 'node:os'
 import type { Ctx } from '../../../platform/context.ts'
 import type { JobNotes, KnownJob } from '../../../platform/jobs/jobs.ts'
 import { updateEnded, upsertBegan } from './job-runs.store.ts'
 
-const leastMs = 60_000
+const minMs = 60_000
 const errorChars = 500
 
-/** Names this server to people. */
+/** The display name of this server. */
 export const serverName = `${hostname()}:${process.pid}`
 
 export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>): JobNotes {
   const notedMs = new Map<string, number>()
   const begin = (name: string, at: Date) => upsertBegan(db, { job: name, at, server: serverName })
   const isDue = ({ name, everyMs }: KnownJob) =>
-    everyMs >= leastMs || clock.now().getTime() - (notedMs.get(name) ?? 0) >= leastMs
+    everyMs >= minMs || clock.now().getTime() - (notedMs.get(name) ?? 0) >= minMs
   const open = new Map<string, Date>()
   return {
-    async began(job, asked) {
+    async began(job, requested) {
       const at = clock.now()
-      if (!asked && !isDue(job)) return void open.set(job.name, at)
+      if (!requested && !isDue(job)) return void open.set(job.name, at)
       notedMs.set(job.name, at.getTime())
       await begin(job.name, at)
     },
-    async ended({ name }, outcome, asked) {
+    async ended({ name }, outcome, requested) {
       const passedOver = open.get(name)
       open.delete(name)
-      const done = 'result' in outcome ? worthTelling(outcome.result) : undefined
-      if (done) log.info({ job: name, ...done }, 'a job has done something')
+      const done = 'result' in outcome ? reportableResult(outcome.result) : undefined
+      if (done) log.info({ job: name, ...done }, 'job completed')
       const error = 'error' in outcome ? outcome.error.slice(0, errorChars) : null
-      if (passedOver && !asked) {
+      if (passedOver && !requested) {
         if (error === null && !done) return
         await begin(name, passedOver)
       }
@@ -41,8 +39,8 @@ export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>):
   }
 }
 
-/** An object that says that something was done: a number above 0, a list or a text that is not empty. */
-function worthTelling(result: unknown): Record<string, unknown> | undefined {
+/** An object with at least one meaningful value: a number above 0, or a non-empty list or text. */
+function reportableResult(result: unknown): Record<string, unknown> | undefined {
   if (result === null || typeof result !== 'object' || Array.isArray(result)) return undefined
   const facts = Object.entries(result).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : typeof value === 'number' ? value > 0 : Boolean(value),

@@ -16,7 +16,7 @@ export async function upsertBegan(db: Db, { job, at, server }: Began): Promise<v
     .execute()
 }
 
-/** `done` is left as it was where this run found nothing to do. */
+/** `done` is left unchanged if this run had nothing to do. */
 export async function updateEnded(
   db: Db,
   {

@@ -1,30 +1,31 @@
-/*
- * Reports: each server says every few seconds how it is, so that the page of any of them tells of all. Once in a while the size of
- * the database is noted under the day, which tells how it grows.
- */
+/* Reports: each server reports its status every few seconds, so that the status page of any server covers
+   all of them. The database size is recorded per day from time to time, which shows its growth. */
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
-import type { DoorMetrics } from '../../../platform/mqtt/metrics.ts'
+import type { EndpointMetrics } from '../../../platform/mqtt/metrics.ts'
 import { productVersion } from '../../../platform/version.ts'
 import { serverName } from '../jobs/job-runs.service.ts'
 import { deleteReports, type ReportFacts, upsertReport, upsertSample } from './reports.store.ts'
 import { measureStorage } from './storage.reads.ts'
 
 export interface Reporter {
-  /** Says how this server is; for every server. */
+  /** Publishes this server's status to all servers. */
   report(): Promise<void>
 }
 
 export function createReporter(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  parts: { metrics: () => DoorMetrics; pages: () => number },
+  parts: { metrics: () => EndpointMetrics | undefined; pages: () => number },
 ): Reporter {
   const id = randomUUID()
   const startedAt = ctx.clock.now()
   let before: { atMs: number; received: number; refused: number } | undefined
   return {
     async report() {
-      const { connections, received, refused, waitingMessages, denied } = parts.metrics()
+      const metrics = parts.metrics()
+      // Devices cannot connect yet.
+      if (!metrics) return
+      const { connections, received, refused, waitingMessages, denied } = metrics
       const atMs = performance.now()
       const seconds = before ? (atMs - before.atMs) / 1000 : 0
       const rate = (now: number, then: number) =>
@@ -49,7 +50,7 @@ export function createReporter(
 
 const forgottenAfterMs = 3_600_000
 
-/** Notes how large the database is today, and forgets servers that are gone. */
+/** Records today's database size, and deletes servers that are gone. */
 export async function sampleStorage({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const parts = await measureStorage(db)

@@ -1,12 +1,12 @@
-import type { ServerReport } from '@limpid/contract/status'
+import type { ServerReport } from '@limpid/contract/status/status'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../status.tables.ts'
 
-/** For how many days the size of each is remembered. */
+/** Retention of the daily sizes, in days. */
 const sampleDays = 400
 
-/** What is kept of a report; its id and time stand beside it. */
+/** The stored content of a report; its id and time are separate columns. */
 export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt'> & { startedAt: string }
 
 export async function upsertReport(

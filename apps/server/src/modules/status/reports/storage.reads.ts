@@ -1,19 +1,19 @@
-import { type StoragePart, storageParts } from '@limpid/contract/status'
+import { type StoragePart, storageParts } from '@limpid/contract/status/status'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 
-/** Which tables are of which part, by a pattern of their names; what fits none is `other`. */
+/** The part of each table, by name pattern; tables without a match are `other`. */
 const patterns: [StoragePart, string][] = [
   ['sums', '^telemetry_(minutes|hourly|daily|latest)$'],
   ['readings', '^telemetry(_\\d{4}_\\d{2})?$'],
   ['washes', '^(cycle|diar)'],
-  ['actions', '^(device_actions|device_messages|refusals)$'],
+  ['deviceLog', '^(device_log|device_messages|refusals)$'],
   ['pictures', '^device_pictures$'],
   ['audit', '^audit_'],
   ['notices', '^(notice|outbox)'],
 ]
 
-/** How much the parts of the database take up, with their indexes. */
+/** Size of each part of the database, with its indexes. */
 export async function measureStorage(db: Db): Promise<{ part: StoragePart; bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: string }>`
     SELECT c.relname AS name, pg_total_relation_size(c.oid) AS bytes FROM pg_class c

@@ -1,21 +1,21 @@
-import { mostNamedCodes } from '@limpid/contract/notices/kinds'
+import { maxNamedCodes } from '@limpid/contract/devices/devices.notifications'
 import type { Ctx } from '../../../platform/context.ts'
-import { tellOwners } from '../../devices/devices.face.ts'
+import { notifyOwners } from '../../devices/devices.public.ts'
 import { listFaulty } from './faulty-devices.reads.ts'
 
-/** A fault that still stands, or stands again, is told of again after this long. */
+/** A fault that persists or recurs is notified again after this time. */
 const quietMs = 86_400_000
-/** How far back is looked: longer than the pause between two looks, also over a restart. */
+/** How far back to look: longer than the interval between two checks, even across a restart. */
 const lookBackMs = 3_600_000
 
-/** Tells owners of machines that tell a fault, each code of each machine once a day. */
-export async function tellFaulty(ctx: Ctx): Promise<void> {
+/** Notifies owners of machines that report a fault, each code of each machine once a day. */
+export async function notifyFaults(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime()
   const devices = await listFaulty(ctx.db, new Date(now - lookBackMs))
   const since = new Date(now - quietMs)
-  await tellOwners(ctx, 'devices.faulty', devices, {
+  await notifyOwners(ctx, 'devices.faulty', devices, {
     subject: ({ id, code }) => `${id} ${code}`,
     since: () => since,
-    more: (own) => ({ codes: [...new Set(own.map(({ code }) => code))].slice(0, mostNamedCodes) }),
+    more: (own) => ({ codes: [...new Set(own.map(({ code }) => code))].slice(0, maxNamedCodes) }),
   })
 }

@@ -8,7 +8,7 @@ import {
   type TestRecorder,
   testRecorder,
 } from '../../../../testing/factories/telemetry.ts'
-import { tellFaulty } from './fault-notices.service.ts'
+import { notifyFaults } from './fault-notices.service.ts'
 
 let t: TestApp
 let product: string
@@ -25,16 +25,16 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Devices of one owner that are connected, and how they say in what state they are. */
+/** Connected devices of one owner, with a function that reports a fault code for them. */
 async function machines(count: number) {
   const ids = await insertDevices(t.database.pool, product, count)
   await t.database.pool.query('UPDATE devices SET online = true WHERE id = ANY($1::bigint[])', [ids])
   return {
     ids,
-    tell: async (code: string, of = ids) => {
+    notify: async (code: string, of = ids) => {
       for (const id of of) await recorder.send(id, [reading('fault_code', code), reading('temp', 60)])
       clock.advance(minuteMs)
-      await tellFaulty(t.app.ctx)
+      await notifyFaults(t.app.ctx)
     },
     heard: async () => {
       const { rows } = await t.database.pool.query<{ facts: { count: number; codes: string[] } }>(
@@ -47,39 +47,39 @@ async function machines(count: number) {
   }
 }
 
-test('a fault is told to the owner once, however often the machine says so', async () => {
-  const { tell, heard } = await machines(1)
-  await tell('')
+test('a fault is notified to the owner once, however often the machine reports it', async () => {
+  const { notify, heard } = await machines(1)
+  await notify('')
   expect(await heard()).toEqual([])
-  await tell('F8')
-  await tell('F8')
+  await notify('F8')
+  await notify('F8')
   expect(await heard()).toEqual([{ count: 1, codes: ['F8'] }])
 })
 
-test('another code is another fault; the same one is told again after a day', async () => {
-  const { tell, heard } = await machines(1)
-  await tell('F8')
-  await tell('F2')
-  await tell('F8')
+test('another code is another fault; the same one is notified again after a day', async () => {
+  const { notify, heard } = await machines(1)
+  await notify('F8')
+  await notify('F2')
+  await notify('F8')
   expect(await heard()).toEqual([
     { count: 1, codes: ['F8'] },
     { count: 1, codes: ['F2'] },
   ])
   clock.advance(24 * 60 * minuteMs)
-  await tell('F8')
+  await notify('F8')
   expect(await heard()).toHaveLength(3)
 })
 
-test('machines that fail together are one notice', async () => {
-  const { tell, heard } = await machines(4)
-  await tell('F6')
+test('machines that fail together are one notification', async () => {
+  const { notify, heard } = await machines(4)
+  await notify('F6')
   expect(await heard()).toEqual([{ count: 4, codes: ['F6'] }])
 })
 
-test('a machine that is away, or whose fault is over, is no news', async () => {
-  const { ids, tell, heard } = await machines(2)
+test('a machine that is offline, or whose fault is over, is not notified', async () => {
+  const { ids, notify, heard } = await machines(2)
   await t.database.pool.query('UPDATE devices SET online = false WHERE id = $1', [ids[0]])
-  await tell('F1', ids.slice(0, 1))
-  await tell('', ids.slice(1))
+  await notify('F1', ids.slice(0, 1))
+  await notify('', ids.slice(1))
   expect(await heard()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/tables.ts'
-import type { OwnedDevice } from '../../devices/devices.face.ts'
+import type { OwnedDevice } from '../../devices/devices.public.ts'
 import '../../devices/devices.tables.ts'
 import '../telemetry.tables.ts'
 
@@ -7,7 +7,7 @@ export interface FaultyDevice extends OwnedDevice {
   code: string
 }
 
-/** Devices that are there and told a fault since then, which still stands; by owner and name. */
+/** Online devices that have reported a fault since then which persists; by owner and name. */
 export async function listFaulty(db: Db, since: Date): Promise<FaultyDevice[]> {
   const rows = await db
     .selectFrom('telemetry_latest as l')

@@ -2,17 +2,20 @@ import type { Period } from '@limpid/contract/telemetry/periods'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 
-/** A day, week or month of a zone's calendar, with its neighbours. */
+/** A day, week or month of a zone's calendar, with the adjacent ones. */
 export interface Stretch {
   from: Date
   to: Date
-  /** First days: of this stretch, of the one before, of the one after. */
+  /** First days: of this period, of the previous one, of the next one. */
   day: string
   before: string
   next: string
 }
 
-/** The day, the week from Monday on, or the month that holds a day of the zone, its today by default; 23 to 25 hours a day. */
+/**
+ * The day, the week (from Monday) or the month that contains a day of the zone, by default its today; days
+ * have 23 to 25 hours.
+ */
 export async function findStretch(
   db: Db,
   { timeZone, period, day, now }: { timeZone: string; period: Period; day: string | undefined; now: Date },
@@ -24,6 +27,6 @@ export async function findStretch(
                    date_trunc(${period}, coalesce(${day ?? null}::date::timestamp,
                      ${now}::timestamptz AT TIME ZONE ${timeZone})) AS first) p`.execute(db)
   const [stretch] = rows
-  if (!stretch) throw new Error('a calendar without this day')
+  if (!stretch) throw new Error('the calendar has no such day')
   return stretch
 }

@@ -1,5 +1,5 @@
-import type { DeviceTab } from '@limpid/contract/devices'
-import { telemetry } from '@limpid/contract/telemetry'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
@@ -11,7 +11,7 @@ let anna: Person
 let bert: Person
 let nobody: Person
 let id: string
-/** Clocks went back in Berlin on this day: it has 25 hours. */
+/** The clocks went back in Berlin on this day: it has 25 hours. */
 const day = '2026-10-25'
 const startMs = Date.parse('2026-10-24T22:00:00Z')
 const minuteMs = 60_000
@@ -47,17 +47,18 @@ beforeAll(async () => {
     packetId: 1,
     payload: Buffer.from(''),
   }
-  const tell = (minute: number, values: Record<string, number>) => {
+  const notify = (minute: number, values: Record<string, number>) => {
     const deviceTimeMs = startMs + minute * minuteMs
     const readings = Object.entries(values).map(([metric, value]) => ({ metric, value, deviceTimeMs }))
     return recorder.record(id, readings, meta)
   }
-  // An hour of every third minute, the last twenty of them too alkaline; one value that pH cannot have.
-  for (let minute = 0; minute < 60; minute += 3) await tell(minute, { ph: minute < 40 ? 7 : 9, tds: 134 })
-  await tell(61, { ph: 99 })
-  await tell(25 * 60 - 10, { ph: 8, water_total: 100 })
-  await tell(25 * 60 - 5, { water_total: 160 })
-  await tell(25 * 60 + 5, { water_total: 10 })
+  // An hour with a reading every three minutes, too alkaline for the last twenty minutes, and one value that
+  // pH cannot have.
+  for (let minute = 0; minute < 60; minute += 3) await notify(minute, { ph: minute < 40 ? 7 : 9, tds: 134 })
+  await notify(61, { ph: 99 })
+  await notify(25 * 60 - 10, { ph: 8, water_total: 100 })
+  await notify(25 * 60 - 5, { water_total: 160 })
+  await notify(25 * 60 + 5, { water_total: 10 })
   await recorder.close()
 })
 afterAll(() => t.close())
@@ -75,7 +76,7 @@ async function share(tabs: DeviceTab[]) {
 }
 
 describe('a day of the metrics of a tab (telemetry.period)', () => {
-  test('has the hours of the device’s calendar, 25 where its clock is set back', async () => {
+  test("has the hours of the device's calendar, 25 where its clock is set back", async () => {
     const { data } = await period('ph', { day })
     expect(data).toMatchObject({
       timeZone: 'Europe/Berlin',
@@ -93,29 +94,29 @@ describe('a day of the metrics of a tab (telemetry.period)', () => {
     ])
   })
 
-  test('counts by accepted readings alone, and keeps the rejected ones in sight', async () => {
+  test('is calculated from accepted readings alone, and still shows the rejected ones', async () => {
     const [ph] = (await period('ph', { day })).data.metrics
     expect(ph.total).toMatchObject({ readings: 22, rejected: 1, min: 7, max: 9, increase: null })
     expect(ph.rejected).toEqual([{ ts: '2026-10-24T23:01:00.000Z', value: 99 }])
-    // 14 readings of 7, 6 of 9, one of 8.
+    // 14 readings of 7, 6 of 9 and one of 8.
     expect(ph.total.mean).toBeCloseTo((14 * 7 + 6 * 9 + 8) / 21, 9)
     expect(ph.points.map(([, value]: [string, number]) => value)).not.toContain(99)
   })
 
-  test('tells for how long values were known and out of limits: each holds until the next, three intervals at most', async () => {
+  test('shows for how long values were known and out of limits: each holds until the next, three intervals at most', async () => {
     const [ph] = (await period('ph', { day })).data.metrics
     // The first hour up to the rejected reading, then nine minutes of the last one.
     expect(ph.total.knownSeconds).toBe(61 * 60 + 9 * 60)
     expect(ph.total.outsideSeconds).toBe((61 - 42) * 60)
   })
 
-  test('has the factor of what is estimated', async () => {
+  test('has the factor of estimated values', async () => {
     const { data } = await period('tds', { day })
     expect(data.factors).toEqual({ tds_factor: 0.55 })
     expect(data.metrics).toMatchObject([{ metric: 'tds', total: { min: 134, max: 134 } }])
   })
 
-  test('sums what counters rose by, a reset in it or not, by the hours and days of the device', async () => {
+  test("sums counter increases, with or without a reset, by the device's hours and days", async () => {
     const [total] = (await period('water-flow', { day })).data.metrics
     expect(total).toMatchObject({ metric: 'water_total', total: { increase: 60 }, points: [] })
     const [week] = (await period('water-flow', { day: '2026-10-26', period: 'week' })).data.metrics
@@ -130,14 +131,14 @@ describe('a day of the metrics of a tab (telemetry.period)', () => {
     expect(rows[0].sum).toBe(70)
   })
 
-  test('of now has none after it, and is today’s where no day is named', async () => {
+  test('that is current has none after it, and the default day is today', async () => {
     const { data } = await period('ph', { period: 'week' })
     expect(data.after).toBeNull()
     expect(Date.parse(data.from)).toBeLessThan(Date.now())
     expect(data.metrics[0].total).toMatchObject({ readings: 0, min: null, mean: null, knownSeconds: 0 })
   })
 
-  test('is refused for what is no day, no period and no such tab', async () => {
+  test('is rejected for an invalid day, period or tab', async () => {
     for (const query of [{ day: '2026-13-01' }, { day: 'today' }, { period: 'year' }])
       expect(await period('ph', query as Record<string, string>)).toMatchObject({
         status: 400,
@@ -147,7 +148,7 @@ describe('a day of the metrics of a tab (telemetry.period)', () => {
     expect(await period('ph', { day: '2026-02-31' })).toMatchObject({ status: 400 })
   })
 
-  test('is for who may open the tab or the values, and for nobody else', async () => {
+  test('is for users who may open the tab or the values, and for nobody else', async () => {
     await share(['ph'])
     expect(await period('ph', { day }, bert)).toMatchObject({ status: 200 })
     expect(await period('tds', { day }, bert)).toMatchObject({ status: 403, code: 'A0301' })
@@ -169,7 +170,7 @@ describe('a range of readings (telemetry.series)', () => {
       query: { metrics, from: '2026-10-24T22:00:00Z', to: '2026-10-25T23:00:00Z' },
     })
 
-  test('may be read metric by metric: with the tab that shows it, or with all values', async () => {
+  test('can be read metric by metric: with the tab that shows it, or with all values', async () => {
     await share(['ph'])
     expect((await series('ph')).data.ph.length).toBeGreaterThan(10)
     expect(await series('ph,tds')).toMatchObject({ status: 403, code: 'A0301' })

@@ -1,30 +1,30 @@
 import '../../devices/devices.tables.ts'
 import '../telemetry.tables.ts'
-import { mostRejectedListed, type Period, type PeriodPart } from '@limpid/contract/telemetry/periods'
+import { maxRejectedListed, type Period, type PeriodPart } from '@limpid/contract/telemetry/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { NumberPoint } from '../series/series.rules.ts'
 import type { Bounds } from './periods.rules.ts'
 
-/** A metric that is asked for. */
-export interface Asked extends Bounds {
+/** A requested metric. */
+export interface Requested extends Bounds {
   id: number
-  /** A reading holds this long at most. */
+  /** Maximum time that a reading holds. */
   holdSeconds: number
 }
 
-/** What readings of one device are asked for. */
-export interface Wanted {
+/** Which readings of one device are requested. */
+export interface RequestedRange {
   deviceId: string
   timeZone: string
   from: Date
   to: Date
-  metrics: readonly Asked[]
+  metrics: readonly Requested[]
 }
 
-/** Beyond the end nothing is known: neither of the stretch, nor of the present. */
-const readingsOf = ({ deviceId, from, to, metrics }: Wanted, now: Date): RawBuilder<unknown> => {
-  const column = (pick: (metric: Asked) => number) => metrics.map(pick)
+/** Nothing is known beyond the end of the period or beyond the present. */
+const readingsOf = ({ deviceId, from, to, metrics }: RequestedRange, now: Date): RawBuilder<unknown> => {
+  const column = (pick: (metric: Requested) => number) => metrics.map(pick)
   const end = now.getTime() < to.getTime() ? now : to
   return sql`
     SELECT r.*, value BETWEEN least AND most AS accepted,
@@ -41,8 +41,13 @@ const readingsOf = ({ deviceId, from, to, metrics }: Wanted, now: Date): RawBuil
 
 export type Figures = Omit<PeriodPart, 'startsAt' | 'increase'> & { id: number; startsAt: Date | null }
 
-/** Figures of each metric for each hour or day of the zone, and for the whole: there `startsAt` is null. */
-export async function readFigures(db: Db, wanted: Wanted, period: Period, now: Date): Promise<Figures[]> {
+/** Figures of each metric for each hour or day of the zone, and for the whole, where `startsAt` is null. */
+export async function readFigures(
+  db: Db,
+  requested: RequestedRange,
+  period: Period,
+  now: Date,
+): Promise<Figures[]> {
   const unit = period === 'day' ? 'hour' : 'day'
   const { rows } = await sql<Figures>`
     SELECT id, part AS "startsAt", count(*)::int AS readings, (count(*) FILTER (WHERE NOT accepted))::int AS rejected,
@@ -50,16 +55,16 @@ export async function readFigures(db: Db, wanted: Wanted, period: Period, now: D
            max(value) FILTER (WHERE accepted) AS max,
            coalesce(sum(greatest(held, 0)) FILTER (WHERE accepted), 0) AS "knownSeconds",
            coalesce(sum(greatest(held, 0)) FILTER (WHERE accepted AND value NOT BETWEEN low AND high), 0) AS "outsideSeconds"
-      FROM (SELECT *, date_trunc(${unit}, ts, ${wanted.timeZone}) AS part FROM (${readingsOf(wanted, now)}) held) parted
+      FROM (SELECT *, date_trunc(${unit}, ts, ${requested.timeZone}) AS part FROM (${readingsOf(requested, now)}) held) parted
      GROUP BY GROUPING SETS ((id, part), (id))
      ORDER BY id, part`.execute(db)
   return rows
 }
 
-/** Accepted readings, joined into buckets of this length, for drawing. */
+/** Accepted readings for drawing, averaged in buckets of this length. */
 export async function readAccepted(
   db: Db,
-  { deviceId, from, to, metrics }: Wanted,
+  { deviceId, from, to, metrics }: RequestedRange,
   bucketMs: number,
 ): Promise<Map<number, NumberPoint[]>> {
   const { rows } = await sql<NumberPoint & { id: number }>`
@@ -73,10 +78,10 @@ export async function readAccepted(
   return Map.groupBy(rows, ({ id }) => id)
 }
 
-/** Readings outside the range of their metric, the newest first. */
+/** Readings outside the range of their metric, newest first. */
 export async function readRejected(
   db: Db,
-  { deviceId, from, to, metrics }: Wanted,
+  { deviceId, from, to, metrics }: RequestedRange,
 ): Promise<Map<number, { ts: Date; value: number }[]>> {
   const { rows } = await sql<{ id: number; ts: Date; value: number }>`
     SELECT m.id, r.ts, r.value
@@ -86,18 +91,19 @@ export async function readRejected(
        SELECT t.ts, t.value FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
           AND t.value NOT BETWEEN m.least AND m.most
-        ORDER BY t.ts DESC LIMIT ${mostRejectedListed}
+        ORDER BY t.ts DESC LIMIT ${maxRejectedListed}
      ) r ORDER BY m.id, r.ts DESC`.execute(db)
   return Map.groupBy(rows, ({ id }) => id)
 }
 
 /**
- * What counters rose by in each hour or day, resets taken out, as the rollups hold it: days are those of the device's zone. Hours
- * are those of UTC: in a zone that lies half an hour beside, each counts to the hour of the zone that it begins in.
+ * The increase of counters in each hour or day, corrected for resets, from the rollups: days are those of the
+ * device's zone. Hours are UTC hours: in a zone with a half-hour offset, each counts towards the local hour
+ * in which it starts.
  */
 export async function readIncreases(
   db: Db,
-  { deviceId, timeZone, from, to, metrics }: Wanted,
+  { deviceId, timeZone, from, to, metrics }: RequestedRange,
   period: Period,
 ): Promise<{ id: number; startsAt: Date; increase: number }[]> {
   const ids = metrics.map(({ id }) => id)
@@ -114,8 +120,8 @@ export async function readIncreases(
   return (await (period === 'day' ? hours : days).execute(db)).rows
 }
 
-/** Numbers of the metrics of these keys that the device ever told. */
-export async function findTold(
+/** Numbers of the metrics with these keys that the device has ever reported. */
+export async function findReported(
   db: Db,
   deviceId: string,
   keys: readonly string[],

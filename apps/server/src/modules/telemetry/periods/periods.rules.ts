@@ -1,20 +1,20 @@
-import type { DeviceTab } from '@limpid/contract/devices'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { metricsOfRecognition } from '@limpid/contract/products/recognition'
 
-/** The tabs of a device's page that show a metric: whoever may open one of them may read it. */
+/** The tabs of a device's page that show a metric: access to any of them allows reading it. */
 export function tabsOfMetric(model: ProductModel | undefined, key: string): DeviceTab[] {
   const tab = model?.metrics.find((metric) => metric.key === key)?.tab
   const washes = model?.recognition && metricsOfRecognition(model.recognition).includes(key)
   return ['live', ...(tab ? [tab] : []), ...(washes ? (['cycles'] as const) : [])]
 }
 
-/** A stretch that readings are asked of, in ms since 1970. */
+/** A requested time span, in ms since 1970. */
 export interface Bounds {
-  /** A reading is accepted between these. */
+  /** A reading between these is accepted. */
   least: number
   most: number
-  /** It is in order between these. */
+  /** It is normal between these. */
   low: number
   high: number
 }
@@ -29,12 +29,12 @@ export function boundsOf({ range, limits }: Pick<Metric, 'range' | 'limits'>): B
   }
 }
 
-/** The factors among the attributes of a device that estimated metrics are computed with. */
+/** The device attributes that are factors of estimated metrics. */
 export function factorsOf(
   metrics: readonly Pick<Metric, 'estimate'>[],
   attributes: Record<string, unknown>,
 ): Record<string, number> {
   const names = metrics.flatMap(({ estimate }) => (estimate ? [estimate.factor] : []))
-  const told = names.map((name) => [name, Number(attributes[name] ?? Number.NaN)] as const)
-  return Object.fromEntries(told.filter(([, factor]) => Number.isFinite(factor)))
+  const reported = names.map((name) => [name, Number(attributes[name] ?? Number.NaN)] as const)
+  return Object.fromEntries(reported.filter(([, factor]) => Number.isFinite(factor)))
 }

@@ -1,20 +1,19 @@
-/*
- * A day, a week or a month of the metrics of one tab, by the device's own calendar. Every figure is made of accepted readings:
- * what lies outside the range of its metric is kept, counted and listed, and is in no statistics.
- */
+/* A day, a week or a month of the metrics of one tab, by the device's own calendar. Every figure is
+   computed from accepted readings: those outside the range of their metric are stored, counted and listed,
+   but excluded from statistics. */
 import type { Metric } from '@limpid/contract/products/model'
-import type { PeriodTab } from '@limpid/contract/telemetry/period-tabs'
 import type { Period, PeriodMetric, PeriodReply } from '@limpid/contract/telemetry/periods'
+import type { PeriodTab } from '@limpid/contract/telemetry/telemetry.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { openDevice } from '../../shares/shares.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { openDevice } from '../../shares/shares.public.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
 import { findStretch } from './calendar.reads.ts'
 import {
-  type Asked,
   type Figures,
   findAttributes,
-  findTold,
+  findReported,
+  type Requested,
   readAccepted,
   readFigures,
   readIncreases,
@@ -22,12 +21,15 @@ import {
 } from './periods.reads.ts'
 import { boundsOf, factorsOf } from './periods.rules.ts'
 
-/** Points of a curve, gap marks aside. */
+/** Points of a curve, not counting gap marks. */
 const points = 600
 
-type Drawn = Metric & Asked
+type Drawn = Metric & Requested
 
-/** The metrics of a tab over the period that holds `day`; throws `notFound`, or `notPermitted` for a tab that is not shared. */
+/**
+ * The metrics of a tab over the period that contains `day`; throws `notFound`, or `notPermitted` for a tab
+ * that is not shared.
+ */
 export async function getPeriod(
   ctx: PersonCtx,
   { id, tab }: { id: string; tab: PeriodTab },
@@ -41,8 +43,8 @@ export async function getPeriod(
     findStretch(db, { timeZone, period, day, now }),
   ])
   const numeric = (product?.model.metrics ?? []).filter((metric) => metric.tab === tab && isNumber(metric))
-  const [told, attributes] = await Promise.all([
-    findTold(
+  const [reported, attributes] = await Promise.all([
+    findReported(
       db,
       id,
       numeric.map(({ key }) => key),
@@ -50,7 +52,7 @@ export async function getPeriod(
     findAttributes(db, id),
   ])
   const metrics = numeric.flatMap((metric): Drawn[] => {
-    const number = told.get(metric.key)
+    const number = reported.get(metric.key)
     const holdSeconds = metric.expectedIntervalSeconds * gapIntervals
     return number === undefined ? [] : [{ ...metric, ...boundsOf(metric), id: number, holdSeconds }]
   })
@@ -68,20 +70,20 @@ const isNumber = ({ kind, values }: Metric) => (kind === 'gauge' && !values) || 
 
 async function readMetrics(
   { db }: PersonCtx,
-  wanted: { deviceId: string; timeZone: string; from: Date; to: Date; metrics: readonly Drawn[] },
+  requested: { deviceId: string; timeZone: string; from: Date; to: Date; metrics: readonly Drawn[] },
   period: Period,
   now: Date,
 ): Promise<PeriodMetric[]> {
-  const gauges = { ...wanted, metrics: wanted.metrics.filter(({ kind }) => kind === 'gauge') }
-  const counters = { ...wanted, metrics: wanted.metrics.filter(({ kind }) => kind === 'counter') }
-  const bucketMs = Math.ceil((wanted.to.getTime() - wanted.from.getTime()) / points)
+  const gauges = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'gauge') }
+  const counters = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'counter') }
+  const bucketMs = Math.ceil((requested.to.getTime() - requested.from.getTime()) / points)
   const [figures, accepted, rejected, increases] = await Promise.all([
-    readFigures(db, wanted, period, now),
+    readFigures(db, requested, period, now),
     readAccepted(db, gauges, bucketMs),
     readRejected(db, gauges),
     readIncreases(db, counters, period),
   ])
-  return wanted.metrics.map(({ id, key, kind, expectedIntervalSeconds }) => {
+  return requested.metrics.map(({ id, key, kind, expectedIntervalSeconds }) => {
     const own = figures.filter((row) => row.id === id)
     const rises = increases.filter((row) => row.id === id)
     const riseAt = (at: Date | null) =>
@@ -90,12 +92,12 @@ async function readMetrics(
             .filter(({ startsAt }) => at === null || startsAt.getTime() === at.getTime())
             .reduce((sum, { increase }) => sum + increase, 0)
         : null
-    const told = ({ id: _, startsAt, ...rest }: Figures) => ({ ...rest, increase: riseAt(startsAt) })
+    const reported = ({ id: _, startsAt, ...rest }: Figures) => ({ ...rest, increase: riseAt(startsAt) })
     const total = own.find(({ startsAt }) => startsAt === null)
     return {
       metric: key,
-      total: total ? told(total) : { ...nothing, increase: riseAt(null) },
-      parts: own.flatMap((row) => (row.startsAt ? [{ startsAt: row.startsAt, ...told(row) }] : [])),
+      total: total ? reported(total) : { ...nothing, increase: riseAt(null) },
+      parts: own.flatMap((row) => (row.startsAt ? [{ startsAt: row.startsAt, ...reported(row) }] : [])),
       points: drawNumbers(accepted.get(id) ?? [], expectedIntervalSeconds * 1000, bucketMs),
       rejected: (rejected.get(id) ?? []).map(({ ts, value }) => ({ ts, value })),
     }

@@ -1,7 +1,5 @@
-/*
- * A day is read without holding anybody up, and written with its series held, if what was read is still all there is: no reading is ever
- * changed, and each adds one to the count of its hour and day.
- */
+/* A day is read without locks, and written with its series locked if the readings are still complete:
+   readings never change, and each adds one to the count of its hour and day. */
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { dayArray, float8Array, instantArray, int4Array } from '../recorder/binary-arrays.ts'
@@ -17,21 +15,21 @@ import {
 } from '../recorder/rollups/recount.ts'
 import type { ChangedDay, ChangedRange } from './ranges.store.ts'
 
-/** A bucket by what its rows say. */
+/** The content of a bucket according to its rows. */
 interface Counted {
   at: number
   count: number
   increase: number
 }
 
-/** The accepted readings next to a day, in microseconds; null where there is none. */
+/** The accepted readings adjacent to a day, in microseconds; null if there is none. */
 interface Neighbours {
   before: string | null
   after: string | null
 }
 
-/** A day and its hours, and the hour and day of the accepted reading after it. */
-interface Reckoned {
+/** A computed day and its hours, and the hour and day of the next accepted reading. */
+interface DayTotals {
   neighbours: Neighbours
   hours: Counted[]
   days: Counted[]
@@ -54,7 +52,10 @@ const neighboursSql = `
     LEFT JOIN LATERAL (${lastBeforeSql('u.begins')}) b ON true
     LEFT JOIN LATERAL (${firstAfterSql("(u.ends - interval '1 microsecond')")}) a ON true`
 
-/** Those of some buckets whose readings are all there. Days that another time zone cut may hold as many, but no others between the same ends. */
+/**
+ * Those of some buckets whose readings are complete. Days cut by another time zone may have the same count,
+ * but not other readings between the same ends.
+ */
 const wholeSql = ({ table, at, type }: Kind) => `
   SELECT u.n::int4 AS n, r.count, c.increase
     FROM ${countedSql(type)}
@@ -64,7 +65,7 @@ const wholeSql = ({ table, at, type }: Kind) => `
       WHERE t.device_id = u.device_id AND t.metric_id = u.metric_id AND t.ts >= u.begins AND t.ts < u.ends AND t.value IS NOT NULL) r
    WHERE (b.count, b.min, b.max) = (r.count, r.min, r.max)`
 
-/** Earlier days that may hold an accepted reading, the oldest first. */
+/** Earlier days that may contain an accepted reading, oldest first. */
 const earliestSql = `
   SELECT day - '1970-01-01'::date AS day FROM telemetry_daily
    WHERE device_id = $1 AND metric_id = $2 AND day < '1970-01-01'::date + $3::int AND max >= $4 AND min <= $5
@@ -78,7 +79,10 @@ const writeSql = ({ table, at, type }: Kind) => `
   UPDATE ${table} b SET increase = u.increase FROM unnest($3::${type}[], $4::float8[]) u(at, increase)
    WHERE b.device_id = $1 AND b.metric_id = $2 AND b.${at} = u.at`
 
-/** Counts a day and its hours again, and what follows it. False where it stays as it was made: its readings, or those before it, are gone. */
+/**
+ * Recomputes a day, its hours and what depends on it. False if it stays unchanged because its readings, or
+ * those before it, have been deleted.
+ */
 export async function recountDay(
   pool: Pool,
   { metricId, low, high }: Pick<ChangedRange, 'metricId' | 'low' | 'high'>,
@@ -86,26 +90,28 @@ export async function recountDay(
 ): Promise<boolean> {
   const days = dayClock(timeZone)
   const series = { deviceId: Number(deviceId), metricId, days, range: { least: low, most: high } }
-  const read = await reckon(pool, series, day)
+  const read = await computeDay(pool, series, day)
   if (!read) return false
   return inTransaction(pool, async (client) => {
     await client.query('SELECT FROM telemetry_latest WHERE device_id = $1 AND metric_id = $2 FOR UPDATE', [
       deviceId,
       metricId,
     ])
-    const reckoned = (await isStillAll(client, series, day, read)) ? read : await reckon(client, series, day)
-    if (!reckoned) return false
-    await write(client, hourly, series, reckoned.hours)
-    await write(client, daily, series, reckoned.days)
+    const totals = (await isStillAll(client, series, day, read))
+      ? read
+      : await computeDay(client, series, day)
+    if (!totals) return false
+    await write(client, hourly, series, totals.hours)
+    await write(client, daily, series, totals.days)
     return true
   })
 }
 
-async function reckon(
+async function computeDay(
   db: Pool | PoolClient,
   series: CounterSeries,
   day: number,
-): Promise<Reckoned | undefined> {
+): Promise<DayTotals | undefined> {
   const bucket = dayBucket(series, day)
   const neighbours = await neighboursOf(db, bucket)
   if (neighbours.before === null && !(await beginsHere(db, bucket))) return undefined
@@ -128,7 +134,7 @@ async function neighboursOf(db: Pool | PoolClient, bucket: Recount): Promise<Nei
   return rows[0] as Neighbours
 }
 
-/** Whether no reading was accepted before a day, rather than being gone: the oldest go first. */
+/** Whether no reading was accepted before a day, as opposed to deleted: the oldest are deleted first. */
 async function beginsHere(
   db: Pool | PoolClient,
   { deviceId, metricId, at, range, ...series }: Recount,
@@ -152,12 +158,12 @@ async function wholeOf(db: Pool | PoolClient, kind: Kind, buckets: readonly Reco
   return rows.map(({ n, count, increase }) => ({ at: (buckets[n - 1] as Recount).at, count, increase }))
 }
 
-/** Whether nothing was added since to what was read; the series must be held. */
+/** Whether nothing was added since the read; the series must be locked. */
 async function isStillAll(
   client: PoolClient,
   series: CounterSeries,
   day: number,
-  { neighbours, hours, days }: Reckoned,
+  { neighbours, hours, days }: DayTotals,
 ): Promise<boolean> {
   const { before, after } = await neighboursOf(client, dayBucket(series, day))
   if (before !== neighbours.before || after !== neighbours.after) return false

@@ -1,8 +1,7 @@
-/*
- * What a counter rose by is made when it is written, by the range that its metric has then: a reading outside adds nothing, and the one
- * after it goes on from the last that was accepted. Where a model had another range since, the days that hold what one of its ranges rejects
- * are counted again in the background, a slice at a time; how far that is, is noted. Of days whose readings are gone, it stays as it was made.
- */
+/* The increase of a counter is computed when it is written, by the metric's range at that time: a reading
+   outside it adds nothing, and the next one continues from the last accepted one. If a model had another
+   range since, the days with readings that one of its ranges rejects are recomputed in the background, in
+   slices; the progress is stored. Days whose readings have been deleted stay unchanged. */
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { recountDay } from './days.store.ts'
@@ -16,20 +15,22 @@ import {
   type Walk,
 } from './ranges.store.ts'
 
-/** After this every recorder writes by a model that was saved: it looks once a minute, at what was looked at within a minute. */
+/**
+ * After this time every recorder uses a saved model: it checks once a minute, with data at most a minute old.
+ */
 const learntMs = 3 * 60_000
 const devicesAtOnce = 100
-/** How far a count is, is noted after so many days, or devices, at the latest, and at the end of a run. */
+/** The progress is saved after at most this many days or devices, and at the end of a run. */
 const daysAtOnce = 100
 const devicesANote = 10_000
 
-/** What one run does at most: days and devices that it looks at, and devices that may fail. */
+/** Limits of one run: days and devices to process, and devices that may fail. */
 export interface Slice {
   days: number
   devices: number
   failures: number
 }
-const usualSlice: Slice = { days: 10_000, devices: 500_000, failures: 20 }
+const defaultSlice: Slice = { days: 10_000, devices: 500_000, failures: 20 }
 
 interface Run extends Pick<Ctx, 'log'> {
   pool: Pool
@@ -41,12 +42,15 @@ interface Run extends Pick<Ctx, 'log'> {
 const goesOn = ({ left, stopping }: Run) =>
   left.days > 0 && left.devices > 0 && left.failures > 0 && !stopping?.aborted
 
-/** Counts again what other ranges make of counters, a slice of it. Resolves to how many counters of products are done, and days of devices. */
+/**
+ * Recomputes counters whose range changed, one slice. Resolves to the numbers of finished product counters
+ * and of device days.
+ */
 export async function recountChangedRanges(
   pool: Pool,
   { clock, log }: Pick<Ctx, 'clock' | 'log'>,
   stopping?: AbortSignal,
-  slice = usualSlice,
+  slice = defaultSlice,
 ): Promise<{ counters: number; days: number }> {
   const run: Run = { pool, log, stopping, left: { ...slice }, days: 0 }
   let counters = 0
@@ -56,13 +60,13 @@ export async function recountChangedRanges(
       if (!range.differs) await noteCounted(pool, range)
       else if (await recountCounter(run, range)) counters++
     } catch (err) {
-      log.error({ err, productId, metricId }, 'a counter could not be counted again')
+      log.error({ err, productId, metricId }, 'recounting a counter failed')
     }
   }
   return { counters, days: run.days }
 }
 
-/** Goes on with a counter. Resolves to whether all its days are done. */
+/** Continues with a counter. Resolves to whether all its days are done. */
 async function recountCounter(run: Run, range: ChangedRange): Promise<boolean> {
   const { pool } = run
   const walk = range.walk ?? { deviceId: '0', day: 0, failed: [], again: null }
@@ -83,14 +87,14 @@ async function recountCounter(run: Run, range: ChangedRange): Promise<boolean> {
   return false
 }
 
-/** Devices that failed are tried again by the next run. */
+/** The next run retries devices that failed. */
 async function endPass(pool: Pool, range: ChangedRange, { failed }: Walk): Promise<boolean> {
   if (failed.length > 0) await saveWalk(pool, range, { deviceId: '0', day: 0, failed: [], again: failed })
   else await noteCounted(pool, range)
   return failed.length === 0
 }
 
-/** Counts the days of these devices again; false where the run ends before. */
+/** Recomputes the days of these devices; false if the run ends before it is done. */
 async function recountDevices(run: Run, range: ChangedRange, walk: Walk, deviceIds: readonly string[]) {
   const { pool, log, left } = run
   for (const changed of await listChangedDays(pool, range, walk, deviceIds)) {
@@ -100,10 +104,7 @@ async function recountDevices(run: Run, range: ChangedRange, walk: Walk, deviceI
     try {
       if (await recountDay(pool, range, changed)) run.days++
     } catch (err) {
-      log.warn(
-        { err, deviceId, metricId: range.metricId, day },
-        'a day of a counter could not be counted again',
-      )
+      log.warn({ err, deviceId, metricId: range.metricId, day }, 'recounting a day of a counter failed')
       walk.failed.push(deviceId)
       left.failures--
     }

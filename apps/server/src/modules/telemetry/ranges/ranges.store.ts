@@ -1,41 +1,44 @@
 import type { Pool } from 'pg'
 
-/** How far a count is: it goes on with this day of this device. */
+/** The progress of a recount: it continues with this day of this device. */
 export interface Walk {
   deviceId: string
-  /** From 1970. */
+  /** Days since 1970. */
   day: number
-  /** Devices that failed, to be tried again after all others. */
+  /** Devices that failed, to be retried after all others. */
   failed: string[]
-  /** Where devices are tried again: which. */
+  /** The devices being retried, if any. */
   again: string[] | null
 }
 
-/** A counter of a product that had other ranges since its increases were last counted; open ends are infinite. */
+/** A product counter whose range changed since its increases were last computed; open ends are infinite. */
 export interface ChangedRange {
   productId: string
   metricId: number
-  /** The version of the product whose range is counted by. */
+  /** The product version whose range applies. */
   version: number
   low: number
   high: number
-  /** What lies between is accepted by every range that there was. */
+  /** Values between these are accepted by every range it has had. */
   innerLow: number
   innerHigh: number
-  /** False where there was no other range after all. */
+  /** False if the range did not change after all. */
   differs: boolean
-  /** Where a former run left off; null where none began, or began by another range. */
+  /** Where a previous run stopped; null if none started, or it started with another range. */
   walk: Walk | null
 }
 
-/** Of a counter of one device, a day that holds what one of the ranges rejects. `day` counts from 1970. */
+/** A day of one device's counter with readings that one of the ranges rejects. `day` counts from 1970. */
 export interface ChangedDay {
   deviceId: string
   timeZone: string
   day: number
 }
 
-/** Counters of models that were saved before then. A count that goes on was begun when everybody wrote by its range, and no other came since. */
+/**
+ * Counters of models saved before then. A recount in progress was started when every recorder used its range,
+ * and no other range was saved since.
+ */
 const changedSql = `
   WITH saved AS (
     SELECT p.id AS product_id, p.version, m.id AS metric_id, m.key, held.low, held.high, coalesce(c.version, 0) AS counted,
@@ -71,7 +74,10 @@ export async function listChangedRanges(pool: Pool, savedBefore: Date): Promise<
 const devicesSql = (table: string) => `(
   SELECT id FROM ${table} WHERE product_id = $1 AND id >= $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) ORDER BY id LIMIT $4)`
 
-/** Devices that a count goes on with, in the order of their ids; removed ones too, for they come back with what they measured. */
+/**
+ * Devices that a recount continues with, ordered by id; removed ones too, because they keep their readings
+ * when they are restored.
+ */
 export async function listDevices(
   pool: Pool,
   productId: string,
@@ -85,7 +91,7 @@ export async function listDevices(
   return rows.map((row) => row.id)
 }
 
-/** The days of these devices that a count goes on with. */
+/** The days of these devices that a recount continues with. */
 export async function listChangedDays(
   pool: Pool,
   { metricId, innerLow, innerHigh }: ChangedRange,
@@ -104,7 +110,7 @@ export async function listChangedDays(
   return rows
 }
 
-/** Notes how far a count is. */
+/** Saves the progress of a recount. */
 export async function saveWalk(
   pool: Pool,
   { productId, metricId, version, low, high }: ChangedRange,
@@ -119,7 +125,7 @@ export async function saveWalk(
   )
 }
 
-/** Notes by which range the increases of a counter are made now. */
+/** Records which range the increases of a counter are now based on. */
 export async function noteCounted(
   pool: Pool,
   { productId, metricId, version, low, high }: ChangedRange,

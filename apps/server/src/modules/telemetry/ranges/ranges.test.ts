@@ -31,29 +31,32 @@ afterAll(() => database.drop())
 const from = Date.parse('2026-11-17T18:30:00Z')
 const steps = 75
 const stepMs = 3_000_000
-/** Rises by 2 each step, beyond 1000 now and then: at the ends of hours, at both sides of midnight. */
-const told = (step: number) => (step % 6 === 4 || step === 33 ? 5_000 + step : 2 * step)
+/**
+ * Rises by 2 each step, with values above 1000 now and then: at the ends of hours and on both sides of
+ * midnight.
+ */
+const reported = (step: number) => (step % 6 === 4 || step === 33 ? 5_000 + step : 2 * step)
 const narrow = rangedModel([0, 1000])
 
 beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
   productId = await insertProduct(database.pool, `ranges-${++products}`, plainModel)
-  // Nothing is asked any more of the products of the tests before.
+  // From here on, products of earlier tests need no more processing.
   await database.pool.query(
     "UPDATE products SET updated_at = CASE WHEN id = $1 THEN $2::timestamptz ELSE 'infinity' END",
     [productId, clock.now()],
   )
   deviceId = await addDevice()
-  await tell(0, steps)
+  await notify(0, steps)
 })
 
 const addDevice = async () => (await insertDevices(database.pool, productId, 1, 'Asia/Kolkata'))[0] ?? ''
 
-/** A server that was started now hears a device. */
-async function tell(first: number, end: number, device = deviceId) {
+/** A freshly started server receives messages from a device. */
+async function notify(first: number, end: number, device = deviceId) {
   const recorder = testRecorder(database.pool, clock)
   for (let step = first; step < end; step++)
-    void recorder.send(device, [reading('water', told(step), from + step * stepMs)])
+    void recorder.send(device, [reading('water', reported(step), from + step * stepMs)])
   await recorder.close()
 }
 
@@ -82,7 +85,7 @@ const dayOfTime = "(ts AT TIME ZONE 'Asia/Kolkata')::date"
 const expectAsPlain = (high: number, id = deviceId) =>
   expectPlainIncreases(database.pool, dayOfTime, id, high)
 
-/** Until the end of the work, the database refuses what `when` says of a table's rows. */
+/** While `work` runs, the database rejects rows of a table that match `when`. */
 async function whileRefused(table: string, when: string, work: () => Promise<unknown>) {
   await database.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'not today'; END $$;
@@ -92,7 +95,7 @@ async function whileRefused(table: string, when: string, work: () => Promise<unk
 
 const nothing = { counters: 0, days: 0 }
 
-test('a range that a counter gets counts for what was told before, once everybody writes by it', async () => {
+test('a new range of a counter applies to earlier readings, once every server writes by it', async () => {
   await expectAsPlain(1e9)
   await becomes(narrow)
   expect(await recount()).toEqual(nothing)
@@ -108,18 +111,18 @@ test.each([
   ['a wider one', narrow, plainModel, 1000],
   ['one that ends lower', plainModel, narrow, 1e9],
   ['one that begins higher', plainModel, rangedModel([155, 1e6]), 1e9],
-])('what was told while there was %s counts again, too', async (_other, usual, other, high) => {
-  await becomes(usual)
+])('readings taken while there was %s are recalculated, too', async (_other, defaultValue, other, high) => {
+  await becomes(defaultValue)
   await learnt()
   await becomes(other)
-  await tell(steps, steps + 4)
-  await becomes(usual)
+  await notify(steps, steps + 4)
+  await becomes(defaultValue)
   await learnt()
   await expectAsPlain(high)
   expect(await recount()).toEqual(nothing)
 })
 
-test('a version that changes no range of a counter counts nothing again', async () => {
+test('a version that changes no counter range recalculates nothing', async () => {
   await becomes(narrow)
   await learnt()
   await becomes({ ...narrow, metrics: narrow.metrics.filter(({ key }) => key !== 'temp') })
@@ -128,14 +131,14 @@ test('a version that changes no range of a counter counts nothing again', async 
   expect((await days()).every(({ increase }) => increase === 77)).toBe(true)
 })
 
-test('a day without a value outside is not looked at', async () => {
+test('a day without an out-of-range value is skipped', async () => {
   await database.pool.query('UPDATE telemetry_daily SET increase = 77 WHERE device_id = $1', [deviceId])
   await becomes(rangedModel([-10, 100_000]))
   expect(await learnt()).toEqual({ counters: 1, days: 0 })
   expect((await days()).every(({ increase }) => increase === 77)).toBe(true)
 })
 
-test('what a device measured that was removed meanwhile is counted again for when it comes back', async () => {
+test('readings of a device removed meanwhile are recalculated for when it comes back', async () => {
   await database.pool.query(
     `WITH gone AS (DELETE FROM devices WHERE id = $1 RETURNING *)
      INSERT INTO removed_devices (id, product_id, owner_id, name, sn, time_zone, attributes, created_at, removed_at)
@@ -147,7 +150,7 @@ test('what a device measured that was removed meanwhile is counted again for whe
   await expectAsPlain(1000)
 })
 
-describe('A day stays as it was counted', () => {
+describe('A day keeps its totals', () => {
   const forgetReadings = (where: string) =>
     database.pool.query(`DELETE FROM telemetry WHERE device_id = $1 AND ${where}`, [deviceId])
 
@@ -170,7 +173,7 @@ describe('A day stays as it was counted', () => {
     expect((await days())[1]).toEqual(first)
   })
 
-  test('when it is a day of the time zone that the device had before', async () => {
+  test("when it is a day of the device's previous time zone", async () => {
     await database.pool.query("UPDATE devices SET time_zone = 'Asia/Shanghai' WHERE id = $1", [deviceId])
     const before = await days()
     await becomes(narrow)
@@ -178,7 +181,7 @@ describe('A day stays as it was counted', () => {
     expect(await days()).toEqual(before)
   })
 
-  test('when its readings went after it was found', async () => {
+  test('when its readings were deleted after it was found', async () => {
     await becomes(narrow)
     clock.advance(3 * 60_000)
     const [range] = await listChangedRanges(database.pool, clock.now())
@@ -193,7 +196,7 @@ describe('A day stays as it was counted', () => {
   })
 })
 
-test('a reading that comes late while its day is counted again is counted, too', async () => {
+test('a late reading that arrives while its day is recalculated is included, too', async () => {
   await becomes(narrow)
   clock.advance(3 * 60_000)
   const writer = await database.pool.connect()
@@ -226,7 +229,7 @@ test('a reading that comes late while its day is counted again is counted, too',
   await expectAsPlain(1000)
 })
 
-test('devices without a day to count again are passed without a note of how far the count is', async () => {
+test('devices without a day to recalculate are skipped without storing the progress', async () => {
   await insertDevices(database.pool, productId, 250)
   await becomes(narrow)
   await whileRefused('counting_ranges', 'true', async () =>
@@ -234,10 +237,10 @@ test('devices without a day to count again are passed without a note of how far 
   )
 })
 
-describe('The count goes on', () => {
-  test('with the other devices where one fails, and with that one by the next time', async () => {
+describe('The recalculation continues', () => {
+  test('with the other devices where one fails, and with that one by the next run', async () => {
     const [other, last] = [await addDevice(), await addDevice()]
-    for (const device of [other, last]) await tell(0, steps, device)
+    for (const device of [other, last]) await notify(0, steps, device)
     await becomes(narrow)
     await whileRefused('telemetry_daily', `NEW.device_id = ${other}`, async () => {
       expect(await learnt()).toEqual({ counters: 0, days: 6 })
@@ -265,7 +268,7 @@ describe('The count goes on', () => {
 
   test('where the last run or a stopped server left off', async () => {
     const more = [await addDevice(), await addDevice()]
-    for (const device of more) await tell(0, steps, device)
+    for (const device of more) await notify(0, steps, device)
     await becomes(narrow)
     clock.advance(3 * 60_000)
     expect(await recount({ days: 2 })).toEqual({ counters: 0, days: 2 })

@@ -1,6 +1,6 @@
 /**
- * Arrays as PostgreSQL receives them in binary: a third of the work of text on both sides of the socket.
- * `pg` sends a Buffer parameter in binary form. Null elements are `null`.
+ * Arrays in PostgreSQL's binary format: a third of the work of text on both sides of the socket. `pg` sends a
+ * Buffer parameter in binary form. Null elements are `null`.
  */
 
 const oid = { int8: 20, int4: 23, float8: 701, date: 1082, timestamptz: 1184 } as const
@@ -56,7 +56,7 @@ const writeInstant = (view: DataView, at: number, micros: number) =>
   writeInt64(view, at, micros - epochMicros)
 const writeDay = (view: DataView, at: number, day: number) => view.setInt32(at, day - epochDays)
 
-/** `bigint[]` of whole numbers within ±2^53. */
+/** `bigint[]` of integers within ±2^53. */
 export const int8Array = (cells: readonly Cell[]) => fill(cells, oid.int8, 8, writeInt64)
 /** `integer[]`. */
 export const int4Array = (cells: readonly Cell[]) => fill(cells, oid.int4, 4, writeInt32)

@@ -12,9 +12,9 @@ import { continueCounters, recountCounters } from './rollups/recount.ts'
 import { beginSeries, needsTransaction, writeFresh, writeText } from './write.ts'
 import { createWriterConnection } from './writer-connection.ts'
 
-/** `device_activity` says when a device was last heard, to within this. */
+/** Precision of the last-seen time in `device_activity`. */
 const seenEveryMs = 15_000
-const mostAttempts = 6
+const maxAttempts = 6
 
 export interface Committed {
   refused: Map<Message, Refusal>
@@ -22,7 +22,10 @@ export interface Committed {
 }
 
 export interface Committer {
-  /** Stores a batch in one transaction; on its return it is on disk. Throws what PostgreSQL threw. */
+  /**
+   * Stores a batch in one transaction; once it returns, the batch is on disk. Rethrows errors from
+   * PostgreSQL.
+   */
   commit(messages: readonly Message[], nowMs: number): Promise<Committed>
   close(): Promise<void>
 }
@@ -66,11 +69,8 @@ export function createCommitter(pool: pg.Pool, log: Logger): Committer {
         try {
           return await attempt(messages, nowMs)
         } catch (error) {
-          if (faultOf(error) !== 'again' || attempts >= mostAttempts) throw error
-          log.debug(
-            { err: error, attempts },
-            'readings are written again: somebody else wrote to the same series',
-          )
+          if (faultOf(error) !== 'again' || attempts >= maxAttempts) throw error
+          log.debug({ err: error, attempts }, 'rewriting readings: the same series was written concurrently')
         }
       }
     },
@@ -78,7 +78,7 @@ export function createCommitter(pool: pg.Pool, log: Logger): Committer {
   }
 }
 
-/** Keys that have no number yet; nearly always none. */
+/** Metric keys that have no number yet; nearly always none. */
 function metricsOf(messages: readonly Message[], names: MetricNames): ReadonlySet<string> {
   const unknown = new Set<string>()
   for (const { readings } of messages)
@@ -110,7 +110,7 @@ async function transact(
   }
 }
 
-/** After the commit: what was written is what the next batch builds on. */
+/** After the commit: the next batch builds on what was written. */
 function believe({ writes }: Plan, seen: readonly DeviceHead[], nowMs: number): void {
   for (const { head, fresh } of writes) {
     const last = fresh.at(-1)

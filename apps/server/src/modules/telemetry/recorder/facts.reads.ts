@@ -1,4 +1,4 @@
-import type { ProductModel } from '@limpid/contract/products'
+import type { ProductModel } from '@limpid/contract/products/products'
 import type { Queryable } from './writer-connection.ts'
 
 export interface DeviceFacts {
@@ -8,7 +8,7 @@ export interface DeviceFacts {
   timeZone: string
 }
 
-/** What the recorder must know of devices; one that does not exist is left out. */
+/** What the recorder must know about devices; unknown devices are omitted. */
 export async function readDeviceFacts(db: Queryable, deviceIds: readonly string[]): Promise<DeviceFacts[]> {
   const { rows } = await db.query<{ id: string; product_id: string; time_zone: string }>(
     'select id, product_id, time_zone from devices where id = any($1::bigint[])',

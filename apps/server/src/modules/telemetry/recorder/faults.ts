@@ -1,30 +1,34 @@
-/** What a failed statement means for the messages in it. */
+/** What a failed statement means for the messages in the batch. */
 export type Fault =
-  /** The writer's picture was out of date, or two writers met: the same again with fresh eyes. */
+  /** The writer's state was stale, or two writers collided: reload and retry. */
   | 'again'
-  /** The content of some message cannot be stored: find it. */
+  /** The content of some message cannot be stored: find that message. */
   | 'content'
-  /** The storage cannot be reached, is full or shuts down; what became of the commit may be unknown. */
+  /** The database is unreachable, full or shutting down; the outcome of the commit may be unknown. */
   | 'storage'
 
 const again = new Set(['LM001', '40001', '40P01', '55P03', '23505'])
 
-/** Judges an error of `pg` by its SQLSTATE. Without one it is the connection's. */
+/** Classifies a `pg` error by its SQLSTATE. An error without one is a connection error. */
 export function faultOf(error: unknown): Fault {
   const state = (error as { code?: unknown } | null)?.code
   if (typeof state !== 'string' || !/^[0-9A-Z]{5}$/.test(state)) return 'storage'
   if (again.has(state) || isWithoutPartition(error)) return 'again'
-  // 22 data, 23 integrity, 54 limits of one row. All else (08, 53, 57, 58, XX, 25, 42) is the storage's own trouble.
+  // 22 data, 23 integrity, 54 row limits. Everything else (08, 53, 57, 58, XX, 25, 42) is a problem of the
+  // database itself.
   return /^(22|23|54)/.test(state) ? 'content' : 'storage'
 }
 
-/** The month of a reading has no partition, though it had one: it was dropped, and may be needed again after the rule has changed. */
+/**
+ * The month of a reading has no partition although it once had one: it was dropped, and may be needed again
+ * after the retention setting has changed.
+ */
 export function isWithoutPartition(error: unknown): boolean {
   const { code, table } = (error ?? {}) as { code?: unknown; table?: unknown }
   return code === '23514' && table === 'telemetry'
 }
 
-/** What a message is refused with when only the database could tell that it does not fit. */
+/** The rejection detail when only the database could tell that a message is invalid. */
 export function contentDetail(error: unknown): string {
   return String((error as Error).message)
     .replaceAll(/[\p{Cc}]/gu, ' ')

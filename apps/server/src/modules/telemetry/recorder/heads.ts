@@ -1,6 +1,6 @@
-import type { DeviceTab } from '@limpid/contract/devices'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
-import { periodTabs } from '@limpid/contract/telemetry/period-tabs'
+import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { boundsOf } from '../periods/periods.rules.ts'
 import type { AcceptedRange } from '../telemetry.rules.ts'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
@@ -9,8 +9,9 @@ import { type DayClock, dayClock } from './rollups/days.ts'
 import type { Queryable } from './writer-connection.ts'
 
 /**
- * What the recorder remembers of a device between two messages: its calendar, which metrics count, which tab shows them, and
- * the newest reading of each series. A guess about the database that every commit proves (`telemetry_expect`), never a truth.
+ * What the recorder caches about a device between two messages: its calendar, which metrics are counters,
+ * which tabs show them, and the newest reading of each series. This is an optimistic copy of the database
+ * that every commit checks (`telemetry_expect`), never the source of truth.
  */
 export interface DeviceHead {
   readonly deviceId: string
@@ -19,15 +20,15 @@ export interface DeviceHead {
   metrics: MetricFacts
   readonly series: Map<string, SeriesHead>
   factsReadAtMs: number
-  /** What was last written to device_activity by this process. */
+  /** The last value this process wrote to device_activity. */
   seenWrittenMs: number
 }
 
-/** What a thing model says of its metrics, by their keys. */
+/** What a thing model says about its metrics, by metric key. */
 export interface MetricFacts {
-  /** With the values between which their readings are accepted. */
+  /** With the range in which their readings are accepted. */
   counters: ReadonlyMap<string, AcceptedRange>
-  /** The tabs of the device page, besides the values themselves, that a reading moves something on. */
+  /** The tabs of the device page, besides the values themselves, that a reading updates. */
   tabs: ReadonlyMap<string, readonly DeviceTab[]>
 }
 
@@ -37,27 +38,27 @@ export interface SeriesHead {
   readonly metricId: number
   /** Microseconds since 1970 of the newest reading; -Infinity while there is none. */
   newestMicros: number
-  /** Its number; undefined when it is text. */
+  /** Its number; undefined for text. */
   newestValue: number | undefined
-  /** Newest time that was given here to a reading without one. */
+  /** Newest time the server assigned to a reading without a device time. */
   givenMicros: number
 }
 
 const factsLifeMs = 60_000
-/** About 300 bytes a series; a device that was pushed out is read again when it speaks. */
-const mostSeriesKept = 400_000
+/** About 300 bytes per series; an evicted device is read again when it next reports. */
+const maxSeriesKept = 400_000
 
 export interface Heads {
-  /** Heads of these devices, read where missing; a device that does not exist is left out. */
+  /** Heads of these devices, loaded where missing; unknown devices are omitted. */
   of(deviceIds: ReadonlySet<string>, nowMs: number): Promise<Map<string, DeviceHead>>
-  /** The head of one series, new and empty if this metric never came. */
+  /** The head of one series; new and empty if this metric was never reported. */
   seriesOf(device: DeviceHead, metric: string): SeriesHead
-  /** To be read again before they are next believed. */
+  /** Evicts these devices, so that they are reloaded before their next use. */
   forget(deviceIds: Iterable<string>): void
 }
 
 export function createHeads(db: Queryable, names: MetricNames): Heads {
-  // A Map iterates in the order of insertion: the first is the one unused for longest.
+  // A Map iterates in insertion order, so the first entry is the least recently used.
   const kept = new Map<string, DeviceHead>()
   const metricsOf = createMetricFacts(db)
   let seriesKept = 0
@@ -158,7 +159,7 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
         kept.set(deviceId, head)
       }
       for (const deviceId of kept.keys()) {
-        if (seriesKept <= mostSeriesKept || found.has(deviceId)) break
+        if (seriesKept <= maxSeriesKept || found.has(deviceId)) break
         drop(deviceId)
       }
       return found
@@ -172,7 +173,7 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
 
 const nothingKnown: MetricFacts = { counters: new Map(), tabs: new Map() }
 
-/** What the model of each product says of its metrics, read anew once a minute. */
+/** What each product's model says about its metrics, reloaded once a minute. */
 function createMetricFacts(db: Queryable) {
   const kept = new Map<string, MetricFacts & { readAtMs: number }>()
   return async (productIds: ReadonlySet<string>, nowMs: number) => {
@@ -195,7 +196,7 @@ function factsOf(model: Partial<ProductModel>): MetricFacts {
   }
 }
 
-/** The lives of parts go by counters and levels; what has to be done to a device may count by any counter. */
+/** Part lifetimes depend on counters and levels; a maintenance task may depend on any counter. */
 function tabsMoved({ key, kind, tab }: Metric, { parts = [] }: Partial<ProductModel>): DeviceTab[] {
   const shown = periodTabs.filter((one) => one === tab)
   const wears = parts.some(({ life }) => life?.counted?.metric === key || life?.level?.metric === key)

@@ -1,10 +1,13 @@
 import type { Queryable } from './writer-connection.ts'
 
-/** Metric keys and the numbers that stand for them in every reading. Rows of `metrics` never change and never go. */
+/**
+ * Metric keys and the numbers that stand for them in every reading. Rows of `metrics` are never changed or
+ * deleted.
+ */
 export interface MetricNames {
-  /** Gives a number to every key that has none yet. */
+  /** Assigns a number to every key that has none yet. */
   intern(keys: ReadonlySet<string>): Promise<void>
-  /** Reads the keys of numbers that were not met yet. */
+  /** Loads the keys of numbers not seen before. */
   learn(ids: readonly number[]): Promise<void>
   has(key: string): boolean
   idOf(key: string): number
@@ -23,20 +26,20 @@ export function createMetricNames(db: Queryable): MetricNames {
   }
 
   return {
-    async intern(wanted) {
-      const missing = [...wanted].filter((key) => !ids.has(key)).sort()
+    async intern(requested) {
+      const missing = [...requested].filter((key) => !ids.has(key)).sort()
       if (missing.length === 0) return
       const read = () =>
         db.query<{ id: number; key: string }>('select id, key from metrics where key = any($1)', [missing])
       keep((await read()).rows)
       const unknown = missing.filter((key) => !ids.has(key))
       if (unknown.length === 0) return
-      // A conflict would use up a number for nothing, so this is asked for unknown keys only.
+      // A conflict would waste a sequence number, so this runs only for unknown keys.
       await db.query('insert into metrics (key) select unnest($1::text[]) on conflict do nothing', [unknown])
       keep((await read()).rows)
     },
-    async learn(wanted) {
-      const missing = [...new Set(wanted)].filter((id) => !keys.has(id))
+    async learn(requested) {
+      const missing = [...new Set(requested)].filter((id) => !keys.has(id))
       if (missing.length === 0) return
       const { rows } = await db.query<{ id: number; key: string }>(
         'select id, key from metrics where id = any($1::int[])',

@@ -1,11 +1,14 @@
 import type { Message } from './plan.ts'
 import type { Queryable } from './writer-connection.ts'
 
-/** Months of readings are partitions: made when first needed, dropped whole when their time is over. */
+/**
+ * Readings are partitioned by month: a partition is created when first needed and dropped as a whole when its
+ * retention ends.
+ */
 export interface Partitions {
-  /** Makes the partitions that these messages fall into. */
+  /** Creates the partitions that these messages fall into. */
   ensureFor(messages: readonly Message[]): Promise<void>
-  /** One that was there was dropped: all are looked for again. */
+  /** A partition was dropped: check all of them again. */
   forget(): void
 }
 
@@ -15,7 +18,7 @@ export function createPartitions(db: Queryable): Partitions {
   let lastKnown = false
 
   const isMade = (ms: number) => {
-    // Nearly all readings fall into the hour of the one before.
+    // Nearly all readings fall into the same hour as the previous one.
     const hour = ms - (ms % 3_600_000)
     if (hour === lastMs && lastKnown) return true
     lastMs = hour

@@ -1,16 +1,16 @@
 import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
-import { type AcceptedRange, isAccepted, mostMetricsOfDevice, riseOf } from '../telemetry.rules.ts'
+import { type AcceptedRange, isAccepted, maxMetricsOfDevice, riseOf } from '../telemetry.rules.ts'
 import type { DeviceHead, Heads, SeriesHead } from './heads.ts'
 import { addReading, type Bucket, type Rollups } from './rollups/rollups.ts'
 
-/** One message on its way to the disk. */
+/** One message on its way to disk. */
 export interface Message {
   readonly deviceId: string
   readonly readings: readonly DeviceReading[]
   readonly receivedAtMs: number
-  /** Only where a reading has no device time and the message can be sent again; see `messageKey`. */
+  /** Set only where a reading has no device time and the message can be redelivered; see `messageKey`. */
   readonly key: number | undefined
-  /** It says itself that it was sent before. */
+  /** The message is marked as a redelivery. */
   readonly duplicate: boolean
 }
 
@@ -19,11 +19,14 @@ export interface Row {
   value: number | string
   receivedMicros: number
   key: number | null
-  /** The time was given here and may be moved by a microsecond. */
+  /** The server assigned the time and may shift it by a microsecond. */
   given: boolean
 }
 
-/** The first accepted number of a counter whose newest reading is none, with the buckets that it is in. */
+/**
+ * The first accepted number of a counter whose newest reading is not accepted, with the buckets it falls
+ * into.
+ */
 export interface Continued {
   readonly head: SeriesHead
   readonly range: AcceptedRange
@@ -32,25 +35,28 @@ export interface Continued {
   readonly buckets: readonly Bucket[]
 }
 
-/** What one batch does to one series. */
+/** What one batch writes to one series. */
 export interface SeriesWrite {
   readonly head: SeriesHead
-  /** Newer than everything stored, in time order, no two at one time: certainly new. */
+  /** Newer than everything stored, in time order, without equal times: certainly new. */
   fresh: Row[]
-  /** Not newer than what is stored: late, out of order, or known already. */
+  /** Not newer than what is stored: late, out of order, or a duplicate. */
   late: Row[]
 }
 
 export interface Plan {
-  /** By device and metric, the order in which every writer locks. */
+  /** By device and metric: the order in which every writer locks. */
   writes: SeriesWrite[]
   rollups: Rollups
-  /** What counters rise by from a reading that is not the newest: to be asked of the rows. */
+  /** Counter increases from a reading that is not the newest: these must be queried from the rows. */
   continued: Continued[]
   refused: Map<Message, Refusal>
 }
 
-/** Sorts out what a batch means, given what is known of the series. Changes no head but the times it gives. */
+/**
+ * Works out what a batch means, given what is known about the series. Changes nothing in the heads except the
+ * times it assigns.
+ */
 export function planBatch(
   messages: readonly Message[],
   repeats: ReadonlySet<Message>,
@@ -78,14 +84,14 @@ export function planBatch(
   return { writes, rollups, continued, refused }
 }
 
-const unknownDevice: Refusal = { reason: 'device_unknown', detail: 'the device is not registered any more' }
+const unknownDevice: Refusal = { reason: 'device_unknown', detail: 'the device is no longer registered' }
 
 function tooManyMetrics(device: DeviceHead, message: Message): Refusal | undefined {
-  if (device.series.size + message.readings.length <= mostMetricsOfDevice) return undefined
+  if (device.series.size + message.readings.length <= maxMetricsOfDevice) return undefined
   const known = new Set(device.series.keys())
   for (const { metric } of message.readings) known.add(metric)
-  if (known.size <= mostMetricsOfDevice || known.size === device.series.size) return undefined
-  const detail = `the device has ${device.series.size} metrics, at most ${mostMetricsOfDevice} are kept`
+  if (known.size <= maxMetricsOfDevice || known.size === device.series.size) return undefined
+  const detail = `the device has ${device.series.size} metrics, the limit is ${maxMetricsOfDevice}`
   return { reason: 'too_many_metrics', detail }
 }
 
@@ -111,7 +117,9 @@ function collect(
   }
 }
 
-/** Two arrivals within one millisecond keep their order. A clock set back by more than a second starts anew. */
+/**
+ * Two arrivals within one millisecond keep their order. A clock set back by more than a second starts over.
+ */
 function timeGiven(head: SeriesHead, receivedMicros: number): number {
   const next = head.givenMicros + 1
   const micros = next > receivedMicros && next < receivedMicros + 1_000_000 ? next : receivedMicros
@@ -119,7 +127,10 @@ function timeGiven(head: SeriesHead, receivedMicros: number): number {
   return micros
 }
 
-/** Splits what came into `fresh` and `late`. Of two readings at one device time the first stays. */
+/**
+ * Splits incoming readings into `fresh` and `late`. Of two readings with the same device time, the first
+ * wins.
+ */
 function separate(write: SeriesWrite): void {
   const rows = write.fresh
   if (!ascending(rows)) rows.sort((a, b) => a.micros - b.micros)
@@ -150,7 +161,9 @@ function strictly(rows: readonly Row[]): boolean {
   return true
 }
 
-/** Adds the fresh numbers to their buckets. What a counter rises by is left out where only the rows tell it. */
+/**
+ * Adds the fresh numbers to their buckets. Skips a counter increase that can only be computed from the rows.
+ */
 function addFresh({ head, fresh }: SeriesWrite, rollups: Rollups): Continued | undefined {
   const range = head.device.metrics.counters.get(head.metric)
   const { newestValue } = head

@@ -13,8 +13,8 @@ const knownSql = `select u.n::int4 as n
   )`
 
 /**
- * Of messages that are sent again, those whose readings without device time are stored already. Readings with one need
- * no such care: their time is their identity.
+ * Of redelivered messages, finds those whose readings without device time are already stored. Readings with a
+ * device time need no check: their time identifies them.
  */
 export async function findRepeats(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function findRepeats(
   const suspects = messages.filter(isSuspect)
   if (suspects.length === 0) return none
   const repeats = await storedBefore(db, suspects, devices, names)
-  // The first delivery may wait in the same batch.
+  // The first delivery may be in the same batch.
   const inBatch = new Set<string>()
   for (const message of messages) {
     if (message.key === undefined) continue
@@ -45,8 +45,8 @@ async function storedBefore(
   devices: Map<string, DeviceHead>,
   names: MetricNames,
 ): Promise<Set<Message>> {
-  // All rows of a message carry its key, so one of its metrics answers for it.
-  const asked = suspects.flatMap((message) => {
+  // All rows of a message carry its key, so checking one of its metrics is enough.
+  const requested = suspects.flatMap((message) => {
     const device = devices.get(message.deviceId)
     const metric = message.readings.find(({ deviceTimeMs }) => deviceTimeMs === undefined)?.metric
     return device && metric !== undefined && names.has(metric)
@@ -54,10 +54,10 @@ async function storedBefore(
       : []
   })
   const { rows } = await db.query<{ n: number }>(knownSql, [
-    int8Array(asked.map(({ id }) => id)),
-    int4Array(asked.map(({ metricId }) => metricId)),
-    instantArray(asked.map(({ message }) => (message.receivedAtMs - redeliveryWindowMs) * 1000)),
-    int8Array(asked.map(({ key }) => key)),
+    int8Array(requested.map(({ id }) => id)),
+    int4Array(requested.map(({ metricId }) => metricId)),
+    instantArray(requested.map(({ message }) => (message.receivedAtMs - redeliveryWindowMs) * 1000)),
+    int8Array(requested.map(({ key }) => key)),
   ])
-  return new Set(rows.flatMap(({ n }) => asked[n - 1]?.message ?? []))
+  return new Set(rows.flatMap(({ n }) => requested[n - 1]?.message ?? []))
 }

@@ -15,9 +15,10 @@ const bucketInsert = (table: string, at: string, type: string, first: number) =>
    on conflict (device_id, metric_id, ${at}) ${addBuckets}`
 
 /**
- * All that a batch of fresh readings writes, as one statement: one way to the server and back, and its own transaction
- * where nothing else is in it. The newest readings are moved on only from where this process believed them to be; one
- * that was not there undoes the whole. So a fresh row is certainly new and needs no look for conflicts.
+ * Everything a batch of fresh readings writes, as one statement: a single round trip, and its own transaction
+ * when nothing else is needed. The newest readings are updated only if they are still where this process
+ * expects them; any mismatch rolls back the whole statement. So a fresh row is certainly new and needs no
+ * conflict check.
  */
 const freshSql = `with moved as (
   update telemetry_latest l set ts = u.ts, value = u.value, text = u.text, received_at = u.received_at
@@ -52,7 +53,7 @@ const rollupSql = `with hours as (${bucketInsert('telemetry_hourly', 'hour', 'ti
 export const numberOf = (value: number | string) => (typeof value === 'number' ? value : null)
 export const textOf = (value: number | string) => (typeof value === 'string' ? value : null)
 
-/** Columns of rows, the rows of a series together. */
+/** Rows as columns, with the rows of a series together. */
 function columns(
   writes: readonly SeriesWrite[],
   pick: (write: SeriesWrite) => readonly Row[],
@@ -126,7 +127,7 @@ const rollupParams = ({ hours, days }: Rollups) => [
 const isNew = ({ head }: SeriesWrite) => head.newestMicros === Number.NEGATIVE_INFINITY
 const hasFresh = ({ fresh }: SeriesWrite) => fresh.length > 0
 
-/** Whether a batch is more than `writeFresh` alone can do, and needs a transaction around it. */
+/** Whether a batch needs more than `writeFresh` alone, and so a transaction. */
 export function needsTransaction({ writes, continued }: Plan): boolean {
   return (
     continued.length > 0 ||
@@ -137,7 +138,7 @@ export function needsTransaction({ writes, continued }: Plan): boolean {
   )
 }
 
-/** Writes the fresh numbers, what they move, and who was seen. */
+/** Writes the fresh numbers, the values derived from them, and the last-seen times. */
 export async function writeFresh(client: ClientBase, plan: Plan, seen: readonly DeviceHead[], nowMs: number) {
   const moved = plan.writes.filter((write) => hasFresh(write) && !isNew(write))
   const { series, values } = newest(moved)
@@ -157,7 +158,7 @@ export async function writeFresh(client: ClientBase, plan: Plan, seen: readonly 
   })
 }
 
-/** Begins the series that never had a reading; their first readings are written by `writeFresh` and `writeText`. */
+/** Creates series that have no reading yet; `writeFresh` and `writeText` write their first readings. */
 export async function beginSeries(client: ClientBase, { writes }: Plan): Promise<void> {
   const begun = writes.filter((write) => hasFresh(write) && isNew(write))
   if (begun.length === 0) return
@@ -175,10 +176,10 @@ export async function addRollups(client: ClientBase, rollups: Rollups): Promise<
   if (rollups.hours.length > 0) await client.query(rollupSql, rollupParams(rollups))
 }
 
-/** Somebody else wrote to a series since it was looked at. */
+/** Another writer changed a series since it was read. */
 export class Moved extends Error {
   readonly code = 'LM001'
   constructor() {
-    super('telemetry_latest moved')
+    super('telemetry_latest was changed concurrently')
   }
 }

@@ -1,33 +1,36 @@
 import type pg from 'pg'
 import type { Logger } from '../../../platform/log.ts'
 
-/** One statement at a time, on whatever connection is there. */
+/** One statement at a time, on any available connection. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>
 }
 
 export interface WriterConnection extends Queryable {
   get(): Promise<pg.PoolClient>
-  /** Not to be used again; the next call gets a new one. */
+  /** Discards the connection; the next call gets a new one. */
   drop(error: Error): void
   close(): Promise<void>
 }
 
 /**
- * Every row of a batch is found through the primary key, in the order of the batch, whatever the planner thinks of a young
- * table; and a batch of any size runs by the same plan.
+ * Every row of a batch is looked up through the primary key, in batch order, whatever the planner assumes
+ * about a young table. A batch of any size runs with the same plan.
  */
 const settings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
   set plan_cache_mode = force_generic_plan; set jit = off`
 
-/** One connection of the pool kept for the recorder, so that it never waits behind others and has its own settings. */
+/**
+ * Reserves one pool connection for the recorder, so that it never waits behind others and has its own
+ * settings.
+ */
 export function createWriterConnection(pool: pg.Pool, log: Logger): WriterConnection {
   let open: Promise<pg.PoolClient> | undefined
 
   const connect = async () => {
     const client = await pool.connect()
     try {
-      // Lost while idle: the next batch finds a new one.
+      // Lost while idle: the next batch opens a new one.
       client.on('error', drop)
       await client.query(settings)
       return client
@@ -50,7 +53,7 @@ export function createWriterConnection(pool: pg.Pool, log: Logger): WriterConnec
     open = undefined
     dropped?.then(
       (client) => {
-        log.warn({ err: error }, 'the connection that readings are written through is replaced')
+        log.warn({ err: error }, 'replacing the connection that writes readings')
         client.release(error)
       },
       () => {},
@@ -66,7 +69,7 @@ export function createWriterConnection(pool: pg.Pool, log: Logger): WriterConnec
     async close() {
       const client = await open?.catch(() => undefined)
       open = undefined
-      // Ended, not given back: its settings are its own.
+      // Closed rather than returned to the pool, because of its special settings.
       client?.release(true)
     },
   }

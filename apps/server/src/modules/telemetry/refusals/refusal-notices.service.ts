@@ -1,16 +1,16 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { tellOwners } from '../../devices/devices.face.ts'
+import { notifyOwners } from '../../devices/devices.public.ts'
 import { listRefused } from './refused-devices.reads.ts'
 
-/** A device that goes on sending what cannot be taken is told of again after this long. */
+/** The owner of a device that keeps sending rejected messages is notified again after this long. */
 const quietDays = 7
-/** How far back is looked: longer than the pause between two looks. */
+/** Look-back window: longer than the interval between two checks. */
 const lookBackMs = 3_600_000
 
-/** Tells owners of devices whose messages are refused. */
-export async function tellRefused(ctx: Ctx): Promise<void> {
+/** Notifies owners of devices whose messages are rejected. */
+export async function notifyRejected(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime()
   const devices = await listRefused(ctx.db, new Date(now - lookBackMs))
   const since = new Date(now - quietDays * 86_400_000)
-  await tellOwners(ctx, 'devices.refused', devices, { since: () => since, more: () => ({}) })
+  await notifyOwners(ctx, 'devices.refused', devices, { since: () => since, more: () => ({}) })
 }

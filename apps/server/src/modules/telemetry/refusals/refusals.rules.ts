@@ -1,9 +1,9 @@
-/** Bytes as text; what no screen or database text can hold is replaced. */
+/** Bytes as text; replaces characters that cannot be displayed or stored. */
 export function excerpt(head: Uint8Array): string {
   return printable(new TextDecoder().decode(head))
 }
 
-/** A text with what no screen or database text can hold replaced. */
+/** Replaces characters that cannot be displayed or stored. */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '\ufffd')
 }

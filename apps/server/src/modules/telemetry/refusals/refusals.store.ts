@@ -3,14 +3,14 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { excerpt } from './refusals.rules.ts'
 import type { PendingRefusal } from './telemetry.refusals.ts'
 
-const mostRefusalsPerDevice = 200
-/** Refusals alike in reason and topic that follow each other are one row for this long. */
+const maxRefusalsPerDevice = 200
+/** Consecutive rejections with the same reason and topic share one row for this long. */
 const foldHours = 1
 
 const columns = `unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[],
     $8::int[], $9::bytea[]) with ordinality u(device_id, received_at, reason, detail, topic, payload, repeats, bytes, head, n)`
 
-/** Continues the newest row of a device where the first of its refusals is like it. */
+/** Extends a device's newest row if the first new rejection matches it. */
 const foldSql = `update refusals r set received_at = u.received_at, detail = u.detail, payload = u.payload,
     bytes = u.bytes, head = u.head,
     repeats = least(r.repeats::bigint + u.repeats, 2147483647)::int
@@ -23,7 +23,7 @@ const foldSql = `update refusals r set received_at = u.received_at, detail = u.d
     and u.received_at < newest.first_at + interval '${foldHours} hour'
   returning u.n::int as n`
 
-/** A device that was removed meanwhile has no page to show them on. */
+/** A device deleted meanwhile has no page to show entries on. */
 const addSql = `insert into refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats, bytes, head)
   select u.device_id, u.received_at, u.received_at, u.reason, u.detail, u.topic, u.payload, u.repeats, u.bytes, u.head
   from ${columns} where exists (select 1 from devices d where d.id = u.device_id) order by u.n`
@@ -31,11 +31,11 @@ const addSql = `insert into refusals (device_id, received_at, first_at, reason, 
 const trimSql = `delete from refusals r using unnest($1::bigint[]) d(device_id)
   cross join lateral (
     select l.received_at, l.id from refusals l where l.device_id = d.device_id
-    order by l.received_at desc, l.id desc offset ${mostRefusalsPerDevice} limit 1
+    order by l.received_at desc, l.id desc offset ${maxRefusalsPerDevice} limit 1
   ) first
   where r.device_id = d.device_id and (r.received_at, r.id) <= (first.received_at, first.id)`
 
-/** Adds refusals, given in order of arrival per device, in one transaction. */
+/** Adds rejections, given in order of arrival per device, in one transaction. */
 export async function writeRefusals(pool: Pool, refusals: readonly PendingRefusal[]): Promise<void> {
   await inTransaction(pool, (client) => write(client, refusals))
 }

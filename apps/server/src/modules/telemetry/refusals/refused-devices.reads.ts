@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/tables.ts'
-import type { OwnedDevice } from '../../devices/devices.face.ts'
+import type { OwnedDevice } from '../../devices/devices.public.ts'
 import '../../devices/devices.tables.ts'
 import '../telemetry.tables.ts'
 
-/** Devices of which messages were refused since then. */
+/** Devices with messages rejected since then. */
 export function listRefused(db: Db, since: Date): Promise<OwnedDevice[]> {
   return db
     .selectFrom('refusals as r')

@@ -9,17 +9,17 @@ let database: TestDatabase
 let productId: string
 let refusals: Refusals
 let deviceId: string
-let told: string[] = []
+let reported: string[] = []
 
 beforeAll(async () => {
   database = await cloneDatabase()
   productId = await insertProduct(database.pool, 'refusals')
-  const onAdded = (deviceIds: readonly string[]) => void told.push(...deviceIds)
+  const onAdded = (deviceIds: readonly string[]) => void reported.push(...deviceIds)
   refusals = createRefusals({ pool: database.pool, clock, log: quiet, onAdded })
 })
 beforeEach(async () => {
   deviceId = (await insertDevices(database.pool, productId, 1))[0] ?? ''
-  told = []
+  reported = []
 })
 afterAll(async () => {
   await refusals.close()
@@ -34,7 +34,7 @@ const add = (
 ) => refusals.add(deviceId, { topic, payload: Buffer.from(payload) }, { reason, detail })
 const page = (pageNum = 1, pageSize = 10) => refusalsPage(database.db, deviceId, { pageNum, pageSize })
 
-test('a refused message is listed with its reason, and its device is told of', async () => {
+test('a rejected message is listed with its reason, and published for its device', async () => {
   add('position 1')
   await refusals.flush()
   expect(await page()).toEqual({
@@ -51,10 +51,10 @@ test('a refused message is listed with its reason, and its device is told of', a
       },
     ],
   })
-  expect(told).toEqual([deviceId])
+  expect(reported).toEqual([deviceId])
 })
 
-test('like ones in a row are one entry with a counter, for an hour', async () => {
+test('identical consecutive ones are one entry with a counter, for an hour', async () => {
   add('first')
   add('second')
   await refusals.flush()
@@ -68,7 +68,7 @@ test('like ones in a row are one entry with a counter, for an hour', async () =>
   expect((await page()).list).toMatchObject([{ detail: 'fourth', repeats: 1 }, { repeats: 3 }])
 })
 
-test('one of another kind between them begins a new entry', async () => {
+test('one of another type in between starts a new entry', async () => {
   add()
   add('ts 1', 'device_time_absurd')
   add()
@@ -80,7 +80,7 @@ test('one of another kind between them begins a new entry', async () => {
   ])
 })
 
-test('a flood is bounded and counted to the last message', async () => {
+test('a flood is limited and counted to the last message', async () => {
   for (let n = 0; n < 10_000; n++) add('x', n % 2 === 0 ? 'malformed_json' : 'device_time_absurd')
   await refusals.flush()
   const { list, total } = await page(1, 200)
@@ -100,7 +100,7 @@ test('a device keeps its newest 200', async () => {
   expect(list.at(-1)?.detail).toBe('30')
 })
 
-test('what no screen or database can hold is replaced, and long payloads are cut', async () => {
+test('characters that no screen or database can hold are replaced, and long payloads are cut', async () => {
   add('a\0b', 'malformed_json', `\0\u0007${'x'.repeat(600)}`)
   refusals.add(
     deviceId,
@@ -114,7 +114,7 @@ test('what no screen or database can hold is replaced, and long payloads are cut
   ])
 })
 
-test('a device that was removed keeps nobody else waiting', async () => {
+test('a removed device does not block the others', async () => {
   const [gone = ''] = await insertDevices(database.pool, productId, 1)
   await database.pool.query('delete from devices where id = $1', [gone])
   refusals.add(gone, { topic, payload: Buffer.from('{') }, { reason: 'malformed_json', detail: '' })
@@ -123,7 +123,7 @@ test('a device that was removed keeps nobody else waiting', async () => {
   expect((await page()).total).toBe(1)
 })
 
-test('what waits is written at shutdown', async () => {
+test('pending entries are written at shutdown', async () => {
   const last = createRefusals({ pool: database.pool, clock, log: quiet })
   last.add(deviceId, { topic, payload: Buffer.from('{') }, { reason: 'malformed_json', detail: 'at the end' })
   await last.close()

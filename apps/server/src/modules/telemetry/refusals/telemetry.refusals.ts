@@ -7,15 +7,15 @@ import { printable } from './refusals.rules.ts'
 import { writeRefusals } from './refusals.store.ts'
 
 /**
- * Messages that were not taken, gathered and written at most once a second, so that a device which sends nothing but
- * nonsense costs next to nothing. Like ones in a row are one entry with a counter. What waits is bounded; beyond the
- * bound an entry only counts.
+ * Rejected messages, collected and written at most once a second, so that a device that sends only garbage
+ * costs next to nothing. Consecutive similar ones form one entry with a counter. The queue is bounded; beyond
+ * the limit only counters increase.
  */
 export interface Refusals {
   add(deviceId: string, message: RefusedPublish, refusal: Refusal): void
-  /** Writes what waits now. */
+  /** Writes pending entries now. */
   flush(): Promise<void>
-  /** Writes what waits, and takes nothing more. */
+  /** Writes pending entries and accepts no more. */
   close(): Promise<void>
 }
 
@@ -25,13 +25,13 @@ export interface PendingRefusal {
   reason: RefusalReason
   detail: string
   topic: string
-  /** Length of the whole payload, and the first bytes of it. */
+  /** Length of the whole payload, and its first bytes. */
   bytes: number
   head: Buffer
   repeats: number
 }
 
-/** What is kept of a payload, without secrets. */
+/** Produces the stored part of a payload, without secrets. */
 export interface Cleaner {
   text(text: string): string
   head(bytes: Uint8Array, most: number): Buffer
@@ -41,20 +41,20 @@ export interface RefusalsOptions {
   pool: Pool
   clock: Clock
   log: Logger
-  /** What takes a device's secrets out before anything is written; nothing is taken out when left out. */
+  /** Redacts a device's secrets before anything is written; nothing is redacted when omitted. */
   cleanerOf?: (deviceId: string) => Cleaner
-  /** Hears after the commit which devices have new refusals. */
+  /** Called after the commit with the devices that have new rejections. */
   onAdded?: (deviceIds: readonly string[]) => void
 }
 
 const writeEveryMs = 1_000
-/** The first refusal after a quiet time is shown soon. */
+/** The first rejection after a quiet period is shown promptly. */
 const firstWriteMs = 200
-const mostPerDevice = 16
+const maxPerDevice = 16
 const floodWarningMs = 60_000
-const mostDevices = 5_000
+const maxDevices = 5_000
 const headBytes = 512
-/** A secret that begins in what is kept may end here. */
+/** A secret that starts in the stored part may end here. */
 const windowBytes = headBytes + 256
 const detailChars = 400
 const topicChars = 256
@@ -82,7 +82,7 @@ export function createRefusals({ pool, clock, log, cleanerOf, onAdded }: Refusal
     } catch (error) {
       log.warn(
         { err: error, devices: taken.size },
-        'refusals could not be written and are kept for the next time',
+        'rejected messages could not be written and are retained for the next attempt',
       )
       giveBack(taken)
       return
@@ -114,24 +114,24 @@ export function createRefusals({ pool, clock, log, cleanerOf, onAdded }: Refusal
     timer = setTimeout(() => void flush(), waitMs)
   }
 
-  /** Once a minute: a flood of refusals must not become a flood of the log. */
+  /** Once a minute: a flood of rejections must not flood the log. */
   const warnOfFlood = ({ deviceId, reason }: PendingRefusal) => {
     const nowMs = performance.now()
     if (nowMs - warnedMs < floodWarningMs) return
     warnedMs = nowMs
-    log.warn({ deviceId, reason }, 'too many devices are refused to keep them all; this is one')
+    log.warn({ deviceId, reason }, 'too many devices have rejected messages to log them all; this is one')
   }
 
   const keep = (refusal: PendingRefusal) => {
     const list = pending.get(refusal.deviceId)
     if (!list) {
-      if (pending.size < mostDevices) pending.set(refusal.deviceId, [refusal])
+      if (pending.size < maxDevices) pending.set(refusal.deviceId, [refusal])
       else warnOfFlood(refusal)
       return
     }
     const like =
-      list.length < mostPerDevice ? list.at(-1) : (list.findLast((one) => alike(one, refusal)) ?? list.at(-1))
-    if (like && (alike(like, refusal) || list.length >= mostPerDevice)) {
+      list.length < maxPerDevice ? list.at(-1) : (list.findLast((one) => alike(one, refusal)) ?? list.at(-1))
+    if (like && (alike(like, refusal) || list.length >= maxPerDevice)) {
       Object.assign(like, refusal, { repeats: like.repeats + refusal.repeats })
     } else list.push(refusal)
   }
@@ -146,7 +146,7 @@ export function createRefusals({ pool, clock, log, cleanerOf, onAdded }: Refusal
         detail,
         topic,
         bytes,
-        // Not a view: it would hold the whole chunk that the socket read.
+        // Copied: a view would retain the whole chunk read from the socket.
         head: Buffer.from(payload.subarray(0, windowBytes)),
         repeats: 1,
       })
@@ -169,7 +169,7 @@ const asTheyAre: Cleaner = {
   head: (bytes, most) => Buffer.from(bytes.subarray(0, most)),
 }
 
-/** As it is written: bounded, and without what no screen or database text can hold. */
+/** The stored form: bounded, and without characters that cannot be displayed or stored. */
 function kept(refusal: PendingRefusal, cleaner: Cleaner): PendingRefusal {
   return {
     ...refusal,

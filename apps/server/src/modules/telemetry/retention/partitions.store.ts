@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** Makes the partitions of this and the next month, so that no message of midnight waits for it. Once a day. */
+/**
+ * Creates the partitions of this and the next month, so that no message at midnight waits for it. Runs once a
+ * day.
+ */
 export async function makePartitionsAhead(pool: Pool, clock: Clock): Promise<void> {
   await pool.query(
     `select telemetry_make_partition(($1::timestamptz at time zone 'UTC' + ahead)::date)

@@ -1,12 +1,11 @@
-/*
- * How long readings are kept. Raw readings go by whole months, so that nothing younger than the setting goes and the disk is free at
- * once; what comes later than that is refused, so sums are never made anew of readings that are half gone. Sums by the hour stay at least as
- * long as the readings, sums by the day for ever. What a removed device measured goes after its own time; its washes stay.
- */
+/* Retention of readings. Raw readings are dropped by whole months, so nothing younger than the setting is
+   lost and disk space is freed at once. Readings older than that are rejected, so rollups are never
+   recomputed from partly deleted readings. Hourly rollups are retained at least as long as the readings,
+   daily rollups forever. Readings of a removed device have their own retention; its washes are retained. */
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { type Deleted, keptSince } from '../../../platform/settings.ts'
-import { markForgotten, unforgottenSince } from '../../devices/devices.face.ts'
+import { markForgotten, unforgottenSince } from '../../devices/devices.public.ts'
 import { deleteHours, deleteMinutes, deleteReadingsOf, dropMonths } from './retention.store.ts'
 
 type Known = Pick<Ctx, 'clock' | 'settings'>
@@ -30,7 +29,7 @@ export async function deleteOldHours(pool: Pool, { clock, settings }: Known): Pr
   return { deleted: await deleteHours(pool, new Date(Math.min(hours.getTime(), readings.getTime()))) }
 }
 
-/** Deletes the readings of devices that were removed long ago. */
+/** Deletes the readings of devices removed long ago. */
 export async function forgetRemoved(pool: Pool, ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>) {
   const before = keptSince(ctx.settings, 'keep.removedDevices', ctx.clock.now())
   let readings = 0

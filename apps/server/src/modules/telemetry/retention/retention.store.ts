@@ -2,9 +2,12 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { inBatches } from '../../../platform/settings.ts'
 
-/** A dropped month waits no longer than this for readers and writers; they wait as long for it. It is tried again at the next time. */
+/**
+ * Maximum wait for readers and writers when dropping a month; they wait as long in turn. On timeout the next
+ * run tries again.
+ */
 const lockTimeout = '2s'
-const mostRows = 20_000
+const maxRows = 20_000
 
 interface Month {
   name: string
@@ -18,7 +21,9 @@ const oldMonthsSql = `
      AND (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month') AT TIME ZONE 'UTC' <= $1
    ORDER BY c.relname`
 
-/** What was accepted in the hours of a day that hold values outside the range of their metric, while the readings are there to tell it. */
+/**
+ * Records what was accepted in each hour of days with out-of-range values, while the readings still exist.
+ */
 const keepAcceptedSql = `
   WITH ranges AS MATERIALIZED (
     SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high
@@ -49,7 +54,10 @@ async function keepAccepted(pool: Pool, month: string): Promise<void> {
   for (const { day } of rows) await pool.query(keepAcceptedSql, [day])
 }
 
-/** Drops the months of readings that ended by then, once it is noted what of them was accepted; their space is free at once. */
+/**
+ * Drops the months of readings that ended by then, after recording what was accepted in them; frees their
+ * space at once.
+ */
 export async function dropMonths(
   pool: Pool,
   before: Date,
@@ -68,18 +76,18 @@ export async function dropMonths(
   }
 }
 
-/** Deletes sums of the minutes of hours before then. */
+/** Deletes per-minute rollups of hours before then. */
 export function deleteMinutes(pool: Pool, before: Date): Promise<number> {
   return deleteHoursOf(pool, 'telemetry_minutes', before)
 }
 
-/** Deletes sums of hours before then. */
+/** Deletes hourly rollups before then. */
 export function deleteHours(pool: Pool, before: Date): Promise<number> {
   return deleteHoursOf(pool, 'telemetry_hourly', before)
 }
 
 function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourly', before: Date) {
-  return inBatches(mostRows, async (most) => {
+  return inBatches(maxRows, async (most) => {
     const { rowCount } = await pool.query(
       `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE hour < $1 LIMIT $2))`,
       [before, most],
@@ -88,9 +96,9 @@ function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourl
   })
 }
 
-/** Deletes everything that a device measured, some thousand readings at a time. Resolves to how many readings there were. */
+/** Deletes all readings of a device, a few thousand at a time. Resolves to the number of readings deleted. */
 export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<number> {
-  const deleted = await inBatches(mostRows, async (most) => {
+  const deleted = await inBatches(maxRows, async (most) => {
     const { rowCount } = await pool.query(
       `DELETE FROM telemetry t USING (SELECT metric_id, ts FROM telemetry WHERE device_id = $1 LIMIT $2) old
         WHERE t.device_id = $1 AND t.metric_id = old.metric_id AND t.ts = old.ts`,
@@ -103,9 +111,9 @@ export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<nu
   return deleted
 }
 
-/** Deletes refused messages from before then. */
+/** Deletes rejected messages received before then. */
 export function deleteRefusals(pool: Pool, before: Date): Promise<number> {
-  return inBatches(mostRows, async (most) => {
+  return inBatches(maxRows, async (most) => {
     const { rowCount } = await pool.query(
       'DELETE FROM refusals WHERE id IN (SELECT id FROM refusals WHERE received_at < $1 ORDER BY received_at LIMIT $2)',
       [before, most],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { insertDevices, insertProduct, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { readConfig } from '../../../platform/config/config.ts'
-import { deleteOldActions } from '../../actions/retention.service.ts'
-import { houseOf } from '../../settings/house.rules.ts'
+import { deleteOldDeviceLog } from '../../device-log/retention.service.ts'
+import { brandingOf } from '../../settings/branding.rules.ts'
 import { createRefusals } from '../refusals/telemetry.refusals.ts'
 import { series } from '../series/series.reads.ts'
 import { createRecorder, type Recorder } from '../telemetry.service.ts'
@@ -16,7 +16,7 @@ let values: Partial<Record<SettingKey, number>> = {}
 const settings = {
   get: (key: SettingKey) => values[key] ?? 0,
   learn: async () => {},
-  house: () => houseOf([], readConfig({}).links),
+  branding: () => brandingOf([], readConfig({}).links),
 }
 let database: TestDatabase
 let productId: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
     pool: database.pool,
     clock,
     log: quiet,
-    mostBehindMs: () => (settings.get('keep.readings') || 400) * dayMs,
+    maxBehindMs: () => (settings.get('keep.readings') || 400) * dayMs,
   })
 })
 beforeEach(async () => {
@@ -75,11 +75,11 @@ const months = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('readings go by whole months, their space is free, and none that is younger than the rule goes', async () => {
+test('readings are deleted by whole months, their space is freed, and none within the retention period is deleted', async () => {
   await measured([5, 40, 89, 91, 120, 200])
   values = { 'keep.readings': 90 }
   const { months: dropped, freedBytes } = await dropOldReadings(database.pool, ctx())
-  // 90 days ago was 2026-08-23: what lies in August stays, though some of it is older.
+  // 90 days ago was 2026-08-23: August stays, though some of it is older.
   expect(await storedDays()).toEqual([5, 40, 89, 91])
   expect(dropped).toEqual(['2026-05', '2026-07'])
   expect(freedBytes).toBeGreaterThan(8_192)
@@ -88,7 +88,7 @@ test('readings go by whole months, their space is free, and none that is younger
   expect(await dropOldReadings(database.pool, ctx())).toEqual({ months: [], freedBytes: 0 })
 })
 
-test('of an hour with rejected values, what was accepted is noted before its readings go', async () => {
+test('in an hour with rejected values, the accepted ones are summarised before its readings are deleted', async () => {
   await measured([100])
   await measured([100.001])
   const draw = () =>
@@ -99,19 +99,19 @@ test('of an hour with rejected values, what was accepted is noted before its rea
       [{ key: 'ph', kind: 'gauge', expectedIntervalSeconds: 60, range: [0, 100] }],
     )
   const before = (await draw())['ph'] ?? []
-  expect(before.map(([, ...told]) => told).sort()).toEqual([
+  expect(before.map(([, ...reported]) => reported).sort()).toEqual([
     [100, 100, 100],
     [100.001, 100.001, 100.001],
   ])
   values = { 'keep.readings': 30 }
   await dropOldReadings(database.pool, ctx())
   expect(await storedDays()).toEqual([])
-  expect(((await draw())['ph'] ?? []).map(([, ...told]) => told).sort()).toEqual(
-    before.map(([, ...told]) => told).sort(),
+  expect(((await draw())['ph'] ?? []).map(([, ...reported]) => reported).sort()).toEqual(
+    before.map(([, ...reported]) => reported).sort(),
   )
 })
 
-test('a month goes when its last instant is as old as the rule, and not before', async () => {
+test('a month is deleted when its last instant is past the retention period, and not before', async () => {
   const began = clock.now().getTime()
   await measured([1])
   values = { 'keep.readings': 31 }
@@ -125,7 +125,7 @@ test('a month goes when its last instant is as old as the rule, and not before',
   clock.set(began)
 })
 
-test('what comes later than readings are kept is refused, so sums stay as they were', async () => {
+test('readings older than the retention period are rejected, so totals stay as they were', async () => {
   values = { 'keep.readings': 90 }
   const late = (days: number) =>
     recorder.record(deviceId, [{ metric: 'ph', value: 1, deviceTimeMs: daysAgo(days) }], {
@@ -138,7 +138,7 @@ test('what comes later than readings are kept is refused, so sums stay as they w
   expect(await late(89)).toEqual({ stored: true })
 })
 
-test('sums by the hour stay at least as long as readings, and go by the hour', async () => {
+test('hourly rollups stay at least as long as readings, and are deleted by the hour', async () => {
   await measured([10, 50, 100])
   values = { 'keep.readings': 90, 'keep.hours': 30 }
   expect(await deleteOldHours(database.pool, ctx())).toEqual({ deleted: 1 })
@@ -147,7 +147,7 @@ test('sums by the hour stay at least as long as readings, and go by the hour', a
   expect(await deleteOldHours(database.pool, ctx())).toEqual({ deleted: 0 })
 })
 
-test('sums by the minute go by their own rule', async () => {
+test('per-minute rollups have their own retention period', async () => {
   await database.pool.query(
     `INSERT INTO telemetry_minutes SELECT $1, 1, date_trunc('hour', $2::timestamptz) - d * interval '1 day', 1, '{0}', '{1}', '{1}', '{1}', '{1}'
        FROM unnest(ARRAY[29, 31]) d`,
@@ -158,17 +158,17 @@ test('sums by the minute go by their own rule', async () => {
   expect(await storedDays('telemetry_minutes')).toEqual([29])
 })
 
-test('nothing goes where the rule has no end', async () => {
+test('nothing is deleted where the retention period is unlimited', async () => {
   await measured([5, 399])
   expect(await dropOldReadings(database.pool, ctx())).toEqual({ months: [], freedBytes: 0 })
   expect(await deleteOldHours(database.pool, ctx())).toEqual({ deleted: 0 })
   expect(await deleteOldMinutes(database.pool, ctx())).toEqual({ deleted: 0 })
-  expect(await deleteOldActions(database.pool, ctx())).toEqual({ deleted: 0 })
+  expect(await deleteOldDeviceLog(database.pool, ctx())).toEqual({ deleted: 0 })
   expect(await forgetRemoved(database.pool, ctx())).toEqual({ devices: 0, deleted: 0 })
   expect(await storedDays()).toEqual([5, 399])
 })
 
-test('what a removed device measured goes after its time, its washes and other devices do not', async () => {
+test('readings of a removed device are deleted after their period, its washes and other devices are not', async () => {
   const [other = '', recent = ''] = await insertDevices(database.pool, productId, 2)
   await measured([1, 2])
   await measured([1], other)
@@ -199,7 +199,7 @@ test('what a removed device measured goes after its time, its washes and other d
   expect(await forgetRemoved(database.pool, ctx())).toEqual({ devices: 0, deleted: 0 })
 })
 
-test('action logs, raw messages and refusals go after their time', async () => {
+test('device logs, raw messages and rejected messages are deleted after their period', async () => {
   const refusals = createRefusals({ pool: database.pool, clock, log: quiet })
   const add = () =>
     refusals.add(
@@ -211,7 +211,7 @@ test('action logs, raw messages and refusals go after their time', async () => {
   await refusals.flush()
   const note = () =>
     database.pool.query(
-      `WITH a AS (INSERT INTO device_actions (device_id, at, kind, facts) VALUES ($1, $2, 'speaking', '{}')),
+      `WITH a AS (INSERT INTO device_log (device_id, at, kind, facts) VALUES ($1, $2, 'speaking', '{}')),
             l AS (INSERT INTO last_messages (device_id, at, topic, bytes, head) VALUES ($1, $2, 't', 0, '') ON CONFLICT DO NOTHING)
        INSERT INTO device_messages (device_id, at, topic, bytes, head) VALUES ($1, $2, 't', 0, '')`,
       [deviceId, clock.now()],
@@ -220,10 +220,10 @@ test('action logs, raw messages and refusals go after their time', async () => {
   clock.advance(29 * dayMs)
   await note()
   clock.advance(2 * dayMs)
-  values = { 'keep.actions': 30 }
-  expect(await deleteOldActions(database.pool, ctx())).toEqual({ deleted: 4 })
+  values = { 'keep.deviceLog': 30 }
+  expect(await deleteOldDeviceLog(database.pool, ctx())).toEqual({ deleted: 4 })
   const { rows } = await database.pool.query(
-    `SELECT (SELECT count(*)::int FROM device_actions WHERE device_id = $1) AS actions,
+    `SELECT (SELECT count(*)::int FROM device_log WHERE device_id = $1) AS actions,
             (SELECT count(*)::int FROM device_messages WHERE device_id = $1) AS messages,
             (SELECT count(*)::int FROM last_messages WHERE device_id = $1) AS last,
             (SELECT count(*)::int FROM refusals WHERE device_id = $1) AS refusals`,
@@ -233,19 +233,19 @@ test('action logs, raw messages and refusals go after their time', async () => {
   await refusals.close()
 })
 
-test('of a large table of kept messages the hours of a day each delete a part, and together all that is too old', async () => {
+test('in a large table of raw messages the hours of a day each delete a part, and together everything expired', async () => {
   const devices = await insertDevices(database.pool, productId, 5_000)
-  // One row a page: 40 MB.
+  // One row per page: 40 MB.
   await database.pool.query('ALTER TABLE last_messages SET (fillfactor = 10)')
   await database.pool.query(
     `INSERT INTO last_messages (device_id, at, topic, bytes, head)
      SELECT id, CASE WHEN id % 5 = 0 THEN $2::timestamptz ELSE $3 END, 't', 600, convert_to(repeat('x', 600), 'UTF8') FROM unnest($1::bigint[]) id`,
     [devices, new Date(daysAgo(31)), new Date(daysAgo(29))],
   )
-  values = { 'keep.actions': 30 }
+  values = { 'keep.deviceLog': 30 }
   const deleted: number[] = []
   for (let hour = 0; hour < 24; hour += 1) {
-    deleted.push((await deleteOldActions(database.pool, ctx())).deleted)
+    deleted.push((await deleteOldDeviceLog(database.pool, ctx())).deleted)
     clock.advance(3_600_000)
   }
   for (const part of deleted) expect(Math.abs(part - 1_000 / 24)).toBeLessThan(5)

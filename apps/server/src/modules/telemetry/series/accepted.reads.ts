@@ -1,14 +1,13 @@
-/*
- * What lies outside the range of its metric is kept and drawn, and is in no figure. Sums by hours and minutes hold all that was told: one
- * whose extremes lie within the range counts as it is, and of any other the readings themselves are asked. So figures follow the range
- * that the thing model has now.
- */
+/* Values outside the range of their metric are stored and drawn, but excluded from all figures. Hourly and
+   per-minute rollups contain everything reported: a rollup whose extremes lie within the range is used as
+   it is; for any other, the readings themselves are queried. So figures follow the current range of the
+   thing model. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { NumberPoint } from './series.rules.ts'
 import '../telemetry.tables.ts'
 
-/** A metric with the values between which its readings are accepted; an open end is infinite. */
+/** A metric with the range in which its readings are accepted; an open end is infinite. */
 export interface RangedMetric {
   id: number
   least: number
@@ -19,7 +18,7 @@ export type NumberRow = NumberPoint & { id: number }
 
 interface Range {
   from: Date
-  /** Outside. */
+  /** Exclusive. */
   to: Date
 }
 
@@ -30,14 +29,14 @@ export function rangedRows(metrics: readonly RangedMetric[]): RawBuilder<unknown
                     ${column(({ most }) => most)}::float8[]) m(id, least, most)`
 }
 
-/** Of readings `t` of a metric with `least` and `most`: how many are accepted, their sum and their extremes. */
+/** For readings `t` of a metric with `least` and `most`: count, sum and extremes of the accepted ones. */
 export const acceptedSums = (metric: 'm' | 'h') => {
   const accepted = sql`FILTER (WHERE t.value BETWEEN ${sql.ref(`${metric}.least`)} AND ${sql.ref(`${metric}.most`)})`
   return sql`(count(*) ${accepted})::int AS count, sum(t.value) ${accepted} AS sum,
              min(t.value) ${accepted} AS min, max(t.value) ${accepted} AS max`
 }
 
-/** The mean and extremes of what is accepted in even buckets, out of the sums of hours. */
+/** Mean and extremes of accepted readings in equal buckets, from the hourly rollups. */
 export async function readHours(
   db: Db,
   deviceId: string,
@@ -68,7 +67,7 @@ export async function readHours(
   return rows
 }
 
-/** The mean and extremes of what is accepted in even buckets, out of the readings. */
+/** Mean and extremes of accepted readings in equal buckets, from the readings. */
 export async function readBuckets(
   db: Db,
   deviceId: string,
@@ -90,8 +89,9 @@ export async function readBuckets(
 }
 
 /**
- * What was rejected, to be drawn beside what is joined: of each bucket the least and the greatest, where they are outside. Only hours that
- * hold such a value are read; of one whose readings are gone, its extremes stand at its begin.
+ * Rejected readings to draw beside aggregated ones: the minimum and maximum of each bucket, where they are
+ * out of range. Only hours with such a value are read; for an hour whose readings are deleted, its extremes
+ * are placed at its start.
  */
 export async function readRejectedExtremes(
   db: Db,

@@ -5,8 +5,8 @@ import { unitText } from '@limpid/contract/products/units'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { openDevice } from '../../shares/shares.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { openDevice } from '../../shares/shares.public.ts'
 import { type ReadingsRange, readingParts } from './readings.reads.ts'
 
 interface ExportRange {
@@ -15,7 +15,7 @@ interface ExportRange {
   to: Date
 }
 
-/** Every reading of a range as CSV, one line an instant, made while it is sent. */
+/** Every reading of a range as CSV, one line per instant, generated while it is sent. */
 export async function exportReadings(ctx: PersonCtx, id: string, range: ExportRange): Promise<ServedFile> {
   const device = await openDevice(ctx, id, { tab: 'live', exports: true })
   const product = await findProduct(ctx.db, device.productId)
@@ -38,7 +38,7 @@ async function* linesOf(db: Db, range: ReadingsRange, head: string): AsyncGenera
   }
 }
 
-/** Names with their units, in the language of who asks. */
+/** Names with their units, in the caller's language. */
 function headOf(
   keys: readonly string[],
   metrics: readonly Metric[],

@@ -10,7 +10,10 @@ import {
 } from '../../../../testing/factories/telemetry.ts'
 import { listLevels } from './rises.reads.ts'
 
-/** A consumable whose level falls by 4 a day, told every two hours for ten days, with impossible values between. */
+/**
+ * A consumable whose level falls by 4 a day, reported every two hours for ten days, with impossible values in
+ * between.
+ */
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-10T00:00:00Z')
 const clock = setClock('2026-11-20T06:00:00Z')
@@ -29,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What is known of a level of which these steps were told as something impossible. */
+/** What is known about a level for which these steps were reported as impossible values. */
 async function known(isImpossible: (step: number) => boolean) {
   const [deviceId = ''] = await insertDevices(database.pool, productId, 1)
   const recorder = testRecorder(database.pool, clock)
@@ -42,10 +45,10 @@ async function known(isImpossible: (step: number) => boolean) {
   return levels.get('one')
 }
 
-test('a level is what was accepted last, and falls as what was accepted does', async () => {
+test('a level is the last accepted value, and falls as accepted values do', async () => {
   const plain = await known(() => false)
   expect(plain).toEqual({ value: level(steps - 1), perDay: expect.closeTo(4, 9) })
-  // In the middle of each day, so that the means of the days stay where they were.
+  // In the middle of each day, so that the daily means do not change.
   expect(await known((step) => [5, 6].includes(step % 12))).toEqual({
     ...plain,
     perDay: expect.closeTo(4, 9),
@@ -56,13 +59,13 @@ test('a level is what was accepted last, and falls as what was accepted does', a
   })
 })
 
-test('a day with nothing but impossible values is left out of the fall', async () => {
+test('a day with only impossible values is left out of the fall', async () => {
   expect(await known((step) => step >= 36 && step < 48)).toEqual({
     value: level(steps - 1),
     perDay: expect.closeTo(4, 9),
   })
 })
 
-test('a level of which nothing was ever accepted is not known', async () => {
+test('a level without any accepted value is unknown', async () => {
   expect(await known(() => true)).toEqual({ value: null, perDay: null })
 })

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { acceptedSums, type NumberRow, type RangedMetric, rangedRows } from './accepted.reads.ts'
 import '../telemetry.tables.ts'
 
-/** Readings of one metric that are worth summing up by minutes before they are joined. */
+/** Number of readings of one metric above which per-minute rollups are worthwhile. */
 export const denseRange = 20_000
 
-/** How many readings the hours of a range have, by metric; hours that begin before it are not counted. */
+/** Number of readings in the hours of a range, by metric; hours that begin before it are not counted. */
 export async function countReadings(
   db: Db,
   deviceId: string,
@@ -21,8 +21,8 @@ export async function countReadings(
 }
 
 /**
- * Accepted readings joined into buckets of whole minutes: dense hours from their minutes where these tell all that the hour has, other hours
- * from the readings.
+ * Accepted readings aggregated into buckets of whole minutes: dense hours from their per-minute rollups where
+ * these are complete, other hours from the readings.
  */
 export async function readMinutes(
   db: Db,

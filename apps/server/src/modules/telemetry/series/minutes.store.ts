@@ -3,21 +3,21 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../telemetry.tables.ts'
 
-/** An hour with fewer readings is read as it is. */
+/** An hour with fewer readings is read directly. */
 const denseHour = 600
-const mostHoursAtOnce = 1_000
+const maxHoursAtOnce = 1_000
 const hourMs = 3_600_000
 
 interface MinutesRange {
   from: Date
   to: Date
-  /** Of one device; of all when left out. */
+  /** For one device; for all when omitted. */
   series?: { deviceId: string; metrics: readonly string[] }
 }
 
 /**
- * Sums up the minutes of dense hours that are over and were not summed up, or have got more readings since. At most a thousand of
- * them; returns how many.
+ * Creates per-minute rollups of past dense hours that have none or have received more readings since. At most
+ * a thousand hours; returns how many.
  */
 export async function sumMinutes(db: Db, { from, to, series }: MinutesRange): Promise<number> {
   const ofSeries = series
@@ -33,7 +33,7 @@ export async function sumMinutes(db: Db, { from, to, series }: MinutesRange): Pr
           LEFT JOIN telemetry_minutes known USING (device_id, metric_id, hour)
          WHERE ${ofSeries} AND h.hour >= ${from}::timestamptz - interval '1 hour' AND h.hour < ${to}
            AND h.count >= ${denseHour} AND known.count IS DISTINCT FROM h.count
-         ORDER BY h.device_id, h.metric_id, h.hour LIMIT ${mostHoursAtOnce}
+         ORDER BY h.device_id, h.metric_id, h.hour LIMIT ${maxHoursAtOnce}
       ) open
      CROSS JOIN LATERAL (
        SELECT floor(extract(epoch FROM date_bin('1 minute', t.ts, open.hour) - open.hour) / 60)::smallint AS minute,
@@ -52,9 +52,9 @@ export async function sumMinutes(db: Db, { from, to, series }: MinutesRange): Pr
   return Number(numAffectedRows)
 }
 
-/** Sums up the dense hours of the last day, so that they are ready when somebody looks. */
+/** Creates per-minute rollups of the last day's dense hours, so that they are ready when needed. */
 export async function sumRecentMinutes({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now().getTime()
   const range = { from: new Date(now - 25 * hourMs), to: new Date(Math.floor(now / hourMs) * hourMs) }
-  while ((await sumMinutes(db, range)) === mostHoursAtOnce);
+  while ((await sumMinutes(db, range)) === maxHoursAtOnce);
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../telemetry.tables.ts'
 
-/** All that a device told at one instant. */
+/** Everything a device reported for one instant. */
 export interface Reading {
   /** Microseconds since 1970. */
   micros: number
-  /** The same by the clock of the zone, to the millisecond. */
+  /** The same in local time, to the millisecond. */
   local: string
   /** By metric key. */
   values: Map<string, number | string>
@@ -15,7 +15,7 @@ export interface Reading {
 export interface ReadingsRange {
   deviceId: string
   metrics: readonly string[]
-  /** Half-open: `to` is outside. */
+  /** Half-open: `to` is exclusive. */
   from: Date
   to: Date
   timeZone: string
@@ -31,7 +31,10 @@ interface Row {
 
 const rowsAtOnce = 5_000
 
-/** Readings in the order of time, in parts: each part begins where the one before it ended, so that any range needs little memory. */
+/**
+ * Readings in time order, in parts: each part begins where the previous one ended, so that any range needs
+ * little memory.
+ */
 export async function* readingParts(
   db: Db,
   { deviceId, metrics, from, to, timeZone }: ReadingsRange,
@@ -49,7 +52,7 @@ export async function* readingParts(
           ORDER BY t.ts LIMIT ${rowsAtOnce}
        ) r WHERE m.key = ANY(${[...metrics]}) ORDER BY r.ts, m.key LIMIT ${rowsAtOnce}`.execute(db)
     const isLast = rows.length < rowsAtOnce
-    // The last instant may go on in the next part, which begins with it.
+    // The last instant may continue in the next part, which begins with it.
     afterMicros = Number(rows.at(-1)?.micros)
     const whole = isLast ? rows : rows.filter(({ micros }) => Number(micros) < afterMicros)
     if (whole.length > 0) yield byInstant(whole)

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import '../../products/products.face.ts'
+import '../../products/products.public.ts'
 import '../telemetry.tables.ts'
 
-/** The rate of a counter or gauge is that of this many whole days; fewer than three days with readings tell none. */
+/**
+ * The rate of a counter or gauge is computed over this many whole days; fewer than three days with readings
+ * give no rate.
+ */
 const rateDays = 28
 const fewestDays = 3
-/** A gauge that rises by more than this from one day to the next was filled up or renewed. */
+/** A gauge that rises by more than this from one day to the next was refilled or replaced. */
 const refillRise = 5
 
 interface RiseQuestion {
-  /** Comes back with the answer. */
+  /** Returned with the result. */
   id: string
   deviceId: string
   metric: string
@@ -19,9 +22,9 @@ interface RiseQuestion {
 }
 
 /**
- * What counters rose by since an instant each, and what they rise by in a day of late, null where that is not known. Increases come out
- * of the rollups, where resets and what is rejected are taken out already; of the hour of the instant, out of the accepted readings. Days
- * are those of the device's zone.
+ * How much counters rose, each since its own instant, and their recent daily increase, null where unknown.
+ * Increases come from the rollups, which already exclude resets and rejected readings; for the hour of the
+ * instant, from the accepted readings. Days are in the device's time zone.
  */
 export async function listRises(
   db: Db,
@@ -72,8 +75,9 @@ interface LevelQuestion {
 }
 
 /**
- * What gauges said last within their ranges, in percent as a rule, and what they fall by in a day: the slope of the means of what was accepted on the whole days of late since
- * they were last filled up; null where there are too few such days.
+ * The last in-range value of gauges, normally in percent, and their daily decrease: the slope of the daily
+ * means of accepted readings over the recent whole days since the last refill; null where there are too few
+ * such days.
  */
 export async function listLevels(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Metric } from '@limpid/contract/products/model'
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { boundsOf } from '../periods/periods.rules.ts'
@@ -15,14 +15,14 @@ import { besidesRejected, drawNumbers, drawStates, type StatePoint } from './ser
 
 export interface SeriesRange {
   metrics: readonly string[]
-  /** Half-open: `to` is outside. */
+  /** Half-open: `to` is exclusive. */
   from: Date
   to: Date
-  /** Most points of one metric, gap marks aside. */
+  /** Maximum number of points per metric, not counting gap marks. */
   points: number
 }
 
-/** What is needed of a metric to draw it. */
+/** What is needed to draw a metric. */
 export type MetricInfo = Pick<Metric, 'key' | 'kind' | 'expectedIntervalSeconds' | 'range'>
 
 interface Drawn extends MetricInfo, RangedMetric {}
@@ -31,20 +31,23 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 const bucketWidthMs = ({ from, to, points }: SeriesRange) => (to.getTime() - from.getTime()) / points
 
-/** Whether a range is so long that minutes are as fine as it is drawn, and not so long that hours are. */
+/**
+ * Whether a range is so long that minutes are the finest resolution drawn, but not so long that hours are.
+ */
 export function isJoinedByMinutes(range: SeriesRange): boolean {
   const widthMs = bucketWidthMs(range)
   return widthMs >= minuteMs && widthMs < hourMs
 }
 
-/** Of a metric that the thing model does not know. */
-const usualIntervalSeconds = 60
+/** For a metric that the thing model does not define. */
+const defaultIntervalSeconds = 60
 
 /**
- * Readings of a device over a range, each metric by itself: raw where they are few, joined into even buckets where they
- * are many; from the hourly rollups where a bucket is longer than an hour, from minutes where it is longer than one and they are dense. Of what is
- * joined, the values outside the range of the metric are in no mean and no extreme; the farthest of them stand beside it by themselves. A
- * metric without readings has no points.
+ * Readings of a device over a range, per metric: raw where there are few, aggregated into equal buckets where
+ * there are many; from the hourly rollups where a bucket is longer than an hour, from per-minute rollups
+ * where it is longer than a minute and the hours are dense. In aggregated data, out-of-range values are
+ * excluded from means and extremes; the farthest of them are listed separately. A metric without readings has
+ * no points.
  */
 export async function series(
   db: Db,
@@ -90,7 +93,7 @@ async function findMetrics(
   return rows.map(({ id, key, text }) => {
     const known = infos.find((info) => info.key === key)
     const kind = known?.kind ?? (text === null ? 'gauge' : 'text')
-    const expectedIntervalSeconds = known?.expectedIntervalSeconds ?? usualIntervalSeconds
+    const expectedIntervalSeconds = known?.expectedIntervalSeconds ?? defaultIntervalSeconds
     return { id, key, kind, expectedIntervalSeconds, ...boundsOf(known ?? {}) }
   })
 }
@@ -98,7 +101,7 @@ async function findMetrics(
 interface Numbers {
   points: Map<number, NumberRow[]>
   bucketMs: number
-  /** The metrics whose readings are joined. */
+  /** The metrics whose readings are aggregated. */
   joined: Set<number>
 }
 
@@ -142,7 +145,7 @@ async function readJoined(
   return { points, bucketMs, joined: new Set(many.map(({ id }) => id)) }
 }
 
-/** Metrics of one chart have buckets of one width, whole minutes where one of them is dense. */
+/** All metrics of one chart share one bucket width, whole minutes if one of them is dense. */
 async function readDense(
   db: Db,
   deviceId: string,
@@ -167,7 +170,7 @@ async function readDense(
   return { points: new Map([...raw, ...buckets, ...points]), bucketMs, joined }
 }
 
-/** At most one more than can be shown: that many tell that they must be joined. */
+/** At most one more than can be shown: reaching it means the readings must be aggregated. */
 async function readRaw(db: Db, deviceId: string, ids: number[], { from, to, points }: SeriesRange) {
   const { rows } = await sql<NumberRow>`
     SELECT m.id, r.ts AS "firstAt", r.ts AS "lastAt", r.value AS mean, r.value AS min, r.value AS max
@@ -181,7 +184,7 @@ async function readRaw(db: Db, deviceId: string, ids: number[], { from, to, poin
   return byMetric(rows)
 }
 
-/** The newest changes, and the state that held when the range began. */
+/** The newest changes, and the state at the start of the range. */
 async function readStates(
   db: Db,
   deviceId: string,

@@ -1,6 +1,6 @@
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 
-/** One reading, or several joined to the mean of those that are accepted; nulls where none is. */
+/** One reading, or several aggregated to the mean of the accepted ones; null where none is accepted. */
 export interface NumberPoint {
   firstAt: Date
   lastAt: Date
@@ -9,14 +9,14 @@ export interface NumberPoint {
   max: number | null
 }
 
-/** A state from `at` on; `beforeAt` is the reading before it, null where there was none. */
+/** A state from `at` on; `beforeAt` is the time of the previous reading, null where there was none. */
 export interface StatePoint {
   at: Date
   state: string
   beforeAt: Date | null
 }
 
-/** A pause longer than this many usual ones is a gap. */
+/** A pause longer than this many normal intervals is a gap. */
 export const gapIntervals = 3
 
 const gapAt = (after: Date, intervalMs: number): SeriesPoint => [
@@ -26,7 +26,7 @@ const gapAt = (after: Date, intervalMs: number): SeriesPoint => [
   null,
 ]
 
-/** Points of a curve with its gaps marked. Joined readings tell no pause shorter than their bucket. */
+/** Points of a curve with gaps marked. Aggregated readings cannot show a gap shorter than their bucket. */
 export function drawNumbers(
   rows: readonly NumberPoint[],
   intervalMs: number,
@@ -43,7 +43,10 @@ export function drawNumbers(
   return points
 }
 
-/** What is joined, with what was rejected in its place by time; at an instant that is taken, a millisecond later. */
+/**
+ * Merges rejected readings into aggregated ones by time; a reading at an instant already in use moves a
+ * millisecond later.
+ */
 export function besidesRejected<Point extends NumberPoint>(
   joined: readonly Point[],
   rejected: readonly Point[],
@@ -56,7 +59,7 @@ export function besidesRejected<Point extends NumberPoint>(
   return [...joined, ...moved].sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime())
 }
 
-/** The changes of a state with its gaps marked; what held before the range is told at its begin. */
+/** State changes with gaps marked; the state before the range is placed at its start. */
 export function drawStates(rows: readonly StatePoint[], from: Date, intervalMs: number): SeriesPoint[] {
   const points: SeriesPoint[] = []
   for (const { at, state, beforeAt } of rows) {
@@ -64,7 +67,7 @@ export function drawStates(rows: readonly StatePoint[], from: Date, intervalMs: 
     const gap = silent && beforeAt.getTime() + intervalMs >= from.getTime()
     if (gap) points.push(gapAt(beforeAt, intervalMs))
     const outside = at.getTime() < from.getTime()
-    // What held before the range holds into it only as long as a reading may be believed.
+    // The state before the range extends into it only as long as a reading remains valid.
     if (outside && from.getTime() - at.getTime() > gapIntervals * intervalMs) continue
     points.push([(outside ? from : at).toISOString(), state, null, null])
   }

@@ -1,32 +1,32 @@
 import { mayOpen } from '@limpid/contract/devices/access'
-import { mostSeriesMetrics, type SeriesPoint } from '@limpid/contract/telemetry'
+import { maxSeriesMetrics, type SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { keptSince } from '../../../platform/settings.ts'
-import { findProduct } from '../../products/products.face.ts'
-import { openDevice } from '../../shares/shares.face.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { openDevice } from '../../shares/shares.public.ts'
 import { tabsOfMetric } from '../periods/periods.rules.ts'
 import { sumMinutes } from './minutes.store.ts'
 import { isJoinedByMinutes, type SeriesRange, series } from './series.reads.ts'
 
 export interface SeriesQuestion {
-  /** Keys, separated by commas. */
+  /** Comma-separated keys. */
   metrics: string
   from: Date
   to: Date
   points: number
 }
 
-/** The metrics of a range that makes sense; throws `invalidRequest` for any other. */
+/** The metrics of a valid range; throws `invalidRequest` for an invalid one. */
 export function keysOf({ metrics, from, to }: Omit<SeriesQuestion, 'points'>): string[] {
   const keys = [...new Set(metrics.split(',').filter(Boolean))]
-  if (keys.length === 0 || keys.length > mostSeriesMetrics || from >= to) throw new Problem('invalidRequest')
+  if (keys.length === 0 || keys.length > maxSeriesMetrics || from >= to) throw new Problem('invalidRequest')
   return keys
 }
 
 /**
- * Readings of a device over a range. A metric may be read by who may open one of the tabs that show it. Throws `invalidRequest`,
- * `notFound`, or `notPermitted` when a single metric may not be read.
+ * Readings of a device over a range. Anyone who may open a tab that shows a metric may read that metric.
+ * Throws `invalidRequest`, `notFound`, or `notPermitted` if any of the metrics may not be read.
  */
 export async function getSeries(
   ctx: PersonCtx,
@@ -39,14 +39,14 @@ export async function getSeries(
   const readable = (key: string) =>
     tabsOfMetric(product?.model, key).some((tab) => mayOpen(device.access, tab))
   if (!keys.every(readable)) throw new Problem('notPermitted')
-  const asked = asFineAsKept(ctx, { ...range, metrics: keys })
-  if (isJoinedByMinutes(asked)) await sumWanted(ctx, id, asked)
-  return series(ctx.db, id, asked, product?.model.metrics ?? [])
+  const requested = asFineAsKept(ctx, { ...range, metrics: keys })
+  if (isJoinedByMinutes(requested)) await sumRequested(ctx, id, requested)
+  return series(ctx.db, id, requested, product?.model.metrics ?? [])
 }
 
 const hourMs = 3_600_000
 
-/** Of what is older than readings are kept, hours are left: they are drawn no finer than that. */
+/** Beyond the retention of raw readings only hours remain, so nothing finer is drawn. */
 function asFineAsKept({ settings, clock }: PersonCtx, range: SeriesRange): SeriesRange {
   const since = keptSince(settings, 'keep.readings', clock.now())
   if (!since || range.from >= since) return range
@@ -54,8 +54,11 @@ function asFineAsKept({ settings, clock }: PersonCtx, range: SeriesRange): Serie
   return { ...range, points: Math.max(1, Math.min(range.points, hours)) }
 }
 
-/** What a long dense range needs and nobody has summed up yet: that costs as much as reading it would, once. */
-async function sumWanted(
+/**
+ * Creates the per-minute rollups missing for a long dense range: this costs as much as reading the range, but
+ * only once.
+ */
+async function sumRequested(
   ctx: PersonCtx,
   deviceId: string,
   { metrics, from, to }: SeriesRange,

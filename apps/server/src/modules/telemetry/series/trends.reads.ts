@@ -1,14 +1,14 @@
 import type { Metric } from '@limpid/contract/products/model'
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { Db } from '../../../platform/database/tables.ts'
 import { series } from './series.reads.ts'
 
 const hourMs = 3_600_000
-/** Points of a value that is drawn large, and of one of which only the direction is told. */
+/** Points for a value drawn large, and for one that only shows its trend. */
 const drawnPoints = 120
-const toldPoints = 12
+const reportedPoints = 12
 
-/** The hour before `now` of every gauge that is a number and not a word. */
+/** The hour before `now` for every numeric gauge. */
 export async function trends(
   db: Db,
   deviceId: string,
@@ -19,9 +19,9 @@ export async function trends(
   const gauges = metrics.filter(({ kind, values }) => kind === 'gauge' && values === undefined)
   const keysOf = (drawn: boolean) =>
     gauges.filter(({ headline = false }) => headline === drawn).map(({ key }) => key)
-  const [drawn, told] = await Promise.all([
+  const [drawn, reported] = await Promise.all([
     series(db, deviceId, { ...range, metrics: keysOf(true), points: drawnPoints }, metrics),
-    series(db, deviceId, { ...range, metrics: keysOf(false), points: toldPoints }, metrics),
+    series(db, deviceId, { ...range, metrics: keysOf(false), points: reportedPoints }, metrics),
   ])
-  return { ...told, ...drawn }
+  return { ...reported, ...drawn }
 }

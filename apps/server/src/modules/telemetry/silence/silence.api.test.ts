@@ -1,4 +1,4 @@
-import { fleet } from '@limpid/contract/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Connected and heard at eight o'clock; its model expects a reading at least every three minutes. */
+/** Connected and last seen at eight o'clock; its model expects a reading at least every three minutes. */
 beforeEach(async () => {
   clock.set(startedAt)
   changed.length = 0
@@ -60,7 +60,7 @@ const found = async (query: Record<string, string>) =>
   )
 const message = () => [{ head: { device: { deviceId: id } } }] as unknown as CommittedSeries[]
 
-test('a connected device is silent after three of its shortest intervals without a message, and is told so', async () => {
+test('a connected device counts as not reporting after three of its shortest intervals without a message, and an event is published', async () => {
   clock.set('2026-11-21T08:09:00Z')
   await keeper.mark()
   expect(await found({ online: '1', silent: '0' })).toEqual([null])
@@ -72,7 +72,7 @@ test('a connected device is silent after three of its shortest intervals without
   expect(changed).toEqual([id])
 })
 
-test('it speaks again with its first message, on whatever server', async () => {
+test('it is reporting again with its first message, on whatever server', async () => {
   clock.set('2026-11-21T09:00:00Z')
   await keeper.mark()
   await keeper.learn()
@@ -85,7 +85,7 @@ test('it speaks again with its first message, on whatever server', async () => {
   expect(await found({ silent: '1' })).toEqual([])
 })
 
-test('one that is not connected is offline, not silent, and filters say what they know', async () => {
+test('a disconnected one counts as offline, never as not reporting, and filters use the same states', async () => {
   await t.database.pool.query('UPDATE devices SET online = false WHERE id = $1', [id])
   clock.set('2026-11-21T09:00:00Z')
   await keeper.mark()

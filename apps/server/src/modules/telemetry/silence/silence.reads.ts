@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../telemetry.tables.ts'
 
-/** When a device was heard is noted this late (`seenEveryMs` of the recorder). */
+/** The last-seen time is recorded with up to this delay (`seenEveryMs` of the recorder). */
 const noteSeconds = 15
 
-/** Connected devices that were not heard for three times the shortest interval that their model expects. */
+/** Connected devices without a message for three times the shortest interval expected by their model. */
 export async function findSilent(db: Db, now: Date): Promise<{ deviceId: string; since: Date }[]> {
   const { rows } = await sql<{ deviceId: string; since: Date }>`
     SELECT d.id AS "deviceId", greatest(a.last_seen_at, d.online_changed_at) AS since
@@ -20,11 +20,11 @@ export async function findSilent(db: Db, now: Date): Promise<{ deviceId: string;
 
 interface KnownSilence {
   deviceId: string
-  /** It was heard after it fell silent. */
+  /** It reported again after it was marked as not reporting. */
   spoke: boolean
 }
 
-/** Devices that are marked as silent. There are few, and they have an index of their own. */
+/** Devices marked as not reporting. There are few, and they have their own index. */
 export async function listSilent(db: Db): Promise<KnownSilence[]> {
   const { rows } = await sql<KnownSilence>`
     SELECT d.id AS "deviceId", coalesce(a.last_seen_at > d.silent_since, false) AS spoke

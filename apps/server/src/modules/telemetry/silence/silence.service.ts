@@ -1,21 +1,20 @@
-/*
- * A device that is connected but says nothing for longer than its product promises is silent. That stands on its row, written
- * by one server for all every few seconds, so lists and filters ask for no clock and it outlives a restart. Every server
- * remembers who is silent, so that the first message of such a device is told at once.
- */
+/* A device that is connected but sends nothing for longer than its product's expected interval is not
+   reporting. The flag is stored in its row, written every few seconds by one server for all, so lists and
+   filters need no clock and it survives a restart. Every server caches which devices are flagged, so that
+   the first message of such a device is announced at once. */
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Logger } from '../../../platform/log.ts'
-import { markSilent, markSpeaking } from '../../devices/devices.face.ts'
+import { markSilent, markSpeaking } from '../../devices/devices.public.ts'
 import type { CommittedSeries } from '../telemetry.service.ts'
 import { findSilent, listSilent } from './silence.reads.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
-    /** Connected devices were noticed to say nothing, each last heard at `since`. */
+    /** Connected devices stopped reporting, each last seen at `since`. */
     'devices.silenced': { devices: readonly { deviceId: string; since: Date }[] }
-    /** Silent devices speak again. */
+    /** Devices that were not reporting report again. */
     'devices.spoke': { deviceIds: readonly string[] }
   }
 }
@@ -23,9 +22,9 @@ declare module '../../../platform/events/events.ts' {
 export interface SilenceKeeper {
   /** For `RecorderOptions.onCommitted`. */
   heard(batch: readonly CommittedSeries[]): void
-  /** Marks who fell silent; for one server at a time. */
+  /** Marks devices that stopped reporting; run by one server at a time. */
   mark(): Promise<void>
-  /** Learns who is marked; for every server. */
+  /** Loads the marked devices; run by every server. */
   learn(): Promise<void>
 }
 
@@ -57,7 +56,7 @@ export function createSilenceKeeper({
       if (spoke.size === 0) return
       silent = new Set([...silent].filter((deviceId) => !spoke.has(deviceId)))
       speak([...spoke]).catch((error: unknown) =>
-        log.warn({ err: error }, 'devices that speak again could not be marked; trying again'),
+        log.warn({ err: error }, 'devices reporting again could not be marked; retrying'),
       )
     },
     async mark() {

@@ -1,12 +1,12 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { genderDict } from '@limpid/contract/kernel/people/gender'
 import { say } from '@limpid/contract/kernel/words'
-import type { UserFilter } from '@limpid/contract/users'
+import { genderDict } from '@limpid/contract/users/gender'
+import type { UserFilter } from '@limpid/contract/users/users'
 import { columnNames, sheetWords, type UserColumn } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 import { workbook } from '../../../platform/files/workbook.ts'
-import { listItemWords } from '../../dicts/dicts.face.ts'
+import { listItemWords } from '../../dicts/dicts.public.ts'
 import { eachUser } from '../management/management.reads.ts'
 
 const widths: Record<UserColumn, number> = {
@@ -18,7 +18,7 @@ const widths: Record<UserColumn, number> = {
   roles: 24,
 }
 
-/** The columns that the import reads, in the caller's language: the same for template, export and import. */
+/** The columns read by the import, in the caller's language: the same for template, export and import. */
 function importColumns({ caller }: PersonCtx) {
   return Object.entries(columnNames).map(([column, [zh = '', en = '']]) => ({
     title: say({ zh, en }, caller.language),
@@ -53,14 +53,14 @@ async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<s
     ])
 }
 
-/** The accounts that match, as a workbook. */
+/** The matching accounts, as a workbook. */
 export function exportXlsx(ctx: PersonCtx, filter: UserFilter): ServedFile {
   const name = say(sheetWords.name, ctx.caller.language)
   const content = workbook({ name, columns: exportColumns(ctx), rows: exportRows(ctx, filter) })
   return { name: `${name}.xlsx`, content }
 }
 
-/** The accounts that match, as CSV. */
+/** The matching accounts, as CSV. */
 export function exportCsv(ctx: PersonCtx, filter: UserFilter): ServedFile {
   async function* content() {
     yield csvBegin + csvLine(exportColumns(ctx).map(({ title }) => title))
@@ -69,7 +69,7 @@ export function exportCsv(ctx: PersonCtx, filter: UserFilter): ServedFile {
   return { name: `${say(sheetWords.name, ctx.caller.language)}.csv`, content: content() }
 }
 
-/** A workbook to fill in, with one line as an example. */
+/** A workbook to fill in, with one example row. */
 export function importTemplate(ctx: PersonCtx): ServedFile {
   const { language } = ctx.caller
   async function* rows() {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../users.tables.ts'
 
-/** The gender that stands with an account; undefined where there is no such account. */
+/** The stored gender of an account; undefined where there is no such account. */
 export async function findGender(db: Db, id: string): Promise<string | undefined> {
   const account = await db.selectFrom('accounts').select('gender').where('id', '=', id).executeTakeFirst()
   return account?.gender
 }
 
-/** How many accounts say each of these. */
+/** Number of accounts with each of these values. */
 export async function countAccountsByGender(
   db: Db,
   genders: readonly string[],

@@ -1,13 +1,13 @@
-import { genderDict, genderUntold } from '@limpid/contract/kernel/people/gender'
+import { genderDict, genderNotGiven } from '@limpid/contract/users/gender'
 import type { Db } from '../../../platform/database/tables.ts'
-import { holdDictValue } from '../../dicts/dicts.face.ts'
+import { holdDictValue } from '../../dicts/dicts.public.ts'
 import { findGender } from './gender.reads.ts'
 
 /**
- * For who stores a gender with an account, a new one without its id: what stands there stays, and nobody need tell; anything else is
- * offered by the dictionary now. Throws `dictValueUnknown`.
+ * For storing a gender with an account (a new one without id): the current value is always allowed; any other
+ * must be offered by the dictionary now. Throws `dictValueUnknown`.
  */
 export async function holdGender(tx: Db, gender: string, id?: string): Promise<void> {
-  if (gender === genderUntold || (id !== undefined && gender === (await findGender(tx, id)))) return
+  if (gender === genderNotGiven || (id !== undefined && gender === (await findGender(tx, id)))) return
   await holdDictValue(tx, genderDict, gender)
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { depts } from '@limpid/contract/depts'
-import { users } from '@limpid/contract/users'
+import { depts } from '@limpid/contract/depts/depts'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { bookOf, hostileBooks } from '../../../../testing/factories/workbooks.ts'
@@ -20,35 +20,35 @@ const bring = (file: Buffer, headers: Record<string, string> = {}) =>
 const people = async () => (await t.call(users.page, { as: admin })).data.total as number
 
 test.each(hostileBooks)(
-  'users.importFile refuses %s, and others are served meanwhile',
+  'users.importFile rejects %s, and others are served meanwhile',
   async (_, msg, make) => {
     const [file, before] = [await make(), await people()]
     let over = false
     const reading = once(process, 'worker')
-    const asked = bring(file).finally(() => {
+    const requested = bring(file).finally(() => {
       over = true
     })
     await reading
     const health = await t.app.fastify.inject('/healthz')
     expect([health.statusCode, over]).toEqual([200, false])
-    expect(await asked).toMatchObject({ status: 400, code: 'A0701', msg })
+    expect(await requested).toMatchObject({ status: 400, code: 'A0701', msg })
     expect(await people()).toBe(before)
   },
 )
 
-test('users.importFile says in English, too, what is too much', async () => {
+test('users.importFile reports excess input in English, too', async () => {
   const file = await bookOf('<row/>'.repeat(100_001))
   expect(await bring(file, { 'accept-language': 'en' })).toMatchObject({
-    msg: 'At most 100,000 rows with the empty ones: copy only the data to bring in into a new sheet.',
+    msg: 'The sheet has more than 100,000 rows, including empty ones. Copy only the data to import into a new sheet.',
   })
 })
 
-test('users.importFile tells of a long cell no more than its beginning', async () => {
+test('users.importFile quotes only the beginning of a long cell', async () => {
   const texts = ['用户名', '昵称', '角色', 'ok_long', '😀'.repeat(15_000), 'GUEST']
   const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
   const file = await bookOf(`<row>${cells.slice(0, 3).join('')}</row><row>${cells.slice(3).join('')}</row>`)
   const { data } = await bring(file)
   expect(data.rows[0].faults).toEqual(['nicknameInvalid'])
-  const [, told] = data.rows[0].cells
-  expect(told).toBe(`${'😀'.repeat(99)}…`)
+  const [, reported] = data.rows[0].cells
+  expect(reported).toBe(`${'😀'.repeat(99)}…`)
 })

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { audit } from '@limpid/contract/audit'
-import { auth } from '@limpid/contract/auth'
-import { depts } from '@limpid/contract/depts'
+import { audit } from '@limpid/contract/audit/audit'
+import { auth } from '@limpid/contract/auth/auth'
+import { depts } from '@limpid/contract/depts/depts'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { users } from '@limpid/contract/users'
 import type { ImportedUser } from '@limpid/contract/users/import'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { bytesOf } from '../../../../testing/factories/workbooks.ts'
@@ -38,7 +38,7 @@ const row = (name: string, more: Record<number, string> = {}) =>
   Object.assign([name, `N ${name}`, '', '', '', 'GUEST'], more) as string[]
 const total = async (keywords: string) =>
   (await t.call(users.page, { as: admin, query: { keywords } })).data.total as number
-/** A file as it goes over the wire. */
+/** A file as sent over the wire. */
 async function download(name: 'exportXlsx' | 'template', language = 'zh-CN') {
   const path = `${basePath}${users[name].path}`
   return t.app.fastify.inject({
@@ -50,7 +50,7 @@ async function download(name: 'exportXlsx' | 'template', language = 'zh-CN') {
 const read = (file: Buffer) => readWorkbook(file, { rows: 20_000 }, 'en')
 
 describe('users.importFile', () => {
-  test('looks without writing, writes what is right, and does nothing the second time', async () => {
+  test('previews without writing, imports valid rows, and does nothing the second time', async () => {
     const file = await sheet([row('im_a'), row('im_b', { 3: '123' }), row('im_c', { 2: '女', 5: '访客' })])
     const looked = await bring(file, { apply: 0 })
     expect(looked.data).toMatchObject({ applied: false, validCount: 2, invalidCount: 1 })
@@ -69,7 +69,7 @@ describe('users.importFile', () => {
     expect(await total('im_')).toBe(2)
   })
 
-  test('writes all rows or none where that is asked for', async () => {
+  test('imports all rows or none where requested', async () => {
     const file = await sheet([row('all_a'), row('all_b', { 5: 'NOBODY' })])
     expect((await bring(file, { whole: 1 })).data).toMatchObject({ applied: false, invalidCount: 1 })
     expect(await total('all_')).toBe(0)
@@ -77,7 +77,7 @@ describe('users.importFile', () => {
     expect(await total('all_')).toBe(1)
   })
 
-  test('gives new accounts a first password that they are asked to change, or none', async () => {
+  test('gives new accounts an initial password they are asked to change, or none', async () => {
     const password = 'seven rivers and a bridge'
     const signIn = (username: string) =>
       t.call(auth.signIn, { body: { grant_type: 'password', username, password } })
@@ -91,35 +91,35 @@ describe('users.importFile', () => {
     expect(await total('pw_c')).toBe(0)
   })
 
-  test('takes ten thousand rows, and not one more', async () => {
+  test('accepts ten thousand rows, and not one more', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => row(`bulk_${at}`))
     const { data } = await bring(await sheet(rows))
     expect(data).toMatchObject({ applied: true, validCount: 10_000, invalidCount: 0 })
     expect(await total('bulk_')).toBe(10_000)
     const over = await bring(await sheet([...rows, row('bulk_x')]))
-    expect(over).toMatchObject({ status: 400, msg: '最多 10,000 行，请分成几个文件' })
+    expect(over).toMatchObject({ status: 400, msg: '超过 10,000 行，请拆分为多个文件' })
   })
 
-  test('tells who asked how far it is, row by row of all', async () => {
+  test('reports its progress to the requester, row by row', async () => {
     const page = await openLivePage(t, admin)
     page.watch(['imports'])
     await page.next(({ type }) => type === 'watching')
     const rows = Array.from({ length: 1200 }, (_, at) => row(`far_${at}`))
     await bring(await sheet(rows), { work: 'w-1' })
-    const told: unknown[] = []
-    const wanted = [
+    const reported: unknown[] = []
+    const requested = [
       ...[500, 1000, 1200].map((done) => ({ work: 'w-1', step: 'checking', done, total: 1200 })),
       ...[500, 1000, 1200].map((done) => ({ work: 'w-1', step: 'writing', done, total: 1200 })),
     ]
-    while (told.length < wanted.length) {
+    while (reported.length < requested.length) {
       const heard = await page.next(({ type }) => type === 'news')
-      if (heard.type === 'news' && heard.news.kind === 'import.progressed') told.push(heard.news.progress)
+      if (heard.type === 'news' && heard.news.kind === 'import.progressed') reported.push(heard.news.progress)
     }
     page.close()
-    expect(told).toEqual(wanted)
+    expect(reported).toEqual(requested)
   })
 
-  test('writes nothing when who asked left before the end', async () => {
+  test('writes nothing when the requester leaves before the end', async () => {
     const page = await openLivePage(t, admin)
     page.watch(['imports'])
     await page.next(({ type }) => type === 'watching')
@@ -129,7 +129,7 @@ describe('users.importFile', () => {
     const { port } = t.app.fastify.server.address() as AddressInfo
     const stop = new AbortController()
     const url = `http://127.0.0.1:${port}${basePath}${users.importFile.path}?deptId=${deptId}&work=w-2`
-    const asked = fetch(url, {
+    const requested = fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}` },
       body: form,
@@ -142,9 +142,9 @@ describe('users.importFile', () => {
         heard.news.progress.step === 'writing',
     )
     stop.abort()
-    await expect(asked).rejects.toThrow()
+    await expect(requested).rejects.toThrow()
     page.close()
-    // The next one waits until this one has let go of the accounts.
+    // The next one waits until this one has released the accounts.
     await bring(await sheet([row('after_gone')]))
     expect([await total('gone_'), await total('after_gone')]).toEqual([0, 1])
   })
@@ -152,28 +152,28 @@ describe('users.importFile', () => {
   test.each([
     ['a text', Buffer.from('用户名,昵称'), 'A0701'],
     ['half an archive', Buffer.from('504b03040000', 'hex'), 'A0701'],
-  ])('refuses %s', async (_what, file, code) => {
+  ])('rejects %s', async (_what, file, code) => {
     expect(await bring(file)).toMatchObject({ status: 400, code })
   })
 
-  test('refuses a sheet without the columns or without rows, and a department that is not there', async () => {
+  test('rejects a sheet without the columns or without rows, and a missing department', async () => {
     expect((await bring(await sheet([row('x')], ['A', 'B']))).msg).toMatch(/缺少必需的列/)
-    expect((await bring(await sheet([]))).msg).toBe('表格里没有数据')
+    expect((await bring(await sheet([]))).msg).toBe('工作簿中没有数据')
     expect((await bring(await sheet([row('x_y')]), { deptId: '987654' })).msg).toBe('部门不存在')
   })
 })
 
 describe('users.template and users.exportXlsx', () => {
-  test('the template has the columns that the import reads, in the caller’s language', async () => {
+  test("the template has the columns the import reads, in the caller's language", async () => {
     const reply = await download('template', 'en')
-    expect(reply.headers['content-disposition']).toContain('filename="Users template.xlsx"')
+    expect(reply.headers['content-disposition']).toContain('filename="User import template.xlsx"')
     const lines = await read(reply.rawPayload)
     expect(lines.get(1)).toEqual(['Username', 'Display name', 'Gender', 'Mobile', 'E-mail', 'Roles'])
     const { data } = await bring(reply.rawPayload)
     expect(data).toMatchObject({ validCount: 1, invalidCount: 0 })
   })
 
-  test('what was exported is brought back unchanged, formulas as texts', async () => {
+  test('an exported file imports unchanged, formulas as text', async () => {
     await bring(await sheet([row('ex_a', { 1: '=1+1', 2: '男', 3: '13911112222', 4: 'ex@x.org' })]))
     await bring(await sheet([row('ex_b', { 1: "'=x" })]))
     const reply = await download('exportXlsx')
@@ -188,7 +188,7 @@ describe('users.template and users.exportXlsx', () => {
       'ex@x.org',
       'GUEST',
       'Head',
-      '正常',
+      '启用',
     ])
     const [head = [], ...body] = lines
     const again = await sheet(
@@ -199,11 +199,11 @@ describe('users.template and users.exportXlsx', () => {
   })
 })
 
-test('users.exportCsv has the rows that match, and no cell that a spreadsheet takes for a formula', async () => {
+test('users.exportCsv has the matching rows, and no cell a spreadsheet takes for a formula', async () => {
   await bring(await sheet([row('csv_a', { 1: '=cmd' }), row('csv_b')]))
   const { data } = await t.call(users.exportCsv, { as: admin, query: { keywords: 'csv_' } })
   const lines = data.trim().split('\r\n')
   expect(lines[0]).toBe('用户名,昵称,性别,手机号码,邮箱,角色,部门,状态,创建时间 (UTC)')
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(/^csv_a,'=cmd,未知,,,GUEST,Head,正常,/)
+  expect(lines[1]).toMatch(/^csv_a,'=cmd,未知,,,GUEST,Head,启用,/)
 })

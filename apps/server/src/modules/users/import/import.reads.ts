@@ -1,15 +1,15 @@
-import { genderDict } from '@limpid/contract/kernel/people/gender'
+import { genderDict } from '@limpid/contract/users/gender'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { listItemWords } from '../../dicts/dicts.face.ts'
+import { listItemWords } from '../../dicts/dicts.public.ts'
 import { listRoleChoices } from '../management/management.reads.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import type { Known, KnownUser, WrittenRow } from './import.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
 
-/** What rows are compared with: accounts of their names, numbers and addresses, and the roles. */
+/** What rows are compared with: accounts with their names, numbers and addresses, and the roles. */
 export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRow[]): Promise<Known> {
   const names = rows.map(({ username }) => username.toLowerCase())
   const mobiles = rows.map(({ mobile }) => mobile)
@@ -40,7 +40,7 @@ async function readGenders(tx: Db) {
   const items = await listItemWords(tx, genderDict)
   const named = (name: string, { value, offered }: (typeof items)[number]) =>
     [name.toLowerCase(), { value, offered }] as const
-  // A value outweighs words that are like it.
+  // A value takes precedence over labels that look like it.
   return new Map([
     ...items.flatMap((item) => [named(item.zh, item), named(item.en, item)]),
     ...items.map((item) => named(item.value, item)),
@@ -53,7 +53,7 @@ async function readRoles(ctx: PersonCtx, tx: Db) {
   const byName = new Map<string, { id: string; grantable: boolean }>()
   const put = (name: string, id: string) =>
     byName.set(name.toLowerCase(), { id, grantable: grantable.get(id) ?? false })
-  // A code outweighs a name that is like it.
+  // A code takes precedence over an identical name.
   for (const { id, name, nameEn } of roles) for (const one of [name, nameEn]) put(one, id)
   for (const { id, code } of roles) put(code, id)
   return byName

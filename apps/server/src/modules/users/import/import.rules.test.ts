@@ -43,7 +43,7 @@ const sameRow = row({
   email: 'li@x.org',
 })
 
-test('the columns are found by their names in both languages, whatever their order', () => {
+test('the columns are found by name in both languages, in any order', () => {
   const sheet = new Map([
     [1, ['角色', 'Display name', ' 用户名* ', '部门']],
     [3, ['GUEST', '张三', 'zhang', '总部']],
@@ -78,7 +78,7 @@ test.each([
   expect([written].map(plannerOf(known))).toMatchObject([{ outcome, faults }])
 })
 
-test('of two rows about the same person, number or address the second is refused', () => {
+test('of two rows about the same person, number or address the second is rejected', () => {
   const twice = { mobile: '13912345678', email: 'z@x.org' }
   const planned = [row(twice), row({ ...twice, line: 3, username: 'ZHANG' })].map(plannerOf(known))
   expect(planned.map(({ faults }) => faults)).toEqual([
@@ -87,12 +87,12 @@ test('of two rows about the same person, number or address the second is refused
   ])
 })
 
-test('two rows without names are not about the same person', () => {
+test('two rows without names are not the same person', () => {
   const planned = [row({ username: '' }), row({ username: '', line: 3 })].map(plannerOf(known))
   expect(planned.map(({ faults }) => faults)).toEqual([['usernameMissing'], ['usernameMissing']])
 })
 
-test('a name keeps the apostrophe before its formula, and the one that a CSV puts there makes no other person of it', () => {
+test('a name keeps the apostrophe before its formula, and the one a CSV adds does not make another person', () => {
   const titles = ['用户名', '昵称', '邮箱', '角色']
   const sheet = new Map([
     [1, titles],

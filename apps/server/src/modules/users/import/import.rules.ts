@@ -1,15 +1,15 @@
-import { email, mobile, newUsername } from '@limpid/contract/kernel/people/contact'
-import { genderUntold } from '@limpid/contract/kernel/people/gender'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import { excerpt } from '@limpid/contract/kernel/texts/texts'
+import { email, mobile, newUsername } from '@limpid/contract/users/contact'
+import { genderNotGiven } from '@limpid/contract/users/gender'
 import type { ImportedUser, UserRowFault } from '@limpid/contract/users/import'
 import { columnNames, type UserColumn } from '@limpid/contract/users/users.words'
 import * as z from 'zod/mini'
 
-/** A line of a workbook, as somebody wrote it. */
+/** A workbook row, as written. */
 export type WrittenRow = Record<UserColumn, string> & { line: number }
 
-/** What a row asks for, in the server's own terms. */
+/** A row, resolved to ids. */
 export interface PlannedUser {
   username: string
   nickname: string
@@ -23,15 +23,15 @@ export interface KnownUser extends PlannedUser {
   seen: boolean
 }
 
-/** What the rows are compared with; names and addresses in small letters. */
+/** What the rows are compared with; names and addresses in lower case. */
 export interface Known {
   users: ReadonlyMap<string, KnownUser>
-  /** Whose they are, by username. */
+  /** Their owners, by username. */
   mobiles: ReadonlyMap<string, string>
   emails: ReadonlyMap<string, string>
   /** By code and by both names. */
   roles: ReadonlyMap<string, { id: string; grantable: boolean }>
-  /** By value and by the words of both languages. */
+  /** By value and by the labels in both languages. */
   genders: ReadonlyMap<string, { value: string; offered: boolean }>
 }
 
@@ -43,7 +43,7 @@ const normal = (title: string) => title.toLowerCase().replaceAll(/[\s*_-]/g, '')
 
 const needed: readonly UserColumn[] = ['username', 'nickname', 'roles']
 
-/** The rows of a sheet whose first line names the columns; undefined where one that is needed is missing. */
+/** The rows of a sheet whose first row names the columns; undefined where a required column is missing. */
 export function rowsOf(sheet: ReadonlyMap<number, readonly string[]>): WrittenRow[] | undefined {
   const [[, titles] = [0, []], ...lines] = sheet
   const places = Object.fromEntries(
@@ -60,7 +60,7 @@ export function rowsOf(sheet: ReadonlyMap<number, readonly string[]>): WrittenRo
   })
 }
 
-/** A name may begin with such an apostrophe itself; a number or an address never does. */
+/** A name may itself begin with such an apostrophe; a number or an address never does. */
 const textOf = (column: UserColumn, text: string) =>
   column === 'mobile' || column === 'email' ? withoutMark(text) : text
 
@@ -73,19 +73,22 @@ const listOf = (text: string) => [
   ),
 ]
 
-/** Says what becomes of a row, with everything that is wrong with it; of two that are about the same thing the second is refused. */
+/**
+ * Returns the result of a row, with all its errors; of two rows about the same account, the second is
+ * rejected.
+ */
 export function plannerOf(known: Known): (row: WrittenRow) => PlannedRow {
   const [usernames, mobiles, emails] = [new Set<string>(), new Set<string>(), new Set<string>()]
   return (row) => {
     const username = row.username.toLowerCase()
     const [phone, address] = [row.mobile, row.email.toLowerCase()]
     const roles = listOf(row.roles).map((name) => known.roles.get(name))
-    const untold = { value: genderUntold, offered: true }
-    const gender = row.gender === '' ? untold : known.genders.get(row.gender.toLowerCase())
+    const unreported = { value: genderNotGiven, offered: true }
+    const gender = row.gender === '' ? unreported : known.genders.get(row.gender.toLowerCase())
     const user: PlannedUser = {
       username: row.username,
       nickname: row.nickname,
-      gender: gender?.value ?? genderUntold,
+      gender: gender?.value ?? genderNotGiven,
       mobile: phone || null,
       email: address || null,
       roleIds: roles.flatMap((role) => role?.id ?? []),

@@ -1,20 +1,18 @@
-/*
- * Accounts come by a workbook, all in one department. The whole file is read and compared first, then written in one transaction: the
- * rows that are right, or none where all were wanted and one is wrong. A row whose account is there with the same content does nothing,
- * so a file may be brought again, and what was exported may be brought back.
- */
+/* Accounts are imported from a workbook, all into one department. The whole file is read and compared
+   first, then written in one transaction: the valid rows, or none where all were required and one is
+   invalid. A row whose account exists with the same content is skipped, so a file can be imported again,
+   and an export can be imported back. */
 import { setImmediate } from 'node:timers/promises'
 import { say } from '@limpid/contract/kernel/words'
-import { type ImportReply, mostUserFileBytes, mostUserRows } from '@limpid/contract/users/import'
+import { type ImportReply, maxUserFileBytes, maxUserRows } from '@limpid/contract/users/import'
 import type { ImportProgress } from '@limpid/contract/users/import-progress'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { hashPassword } from '../../../platform/security/passwords.ts'
 import { refuseDept, refuseRoles } from '../management/grants.service.ts'
-import { unknownPassword } from '../management/management.service.ts'
+import { hashUnknownPassword } from '../management/management.service.ts'
 import { lockAccounts } from '../management/management.store.ts'
 import type { UserParts } from '../management/user-parts.ts'
 import type {} from '../users.events.ts'
@@ -33,15 +31,18 @@ export interface UserImport {
   file: Blob
   deptId: string
   password?: string | undefined
-  /** False only looks. */
+  /** False: preview only. */
   apply: boolean
   /** All rows or none. */
   whole: boolean
-  /** What news of its progress name it by; none are told without. */
+  /** The name used by its progress events; without it none are sent. */
   work?: string | undefined
 }
 
-/** Brings accounts in. Throws `workbookRefused`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and what a password may not be. */
+/**
+ * Imports accounts. Throws `workbookRefused`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and the
+ * password policy errors.
+ */
 export async function importUsers(
   ctx: PersonCtx,
   parts: UserParts,
@@ -50,9 +51,9 @@ export async function importUsers(
   const { password, deptId, apply, whole } = request
   const written = await readRows(ctx, request.file)
   if (password !== undefined) await parts.refuseWeak(password, [])
-  // One for all of them: nobody knows it, or all are asked to change it.
+  // One for all of them: either nobody knows it, or all must change it.
   const passwordHash = apply
-    ? await (password === undefined ? unknownPassword() : hashPassword(password))
+    ? await (password === undefined ? hashUnknownPassword(ctx) : ctx.passwords.hash(password))
     : ''
   const progress = progressOf(ctx, request.work)
   const done = await ctx.db.transaction().execute(async (tx) => {
@@ -68,14 +69,14 @@ export async function importUsers(
     return { rows, applied, ids }
   })
   if (done.ids.length > 0) ctx.events.emit('users.altered', {})
-  ctx.deed?.brought('users', done.ids)
-  return told(ctx, done.rows, done.applied)
+  ctx.auditEntry?.brought('users', done.ids)
+  return reported(ctx, done.rows, done.applied)
 }
 
-/** Rows that are checked or written before the next news of it. */
+/** Rows checked or written between two progress events. */
 const part = 500
 
-/** Between two parts others have their turn, and who asked is told how far it is. */
+/** Between two parts it yields to other work and reports the progress to the caller. */
 async function planAll(
   progress: Progress,
   written: readonly WrittenRow[],
@@ -105,7 +106,7 @@ async function insertAll(
   return ids
 }
 
-/** Tells how far it is. Throws `importStopped` when who asked has left: then nothing is written. */
+/** Reports progress. Throws `importStopped` when the caller has disconnected: then nothing is written. */
 type Progress = (step: ImportProgress['step'], done: number, total: number) => void
 
 function progressOf({ events, actor, gone }: PersonCtx, work: string | undefined): Progress {
@@ -116,21 +117,21 @@ function progressOf({ events, actor, gone }: PersonCtx, work: string | undefined
   }
 }
 
-/** Each different set of roles is asked about once. */
+/** Each distinct set of roles is checked once. */
 async function refuseWiderScope(ctx: PersonCtx, tx: Db, deptId: string, users: readonly PlannedUser[]) {
   const sets = new Map(users.map(({ roleIds }) => [roleIds.toSorted().join(), roleIds]))
   for (const after of sets.values()) await refuseRoles(ctx, tx, { deptId, before: [], after })
 }
 
 async function readRows({ caller }: PersonCtx, file: Blob): Promise<WrittenRow[]> {
-  const limits = { bytes: mostUserFileBytes, rows: mostUserRows }
+  const limits = { bytes: maxUserFileBytes, rows: maxUserRows }
   const rows = rowsOf(await readWorkbook(await file.bytes(), limits, caller.language))
   if (!rows) throw new Problem('columnsMissing')
   if (rows.length === 0) throw new Problem('workbookEmpty')
   return rows
 }
 
-function told({ caller }: PersonCtx, rows: readonly PlannedRow[], applied: boolean): ImportReply {
+function reported({ caller }: PersonCtx, rows: readonly PlannedRow[], applied: boolean): ImportReply {
   const wrong = rows.filter(({ outcome }) => outcome === 'refused')
   return {
     applied,
@@ -139,7 +140,7 @@ function told({ caller }: PersonCtx, rows: readonly PlannedRow[], applied: boole
     messageList: wrong.map(({ line, faults }) => {
       const reasons = faults.map((fault) => say(userRowFaultWords[fault], caller.language))
       return say(
-        { zh: `第${line}行数据校验失败：${reasons.join('；')}`, en: `Line ${line}: ${reasons.join('; ')}` },
+        { zh: `第${line}行数据校验失败：${reasons.join('；')}`, en: `Row ${line}: ${reasons.join('; ')}` },
         caller.language,
       )
     }),

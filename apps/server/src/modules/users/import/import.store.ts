@@ -4,7 +4,7 @@ import { refuseTaken } from '../users.store.ts'
 import type { PlannedUser } from './import.rules.ts'
 import '../users.tables.ts'
 
-/** What all accounts of one import have alike. */
+/** What all accounts of one import have in common. */
 export interface GivenToAll {
   deptId: string
   passwordHash: string

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -6,7 +6,10 @@ import { seeMore } from '../scope/beyond.reads.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { isDeptInUse, listGivenRoles } from './targets.reads.ts'
 
-/** Throws `deptUnknown` for a department that takes nobody or is not seen, `scopeNotHeld` for none where not all are. */
+/**
+ * Throws `deptUnknown` for a department that is disabled or not visible, `scopeNotHeld` for no department
+ * unless the actor sees all.
+ */
 export async function refuseDept({ actor }: PersonCtx, tx: Db, deptId: string | null): Promise<void> {
   const seen = await seenDepts(tx, actor)
   if (deptId === null) {
@@ -17,24 +20,24 @@ export async function refuseDept({ actor }: PersonCtx, tx: Db, deptId: string | 
 }
 
 interface Granting {
-  /** Where the account is to stand. */
+  /** The department for the account. */
   deptId: string | null
   before: readonly string[]
   after: readonly string[]
 }
 
 /**
- * Throws `roleUnknown`, `permissionNotHeld` for a new role that holds what the actor does not, `scopeNotHeld` where the account
- * would come to see more than the actor.
+ * Throws `roleUnknown`, `permissionNotHeld` for a new role with permissions the actor does not have,
+ * `scopeNotHeld` where the account would see more than the actor.
  */
 export async function refuseRoles(
   { actor }: PersonCtx,
   tx: Db,
   { deptId, before, after }: Granting,
 ): Promise<void> {
-  const wanted = [...new Set(after)]
-  const roles = await listGivenRoles(tx, wanted)
-  if (roles.length < wanted.length) throw new Problem('roleUnknown')
+  const requested = [...new Set(after)]
+  const roles = await listGivenRoles(tx, requested)
+  if (roles.length < requested.length) throw new Problem('roleUnknown')
   if (actor.roles.includes(rootRole)) return
   const gained = roles.filter(({ id }) => !before.includes(id))
   if (gained.some(({ code }) => code === rootRole)) throw new Problem('roleUnknown')

@@ -1,6 +1,6 @@
-import { depts } from '@limpid/contract/depts'
-import { members } from '@limpid/contract/members'
-import { type UserRow, users } from '@limpid/contract/users'
+import { depts } from '@limpid/contract/depts/depts'
+import { members } from '@limpid/contract/members/members'
+import { type UserRow, users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -21,7 +21,7 @@ const refused = { status: 400, code: 'A0400' }
 const gone = { status: 404, code: 'A0401' }
 const password = 'seven rivers and a bridge'
 
-test('the gender of an account is one that the dictionary offers, and stays while it does not change', async () => {
+test('the gender of an account must be offered by the dictionary, and stays while unchanged', async () => {
   const { db } = t.database
   const id = await made({ username: 'g_one', gender: '1' })
   const offer = (enabled: boolean) =>
@@ -39,7 +39,7 @@ test('the gender of an account is one that the dictionary offers, and stays whil
 })
 
 describe('users.page', () => {
-  test('is searched, filtered, sorted and paged, in the caller’s language, without ROOT', async () => {
+  test("is searched, filtered, sorted and paged, in the caller's language, without ROOT", async () => {
     const head = await dept()
     const shop = await dept(unique(), head)
     const mark = unique()
@@ -73,7 +73,7 @@ describe('users.page', () => {
     expect(await names({ keywords: 'root' }, root)).toEqual(['root'])
   })
 
-  test('shows of others what one’s data scope does', async () => {
+  test("shows only the people in one's data scope", async () => {
     const head = await dept()
     const [east, west] = [await dept(unique(), head), await dept(unique(), head)]
     const [inHead, inEast, inWest] = [
@@ -104,12 +104,12 @@ describe('users.page', () => {
       expect(await t.call(endpoint, { as: own, params: { id: inWest }, ...more })).toMatchObject(gone)
     expect(await t.call(users.remove, { as: own, params: { ids: inWest } })).toMatchObject(gone)
     const many = { ids: [inEast, inWest], status: 0 }
-    expect(await t.call(users.changeMany, { as: own, body: many })).toMatchObject(gone)
+    expect(await t.call(users.bulkChange, { as: own, body: many })).toMatchObject(gone)
     expect((await shown(inEast)).status).toBe(1)
   })
 })
 
-test('users.page of thousands follows on the one before, and is found by a word of two signs', async () => {
+test('each page of thousands in users.page continues the one before, and is found by a word of two characters', async () => {
   const home = await dept()
   await t.database.pool.query(
     `INSERT INTO accounts (username, nickname, password_hash, dept_id)
@@ -117,20 +117,20 @@ test('users.page of thousands follows on the one before, and is found by a word 
     [home],
   )
   const names = async (query: Record<string, string | number>) => {
-    const asked = { deptId: home, sort: 'username', descending: 0, pageSize: 100, ...query }
-    return (await t.call(users.page, { as: admin, query: asked })).data.list.map(
+    const requested = { deptId: home, sort: 'username', descending: 0, pageSize: 100, ...query }
+    return (await t.call(users.page, { as: admin, query: requested })).data.list.map(
       (row: UserRow) => row.username,
     )
   }
   const expected = (from: number) => Array.from({ length: 100 }, (_, at) => `far${from + at + 1}`)
-  // A page that was asked for before is read another way.
+  // A page requested before is read in a different way.
   for (const pageNum of [6, 7, 13, 26, 6, 7, 13, 26])
     expect(await names({ pageNum })).toEqual(expected(9_900 + pageNum * 100))
   expect(await names({ keywords: '欧阳' })).toEqual(['far11700'])
 })
 
 describe('users.create, users.form and users.update', () => {
-  test('add an account that signs in, show it and change it', async () => {
+  test('add an account that can sign in, show it and edit it', async () => {
     const home = await dept()
     const username = `n_${unique()}`
     const id = await made({ username, password, deptId: home, email: `${username}@X.org`, gender: '2' })
@@ -152,7 +152,7 @@ describe('users.create, users.form and users.update', () => {
     expect(await shown(id)).toMatchObject({ nickname: '李四', roleIds, deptId: null, email: null, username })
   })
 
-  test('an account without a password is nobody’s to sign in with', async () => {
+  test('an account without a password cannot be signed in to', async () => {
     const username = `w_${unique()}`
     await made({ username })
     expect(await signIn(username, '')).toMatchObject({ status: 400 })
@@ -177,7 +177,7 @@ describe('users.create, users.form and users.update', () => {
     expect(answer.msg).toMatch(msg)
   })
 
-  test('refuse a department that is switched off', async () => {
+  test('reject a disabled department', async () => {
     const off = await dept()
     await t.call(depts.update, {
       as: root,
@@ -187,15 +187,15 @@ describe('users.create, users.form and users.update', () => {
     expect(await add({ deptId: off })).toMatchObject({ ...refused, msg: '部门不存在' })
   })
 
-  test('answer with not found for an account that is not there', async () => {
+  test('answer not found for a missing account', async () => {
     const params = { id: '987654' }
     expect(await t.call(users.form, { as: admin, params })).toMatchObject(gone)
     expect(await t.call(users.update, { as: admin, params, body: await form() })).toMatchObject(gone)
   })
 })
 
-describe('users.setStatus, users.resetPassword, users.endSessions and users.changeMany', () => {
-  test('end the sessions of who is concerned, at once', async () => {
+describe('users.setStatus, users.resetPassword, users.endSessions and users.bulkChange', () => {
+  test('end the sessions of the affected people, at once', async () => {
     const username = `s_${unique()}`
     const id = await made({ username, password })
     const params = { id }
@@ -217,7 +217,7 @@ describe('users.setStatus, users.resetPassword, users.endSessions and users.chan
     expect(await signIn(username, next)).toMatchObject({ code: 'A0202' })
   })
 
-  test('a password comes in the query as specified too, is held to the rules, and stands in no record', async () => {
+  test('accept a password in the query too, as specified, check it by the rules, and record it nowhere', async () => {
     const id = await made()
     const reset = (query: object, body?: object) =>
       t.call(users.resetPassword, { as: admin, params: { id }, query: { ...query }, ...(body && { body }) })
@@ -232,9 +232,9 @@ describe('users.setStatus, users.resetPassword, users.endSessions and users.chan
     expect(rows.filter(({ input }) => input.includes(secret) || input.includes('short'))).toEqual([])
   })
 
-  test('many are switched and moved together, or none of them', async () => {
+  test('enable, disable and move several together, or none of them', async () => {
     const [a, b, home] = [await made(), await made(), await dept()]
-    const many = (body: object) => t.call(users.changeMany, { as: admin, body })
+    const many = (body: object) => t.call(users.bulkChange, { as: admin, body })
     expect(await many({ ids: [a, b], status: 0, deptId: home })).toMatchObject({ status: 200 })
     for (const id of [a, b]) expect(await shown(id)).toMatchObject({ status: 0, deptId: home })
     expect(await many({ ids: [a, admin.id], status: 1 })).toMatchObject({ status: 403 })
@@ -250,7 +250,7 @@ describe('users.setStatus, users.resetPassword, users.endSessions and users.chan
 })
 
 describe('users.remove', () => {
-  test('deletes several; their names are free again, and nobody signs in with them', async () => {
+  test('deletes several; their names are free again, and nobody can sign in with them', async () => {
     const username = `d_${unique()}`
     const [a, b] = [await made({ username, password, mobile: '13800138777' }), await made()]
     expect(await t.call(users.remove, { as: admin, params: { ids: `${a},${b}` } })).toMatchObject({
@@ -267,11 +267,11 @@ describe('users.remove', () => {
     await deviceOf(t, owner, `D-${unique()}`)
     const answer = await t.call(users.remove, { as: admin, params: { ids: owner.id } })
     expect(answer).toMatchObject({ status: 409, code: 'A0400' })
-    expect(answer.msg).toContain(`用户“${owner.username}”名下还有 1 台设备`)
+    expect(answer.msg).toContain(`用户“${owner.username}”仍有 1 台设备`)
   })
 })
 
-describe('Accounts are open to who may see or change them', () => {
+describe('Accounts are open to users who may view or edit them', () => {
   const every = Object.entries(users).map(([name, endpoint]) => ({ name: `users.${name}`, endpoint }))
   const ask = (endpoint: (typeof every)[number]['endpoint'], as?: Person) =>
     t.call(endpoint, {
@@ -290,7 +290,7 @@ describe('Accounts are open to who may see or change them', () => {
     expect((await ask(endpoint, admin)).code).not.toBe('A0301')
   })
 
-  test('one permission opens its calls alone', async () => {
+  test('one permission opens only its own calls', async () => {
     const looker = await holderOf(['sys:user:list'])
     for (const { endpoint } of every)
       expect((await ask(endpoint, looker)).status === 403).toBe(endpoint.needs !== 'sys:user:list')

@@ -1,15 +1,15 @@
-import type { DeptNode } from '@limpid/contract/depts'
+import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { Page } from '@limpid/contract/kernel/page'
-import { genderDict } from '@limpid/contract/kernel/people/gender'
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { treeOf } from '@limpid/contract/kernel/trees'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/contract/users'
+import { rootRole } from '@limpid/contract/roles/system-roles'
+import { genderDict } from '@limpid/contract/users/gender'
+import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/contract/users/users'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { listItemWords } from '../../dicts/dicts.face.ts'
+import { listItemWords } from '../../dicts/dicts.public.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { deptsSeen, type ScopedRole } from '../scope/scope.rules.ts'
 import { accountsSeen, matching } from './seen.reads.ts'
@@ -23,10 +23,10 @@ const orders = {
   nickname: sql`a.nickname`,
 } as const
 
-/** Reads pages of accounts; by these events staff tell that they changed what the list holds. */
+/** Reads pages of accounts; these events signal that the content of the list changed. */
 const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'])
 
-/** One page of the accounts that somebody sees, as long lists are read. */
+/** One page of the accounts visible to the actor, read as a long list. */
 export function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<UserRow>> {
   const { pageNum, pageSize, sort, descending, ...filter } = query
   const rows = JSON.stringify([ctx.actor.id, filter])
@@ -63,7 +63,7 @@ async function rowsOf(db: Db, language: Language, ids: readonly string[]): Promi
 
 const part = 1000
 
-/** All accounts that match, some at a time, in the order in which they were made. */
+/** All matching accounts, a batch at a time, in order of creation. */
 export async function* eachUser(
   { db, actor, caller }: PersonCtx,
   filter: UserFilter,
@@ -82,7 +82,7 @@ export async function* eachUser(
   }
 }
 
-/** One account to edit; undefined where it is not there, or not seen. */
+/** One account for editing; undefined where it does not exist or is not visible. */
 export async function findUser(db: Db, actor: Actor, id: string): Promise<UserFormReply | undefined> {
   const account = await (await accountsSeen(db, actor))
     .select([
@@ -103,7 +103,7 @@ export async function findUser(db: Db, actor: Actor, id: string): Promise<UserFo
   return { ...account, roleIds: held.map((row) => row.role_id) }
 }
 
-/** The departments that somebody sees as a tree, with how many accounts are in each. */
+/** The departments visible to the actor as a tree, with the number of accounts in each. */
 export async function listDeptsSeen({ db, actor }: PersonCtx): Promise<DeptNode[]> {
   const seen = await seenDepts(db, actor)
   const { rows } = await sql<Omit<DeptNode, 'children'>>`
@@ -113,7 +113,10 @@ export async function listDeptsSeen({ db, actor }: PersonCtx): Promise<DeptNode[
   return treeOf(seen ? rows.filter(({ id }) => seen.has(id)) : rows)
 }
 
-/** The roles by name; `grantable` those that hold nothing that somebody does not and show nobody whom they do not see, ROOT for ROOT alone. */
+/**
+ * The roles by name; `grantable` for those that hold no permission the actor lacks and show nobody the actor
+ * does not see; ROOT only for ROOT.
+ */
 export async function listRoleChoices({
   db,
   actor,

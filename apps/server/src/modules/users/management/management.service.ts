@@ -1,16 +1,15 @@
-/*
- * Accounts as staff manage them, within the departments that each of them sees. Nobody changes an account that may do or see more than they,
- * gives a role that holds what they do not, or shows somebody more than they see. Nobody switches themselves off, deletes themselves
- * or changes their own roles and department, and one ROOT stays in use. What ends a right ends the sessions with it.
- */
+/* Account management by administrators, within the departments each of them sees. Nobody changes an
+   account with more permissions or a wider scope than their own, gives a role with permissions they lack,
+   or widens an account's scope beyond their own. Nobody disables or deletes themselves or changes their
+   own roles and department, and at least one ROOT stays active. Any change that ends a permission also
+   ends the sessions. */
 import { randomBytes } from 'node:crypto'
-import { holdsAny, rootRole } from '@limpid/contract/kernel/people/roles'
 import { say } from '@limpid/contract/kernel/words'
-import type { ChangeOfMany, NewUser, UserForm, UserFormReply } from '@limpid/contract/users'
+import { holdsAny, rootRole } from '@limpid/contract/roles/system-roles'
+import type { BulkChange, NewUser, UserForm, UserFormReply } from '@limpid/contract/users/users'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { hashPassword } from '../../../platform/security/passwords.ts'
 import { holdGender } from '../gender/gender.service.ts'
 import { seeMore } from '../scope/beyond.reads.ts'
 import type {} from '../users.events.ts'
@@ -18,31 +17,34 @@ import { insertAccount } from '../users.store.ts'
 import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
 import {
+  bulkUpdate,
   deleteAccounts,
   lockAccounts,
   setInitialPassword,
   setRolesOf,
   updateAccount,
-  updateMany,
 } from './management.store.ts'
 import { countRoots, listGivenRoles, listTargets, nicknameOf, type Target } from './targets.reads.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** One account to edit. Throws `notFound`. */
+/** One account for editing. Throws `notFound`. */
 export async function getUser({ db, actor }: PersonCtx, id: string): Promise<UserFormReply> {
   const user = await findUser(db, actor, id)
   if (!user) throw new Problem('notFound')
   return user
 }
 
-/** A password that nobody knows: who has it signs in by a code, or sets one by retrieval. */
-export const unknownPassword = () => hashPassword(randomBytes(24).toString('base64url'))
+/** A password that nobody knows: the user signs in with a verification code or resets the password. */
+export const hashUnknownPassword = ({ passwords }: PersonCtx) =>
+  passwords.hash(randomBytes(24).toString('base64url'))
 
-/** Adds an account. Throws what its name, its password, its roles and its department may not be. */
+/** Adds an account. Throws the errors of its name, password, roles and department. */
 export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): Promise<{ id: string }> {
   const { username, password, mobile, email } = form
   if (password !== undefined) await parts.refuseWeak(password, [username, mobile ?? '', email ?? ''])
-  const passwordHash = await (password === undefined ? unknownPassword() : hashPassword(password))
+  const passwordHash = await (password === undefined
+    ? hashUnknownPassword(ctx)
+    : ctx.passwords.hash(password))
   return change(ctx, parts, async (tx) => {
     await refuseDept(ctx, tx, form.deptId)
     await refuseRoles(ctx, tx, { deptId: form.deptId, before: [], after: form.roleIds })
@@ -64,11 +66,14 @@ export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): 
 const same = (a: readonly string[], b: readonly string[]) =>
   new Set(a).size === new Set(b).size && a.every((one) => b.includes(one))
 
-/** A mobile number or an e-mail address is a way to sign in. */
+/** Mobile numbers and e-mail addresses are used to sign in. */
 const reachedAlike = (before: Target, { mobile, email }: UserForm) =>
   before.mobile === mobile && before.email === (email?.toLowerCase() ?? null)
 
-/** Changes an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `contactsFixed`, `lastRoot`, and what its fields may not be. */
+/**
+ * Edits an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `contactsFixed`, `lastRoot`, and
+ * the errors of its fields.
+ */
 export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: UserForm): Promise<void> {
   return change(ctx, parts, async (tx) => {
     const [before] = await manageable(ctx, tx, [id])
@@ -90,27 +95,31 @@ export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: U
   })
 }
 
-/** Switches accounts on or off, or moves them. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `lastRoot`. */
-export function changeUsers(ctx: PersonCtx, parts: UserParts, { ids, ...told }: ChangeOfMany): Promise<void> {
+/** Enables, disables or moves accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `lastRoot`. */
+export function changeUsers(
+  ctx: PersonCtx,
+  parts: UserParts,
+  { ids, ...reported }: BulkChange,
+): Promise<void> {
   return change(ctx, parts, async (tx) => {
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
-    await ctx.deed?.about('users', ids)
-    if (told.deptId !== undefined) {
-      await refuseDept(ctx, tx, told.deptId)
+    await ctx.auditEntry?.about('users', ids)
+    if (reported.deptId !== undefined) {
+      await refuseDept(ctx, tx, reported.deptId)
       for (const { roleIds } of targets)
-        await refuseRoles(ctx, tx, { deptId: told.deptId, before: roleIds, after: roleIds })
+        await refuseRoles(ctx, tx, { deptId: reported.deptId, before: roleIds, after: roleIds })
     }
-    if (told.status !== undefined || told.deptId !== undefined) await updateMany(tx, ids, told)
+    if (reported.status !== undefined || reported.deptId !== undefined) await bulkUpdate(tx, ids, reported)
     return {
       result: undefined,
-      ended: told.status === false ? ids : [],
-      regranted: told.deptId !== undefined,
+      ended: reported.status === false ? ids : [],
+      regranted: reported.deptId !== undefined,
     }
   })
 }
 
-/** Gives an account another password, which its owner is asked to change, and ends its sessions. */
+/** Sets a new password that the user must change, and ends the account's sessions. */
 export async function resetPassword(
   ctx: PersonCtx,
   parts: UserParts,
@@ -120,7 +129,7 @@ export async function resetPassword(
   if (password === undefined) throw new Problem('passwordTooShort')
   const user = await getUser(ctx, id)
   await parts.refuseWeak(password, [user.username, user.mobile ?? '', user.email ?? ''])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await ctx.passwords.hash(password)
   return change(ctx, parts, async (tx) => {
     await manageable(ctx, tx, [id])
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
@@ -138,9 +147,12 @@ export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promi
   })
 }
 
-/** Deletes accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, and `userOwnsDevices` with whose. */
+/**
+ * Deletes accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, and `userOwnsDevices` with the
+ * accounts concerned.
+ */
 export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonly string[]): Promise<void> {
-  const passwordHash = await unknownPassword()
+  const passwordHash = await hashUnknownPassword(ctx)
   return change(ctx, parts, async (tx) => {
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
@@ -157,7 +169,7 @@ function owning({ caller }: PersonCtx, { username }: Target, devices: number): P
     'userOwnsDevices',
     say(
       {
-        zh: `用户“${username}”名下还有 ${devices} 台设备，请先转让或删除`,
+        zh: `用户“${username}”仍有 ${devices} 台设备，请先转让或删除`,
         en: `“${username}” still owns ${devices === 1 ? 'a device' : `${devices} devices`}. Transfer or delete them first.`,
       },
       caller.language,
@@ -167,15 +179,18 @@ function owning({ caller }: PersonCtx, { username }: Target, devices: number): P
 
 interface Changed<Result> {
   result: Result
-  /** Whose sessions end with it. */
+  /** Accounts whose sessions end. */
   ended: readonly string[]
-  /** What somebody who stays signed in may do or see may be another now. */
+  /** The permissions or scope of signed-in users may have changed. */
   regranted: boolean
-  /** What these people are told of it. */
+  /** The event sent to these people. */
   news?: 'users.passwordReset' | 'users.signedOut'
 }
 
-/** One change of accounts at a time, all of it or nothing, with one ROOT in use at the end; open pages hear of what they may do or see. */
+/**
+ * One change of accounts at a time, all or nothing, with at least one active ROOT at the end; open pages are
+ * told about changed permissions and scope.
+ */
 export async function change<Result>(
   ctx: PersonCtx,
   parts: UserParts,
@@ -189,8 +204,8 @@ export async function change<Result>(
     const sessions = changed.ended.length > 0 ? await parts.endSessions(tx, changed.ended) : 0
     return { ...changed, sessions, who: changed.news ? await nicknameOf(tx, ctx.actor.id) : '' }
   })
-  if (ended.length > 0) parts.tellEnded(ctx.events, ended)
-  // Who was not signed in anyway is not told that sessions ended.
+  if (ended.length > 0) parts.notifyEnded(ctx.events, ended)
+  // Someone who was not signed in is not told that sessions ended.
   if (news && (news === 'users.passwordReset' || sessions > 0))
     for (const accountId of ended) ctx.events.emit(news, { accountId, who, ended: sessions })
   ctx.events.emit('users.altered', {})
@@ -198,7 +213,10 @@ export async function change<Result>(
   return result
 }
 
-/** The accounts, where the actor sees them all and none of them may do or see more. Throws `notFound` or `accountAbove`. */
+/**
+ * The accounts, if the actor sees them all and none of them has more permissions or a wider scope. Throws
+ * `notFound` or `accountAbove`.
+ */
 export async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
   const targets = await listTargets(tx, actor, ids)
   if (targets.length < new Set(ids).size) throw new Problem('notFound')

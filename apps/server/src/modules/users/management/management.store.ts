@@ -1,17 +1,23 @@
-import type { UserForm } from '@limpid/contract/users'
+import type { UserForm } from '@limpid/contract/users/users'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { refuseTaken } from '../users.store.ts'
 import '../users.tables.ts'
 
-/** Any fixed number: changes of accounts by staff wait for one another, so that what is asked of them holds at the end. */
+/**
+ * Any fixed number: account changes by administrators are serialised, so that what was checked still holds at
+ * the end.
+ */
 const changesLock = 5_260_417_733_230
 
 export async function lockAccounts(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${changesLock})`.execute(tx)
 }
 
-/** What staff keep of an account beside its name and its password. Throws `mobileTaken` or `emailTaken`. */
+/**
+ * The account fields that administrators manage, besides name and password. Throws `mobileTaken` or
+ * `emailTaken`.
+ */
 export async function updateAccount(tx: Db, id: string, form: UserForm): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -28,7 +34,7 @@ export async function updateAccount(tx: Db, id: string, form: UserForm): Promise
     .catch(refuseTaken)
 }
 
-/** Makes an account hold these roles and no others. */
+/** Sets the roles of an account to exactly these. */
 export async function setRolesOf(tx: Db, accountId: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('account_roles').where('account_id', '=', accountId).execute()
   const distinct = [...new Set(roleIds)]
@@ -40,8 +46,8 @@ export async function setRolesOf(tx: Db, accountId: string, roleIds: readonly st
     .catch(refuseTaken)
 }
 
-/** What is told is changed of all of these. */
-export async function updateMany(
+/** Applies the given fields to all of these accounts. */
+export async function bulkUpdate(
   tx: Db,
   ids: readonly string[],
   { status, deptId }: { status?: boolean | undefined; deptId?: string | undefined },
@@ -57,7 +63,7 @@ export async function updateMany(
     .catch(refuseTaken)
 }
 
-/** A password that somebody else knows: its owner is asked to change it. */
+/** A password known to somebody else: the user must change it. */
 export async function setInitialPassword(tx: Db, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -67,8 +73,8 @@ export async function setInitialPassword(tx: Db, id: string, passwordHash: strin
 }
 
 /**
- * Nobody signs in with these any more, and nothing tells how to reach them. What they did is still told of them, under a name that
- * nobody can choose; their own is free again.
+ * Disables sign-in and removes all contact details. Records of what the accounts did remain, under a name
+ * that nobody can choose; their own usernames are free again.
  */
 export async function deleteAccounts(
   tx: Db,

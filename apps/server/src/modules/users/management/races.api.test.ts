@@ -1,6 +1,6 @@
-import { depts } from '@limpid/contract/depts'
-import { roles } from '@limpid/contract/roles'
-import { users } from '@limpid/contract/users'
+import { depts } from '@limpid/contract/depts/depts'
+import { roles } from '@limpid/contract/roles/roles'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { staffOf, unique } from '../../../../testing/factories/staff.ts'
@@ -22,7 +22,7 @@ const role = async () => {
     .id as string
 }
 
-/** Does something while another connection holds a statement that is not committed yet, which is then committed. */
+/** Runs something while another connection holds an uncommitted statement, which is then committed. */
 async function against<Answer>(
   statement: string,
   values: unknown[],
@@ -48,27 +48,27 @@ async function against<Answer>(
   }
 }
 
-test('who is put into a department that is deleted meanwhile is told that there is none', async () => {
+test('putting a person into a department deleted meanwhile reports that it does not exist', async () => {
   const id = await dept()
   const answer = await against('DELETE FROM depts WHERE id = $1', [id], () => add({ deptId: id }))
   expect(answer).toMatchObject({ status: 400, msg: '部门不存在' })
   const [there, second] = [await made(), await dept()]
-  const move = () => t.call(users.changeMany, { as: admin, body: { ids: [there], deptId: second } })
+  const move = () => t.call(users.bulkChange, { as: admin, body: { ids: [there], deptId: second } })
   expect(await against('DELETE FROM depts WHERE id = $1', [second], move)).toMatchObject({
     status: 400,
     msg: '部门不存在',
   })
 })
 
-test('a department that somebody is put into meanwhile stays', async () => {
+test('a department that received a person meanwhile stays', async () => {
   const [id, there] = [await dept(), await made()]
   const answer = await against('UPDATE accounts SET dept_id = $1 WHERE id = $2', [id, there], () =>
     t.call(depts.remove, { as: admin, params: { ids: id } }),
   )
-  expect(answer).toMatchObject({ status: 409, msg: expect.stringMatching(/还有用户/) })
+  expect(answer).toMatchObject({ status: 409, msg: expect.stringMatching(/仍有用户/) })
 })
 
-test('a role that is deleted while it is given is told of as unknown, and one that is given meanwhile stays', async () => {
+test('a role deleted while it is granted is reported as unknown, and one granted meanwhile stays', async () => {
   const [id, there] = [await role(), await made()]
   const give = async (roleId: string) =>
     t.call(users.update, { as: admin, params: { id: there }, body: await form({ roleIds: [roleId] }) })

@@ -1,5 +1,5 @@
-import { roles } from '@limpid/contract/roles'
-import { users } from '@limpid/contract/users'
+import { roles } from '@limpid/contract/roles/roles'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { managing, staffOf, unique } from '../../../../testing/factories/staff.ts'
@@ -18,8 +18,8 @@ const { idOf, dept, form, add, made, holderOf, signIn } = staffOf(() => ({ t, ro
 const gone = { status: 404, code: 'A0401' }
 const password = 'seven rivers and a bridge'
 
-describe('Nobody does more by others than by themselves', () => {
-  test('no role is given that holds what one does not, and ROOT by ROOT alone', async () => {
+describe('Nobody can do more through others than themselves', () => {
+  test('no role is granted with permissions one does not have, and ROOT by ROOT alone', async () => {
     const manager = await holderOf(managing)
     expect(await add({ roleIds: [await idOf('ADMIN')] }, manager)).toMatchObject({
       status: 403,
@@ -41,9 +41,9 @@ describe('Nobody does more by others than by themselves', () => {
     expect([await given(near), await given(admin)]).toEqual([false, true])
   })
 
-  test('an account that may do more is not changed, and its password is not taken', async () => {
+  test('an account with more permissions cannot be edited, nor its password taken over', async () => {
     const manager = await holderOf(managing)
-    const above = { status: 403, code: 'A0301', msg: '这个账号的权限比您多，不能由您修改' }
+    const above = { status: 403, code: 'A0301', msg: '此账号的权限超出您的权限，您不能编辑' }
     const params = { id: admin.id }
     expect(await t.call(users.update, { as: manager, params, body: await form() })).toMatchObject(above)
     expect(await t.call(users.resetPassword, { as: manager, params, body: { password } })).toMatchObject(
@@ -54,14 +54,14 @@ describe('Nobody does more by others than by themselves', () => {
     expect(await t.call(users.form, { as: admin, params: { id: root.id } })).toMatchObject(gone)
   })
 
-  test('an account that sees more is not changed either, one by one or several', async () => {
+  test('an account with a wider scope cannot be edited either, individually or in bulk', async () => {
     const own = await dept()
     const manager = await holderOf(managing, 'dept', own)
     const code = `R_${unique()}`
     const body = { name: code, code, dataScope: 'all' }
     const wide = (await t.call(roles.create, { as: root, body })).data.id
     const id = await made({ deptId: own, roleIds: [wide] })
-    const above = { status: 403, code: 'A0301', msg: '这个账号的权限比您多，不能由您修改' }
+    const above = { status: 403, code: 'A0301', msg: '此账号的权限超出您的权限，您不能编辑' }
     const params = { id }
     const changed = await form({ deptId: own, mobile: '13900139000' })
     expect(await t.call(users.update, { as: manager, params, body: changed })).toMatchObject(above)
@@ -73,19 +73,19 @@ describe('Nobody does more by others than by themselves', () => {
     expect(await t.call(users.remove, { as: manager, params: { ids: id } })).toMatchObject(above)
     const equal = await made({ deptId: own })
     const many = { ids: [equal, id], status: 0 }
-    expect(await t.call(users.changeMany, { as: manager, body: many })).toMatchObject(above)
+    expect(await t.call(users.bulkChange, { as: manager, body: many })).toMatchObject(above)
     const alone = { ids: [equal], status: 0 }
-    expect(await t.call(users.changeMany, { as: manager, body: alone })).toMatchObject({ status: 200 })
+    expect(await t.call(users.bulkChange, { as: manager, body: alone })).toMatchObject({ status: 200 })
   })
 
-  test('a way to sign in is changed by who may reset passwords', async () => {
+  test('a way to sign in is changed by users who may reset passwords', async () => {
     const editor = await holderOf(managing.filter((permission) => permission !== 'sys:user:reset_pwd'))
     const mark = unique()
     const id = await made({ email: `${mark}@x.org` })
     const change = async (more: object, as = editor) =>
       t.call(users.update, { as, params: { id }, body: await form({ email: `${mark}@X.org`, ...more }) })
     expect(await change({ nickname: '李四' })).toMatchObject({ status: 200 })
-    const refused = { status: 403, code: 'A0301', msg: /可以用来登录/ }
+    const refused = { status: 403, code: 'A0301', msg: /可用于登录/ }
     for (const more of [{ email: `${mark}@evil.org` }, { mobile: '13900139001' }, { email: '' }]) {
       const { msg, ...answer } = await change(more)
       expect(answer).toMatchObject({ status: refused.status, code: refused.code })
@@ -94,7 +94,7 @@ describe('Nobody does more by others than by themselves', () => {
     expect(await change({ mobile: '13900139001' }, admin)).toMatchObject({ status: 200 })
   })
 
-  test('open pages ask for their menu again only where somebody may do or see something else', async () => {
+  test("open pages refetch their menu only where the person's access changes", async () => {
     let heard = 0
     t.app.events.on('roles.changed', () => {
       heard += 1
@@ -111,7 +111,7 @@ describe('Nobody does more by others than by themselves', () => {
     expect(heard).toBe(2)
   })
 
-  test('nobody is shown more than one sees, nor put where one does not see', async () => {
+  test('nobody is shown more than their scope, nor moved out of it', async () => {
     const [own, other] = [await dept(), await dept()]
     const manager = await holderOf(managing, 'dept', own)
     expect(await add({ deptId: other }, manager)).toMatchObject({ msg: '部门不存在' })
@@ -123,7 +123,7 @@ describe('Nobody does more by others than by themselves', () => {
     expect(await add({ deptId: own }, manager)).toMatchObject({ status: 200 })
   })
 
-  test('nobody switches off, demotes, moves, signs out or deletes themselves', async () => {
+  test('nobody can disable, demote, move, sign out or delete themselves', async () => {
     const params = { id: admin.id }
     const own = { status: 403, code: 'A0301' }
     const mine = { nickname: '我', roleIds: [await idOf('ADMIN')] }
@@ -138,7 +138,7 @@ describe('Nobody does more by others than by themselves', () => {
     expect(await t.call(users.remove, { as: admin, params: { ids: admin.id } })).toMatchObject(own)
   })
 
-  test('of two superusers who switch each other off one stays', async () => {
+  test('of two superusers who disable each other one stays', async () => {
     const other = await t.person('root2', ['ROOT'])
     const off = (as: Person, id: string) =>
       t.call(users.setStatus, { as, params: { id }, query: { status: 0 } })

@@ -1,6 +1,6 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
-import type { UserFilter } from '@limpid/contract/users'
+import { rootRole } from '@limpid/contract/roles/system-roles'
+import type { UserFilter } from '@limpid/contract/users/users'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
@@ -11,13 +11,16 @@ import { seenDepts } from '../scope/scope.reads.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
 
-/** Accounts as `a`, some of them. */
+/** A selection of accounts, as `a`. */
 export type Accounts = SelectQueryBuilder<Tables & { a: Tables['accounts'] }, 'a', object>
 
-/** Every account, whoever asks. */
+/** Every account, whoever the caller is. */
 export const everybody = (db: Db): Accounts => db.selectFrom('accounts as a') as unknown as Accounts
 
-/** The accounts that somebody sees: none that was deleted, ROOT's for ROOT alone, and those of the departments of their scope. */
+/**
+ * The accounts visible to the actor: no deleted ones, ROOT's only for ROOT, and those of the departments in
+ * the actor's scope.
+ */
 export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
   const seen = await seenDepts(db, actor)
   let accounts = everybody(db).where('a.deleted_at', 'is', null)
@@ -30,10 +33,10 @@ export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
   return accounts.where(sql<boolean>`(a.dept_id = ANY (${[...seen]}::bigint[]) OR a.id = ${actor.id})`)
 }
 
-/** What of a filter says which, and not in which order. */
+/** The part of a filter that selects, without the order. */
 type Matched = Omit<UserFilter, 'sort' | 'descending'>
 
-/** Who has this in a name, mobile number or e-mail address, as a condition on `accounts a`. */
+/** Accounts with this in a name, mobile number or e-mail address, as a condition on `accounts a`. */
 function named(keywords: string, way: Way) {
   const short = shortWord(keywords)
   return short !== undefined && way === 'gather'
@@ -41,11 +44,11 @@ function named(keywords: string, way: Way) {
     : sql<boolean>`a.searched LIKE ${likePattern(keywords)}`
 }
 
-/** Who holds a role, as a condition on `accounts a`. */
+/** Role members, as a condition on `accounts a`. */
 export const holding = (roleId: string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${roleId})`
 
-/** Those of the accounts that somebody sees which match. */
+/** The matching accounts among those visible to the actor. */
 export async function matching(db: Db, actor: Actor, filter: Matched, way: Way = 'each'): Promise<Accounts> {
   let accounts = await accountsSeen(db, actor)
   if (filter.keywords?.trim()) accounts = accounts.where(named(filter.keywords, way))

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -7,7 +7,7 @@ import { accountsSeen } from './seen.reads.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
 
-/** An account that is to be changed, with what it may do. */
+/** An account to be changed, with its permissions. */
 export interface Target {
   id: string
   username: string
@@ -19,7 +19,7 @@ export interface Target {
   perms: string[]
 }
 
-/** Those of these accounts that somebody sees. */
+/** Those of these accounts that the actor sees. */
 export async function listTargets(tx: Db, actor: Actor, ids: readonly string[]): Promise<Target[]> {
   return (await accountsSeen(tx, actor))
     .select([
@@ -47,7 +47,7 @@ export interface GivenRole extends ScopedRole {
   perms: string[]
 }
 
-/** Roles with what they hold and show; those that are not there are left out. */
+/** Roles with their permissions and scope; unknown ones are omitted. */
 export async function listGivenRoles(tx: Db, ids: readonly string[]): Promise<GivenRole[]> {
   return tx
     .selectFrom('roles as r')
@@ -62,13 +62,13 @@ export async function listGivenRoles(tx: Db, ids: readonly string[]): Promise<Gi
     .execute()
 }
 
-/** How somebody is called. */
+/** The display name of an account. */
 export async function nicknameOf(tx: Db, id: string): Promise<string> {
   const account = await tx.selectFrom('accounts').select('nickname').where('id', '=', id).executeTakeFirst()
   return account?.nickname ?? ''
 }
 
-/** How many accounts in use hold ROOT. */
+/** Number of active accounts that hold ROOT. */
 export async function countRoots(tx: Db): Promise<number> {
   const { roots } = await tx
     .selectFrom('accounts as a')
@@ -81,7 +81,7 @@ export async function countRoots(tx: Db): Promise<number> {
   return roots
 }
 
-/** Whether somebody may be put into a department: it is there, and neither it nor one above it is switched off. */
+/** Whether a department can take accounts: it exists, and neither it nor a parent is disabled. */
 export async function isDeptInUse(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ enabled: boolean }>`
     WITH RECURSIVE up AS (

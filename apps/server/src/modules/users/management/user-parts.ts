@@ -1,14 +1,20 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 
-/** What accounts need of what stands above them: their sessions and passwords, and what they own. */
+/** What accounts need from higher modules: sessions, passwords and owned devices. */
 export interface UserParts {
-  /** Ends all sessions of accounts; returns how many there were. */
+  /** Ends all sessions of these accounts; returns how many there were. */
   endSessions(tx: Db, accountIds: readonly string[]): Promise<number>
-  /** Tells open pages that they ended; after the commit. */
-  tellEnded(events: Events, accountIds: readonly string[]): void
-  /** Throws why a password may not be used; `words` belong to the person. */
+  /** Notifies open pages that they ended; after the commit. */
+  notifyEnded(events: Events, accountIds: readonly string[]): void
+  /** Throws if a password may not be used, with the reason; `words` are personal to the user. */
   refuseWeak(password: string, words: readonly string[]): Promise<void>
-  /** How many devices these accounts own; one without any is left out. */
+  /** Number of devices owned by these accounts; accounts without devices are omitted. */
   countOwned(db: Db, accountIds: readonly string[]): Promise<Map<string, number>>
+}
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'users.parts': UserParts
+  }
 }

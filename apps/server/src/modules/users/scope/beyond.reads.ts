@@ -4,7 +4,7 @@ import { scopeOf, seenDepts } from './scope.reads.ts'
 import type { ScopedRole } from './scope.rules.ts'
 import '../users.tables.ts'
 
-/** Somebody with the roles that they hold, and where they stand. */
+/** A person with their roles and department. */
 export interface Standing {
   roles: readonly ScopedRole[]
   deptId: string | null
@@ -14,19 +14,19 @@ export interface Standing {
 export async function seeMore(db: Db, actor: Actor, people: readonly Standing[]): Promise<boolean> {
   const own = await seenDepts(db, actor)
   if (!own) return false
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   for (const { roles, deptId } of people) {
-    // People of one department with the same scopes are asked about once.
+    // People of one department with the same scopes are checked once.
     const alike = JSON.stringify([deptId, ...roles.map(({ dataScope, deptIds }) => [dataScope, ...deptIds])])
-    if (asked.has(alike)) continue
-    asked.add(alike)
+    if (requested.has(alike)) continue
+    requested.add(alike)
     const theirs = await scopeOf(db, roles, deptId)
     if (!theirs || [...theirs].some((id) => !own.has(id))) return true
   }
   return false
 }
 
-/** Whether a scope shows one of those who hold a role, or anybody new to it, more than the actor sees. */
+/** Whether a scope shows any member of a role, or a new member, more than the actor sees. */
 export async function scopeShowsMore(
   db: Db,
   actor: Actor,

@@ -1,11 +1,11 @@
 import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { DeptPeople } from '../../depts/depts.face.ts'
+import type { DeptPeople } from '../../depts/depts.public.ts'
 import { accountsSeen, everybody, holding } from '../management/seen.reads.ts'
 import { seenDepts } from './scope.reads.ts'
 import '../users.tables.ts'
 
-/** Who is in which department. */
+/** Accounts by department. */
 export const peopleInDepts: DeptPeople = {
   async count(db: Db, deptIds: readonly string[], actor?: Actor) {
     if (deptIds.length === 0) return new Map()
@@ -29,9 +29,9 @@ export const peopleInDepts: DeptPeople = {
   seen: ({ db, actor }) => seenDepts(db, actor),
 }
 
-/** Who holds which role. */
-export const holders = {
-  async countHolders(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>> {
+/** Accounts by role. */
+export const roleMembers = {
+  async countRoleMembers(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>> {
     if (roleIds.length === 0) return new Map()
     const seen = actor && (await accountsSeen(db, actor)).select('a.id')
     const rows = await db
@@ -43,7 +43,7 @@ export const holders = {
       .execute()
     return new Map(rows.map(({ roleId, users }) => [roleId, Number(users)]))
   },
-  async someHolders(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]> {
+  async someRoleMembers(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]> {
     const rows = await (await accountsSeen(db, actor))
       .select('a.username')
       .where(holding(roleId))

@@ -1,4 +1,4 @@
-import { rootRole } from '@limpid/contract/kernel/people/roles'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -7,7 +7,10 @@ import '../../depts/depts.tables.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
 
-/** The departments whose people somebody sees; undefined for everybody's. Read anew for each call, so a change counts at once. */
+/**
+ * The departments whose accounts a person sees; undefined for all. Read for each call, so that a change takes
+ * effect at once.
+ */
 export async function seenDepts(db: Db, { id, roles }: Actor): Promise<Set<string> | undefined> {
   if (roles.includes(rootRole)) return undefined
   const held = await db
@@ -27,7 +30,7 @@ export async function seenDepts(db: Db, { id, roles }: Actor): Promise<Set<strin
   return scopeOf(db, held, deptId)
 }
 
-/** The departments that somebody with these roles in this department sees; undefined for all. */
+/** The departments visible to a person with these roles in this department; undefined for all. */
 export async function scopeOf(
   db: Db,
   held: readonly ScopedRole[],

@@ -1,4 +1,4 @@
-import type { DataScope } from '@limpid/contract/roles'
+import type { DataScope } from '@limpid/contract/roles/roles'
 import { expect, test } from 'vitest'
 import { deptsSeen } from './scope.rules.ts'
 

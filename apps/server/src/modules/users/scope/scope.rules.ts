@@ -1,15 +1,15 @@
 import type { Branch } from '@limpid/contract/kernel/trees'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
-import type { DataScope } from '@limpid/contract/roles'
+import type { DataScope } from '@limpid/contract/roles/roles'
 
-/** A role in use that somebody holds, as far as it shows them others. */
+/** An active role of a person, with its data scope. */
 export interface ScopedRole {
   dataScope: DataScope
-  /** Of the scope `chosen`. */
+  /** Only for the scope `chosen`. */
   deptIds: readonly string[]
 }
 
-/** The departments that somebody sees by their roles, standing in one of them or in none; undefined for all. */
+/** The departments visible to a person by their roles and their department, if any; undefined for all. */
 export function deptsSeen(
   roles: readonly ScopedRole[],
   ownDeptId: string | null,

@@ -1,8 +1,8 @@
-import { agreements } from '@limpid/contract/agreements'
-import { audit } from '@limpid/contract/audit'
-import { auth } from '@limpid/contract/auth'
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
-import { members } from '@limpid/contract/members'
+import { agreements } from '@limpid/contract/agreements/agreements'
+import { audit } from '@limpid/contract/audit/audit'
+import { auth } from '@limpid/contract/auth/auth'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { staffOf } from '../../../../testing/factories/staff.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { dept, holderOf, signIn } = staffOf(() => ({ t, root, admin }))
 
-/** Who of the two is in a list, whatever its rows look like. */
+/** Which of the two is in a list, whatever its rows look like. */
 const found = (data: unknown) =>
   [near, far].map(({ username }) => JSON.stringify(data, (_key, value) => value).includes(username))
 
@@ -59,12 +59,12 @@ const lists = [
   ],
 ] as const
 
-test.each(lists)('%s tells of those whom one sees, and to who sees all of everybody', async (_name, ask) => {
+test.each(lists)('%s shows the people in scope, and everybody to users who see all', async (_name, ask) => {
   expect(found((await ask(reader)).data)).toEqual([true, false])
   expect(found((await ask(admin)).data)).toEqual([true, true])
 })
 
-test('a line of somebody else is not found by its number', async () => {
+test("another person's audit entry is not found by its id", async () => {
   const lineOf = async ({ id }: Person) =>
     (await t.database.pool.query('SELECT max(id)::text AS id FROM audit_lines WHERE actor_id = $1', [id]))
       .rows[0].id as string
@@ -75,7 +75,7 @@ test('a line of somebody else is not found by its number', async () => {
   expect(await get(admin, far)).toBe(200)
 })
 
-test('attempts of nobody known are for who sees everybody', async () => {
+test('attempts of unknown people are for users who see everybody', async () => {
   const nobodys = async (as: Person) =>
     (await t.call(auth.signInsPage, { as, query: { pageSize: 200 } })).data.list.filter(
       ({ actor }: { actor: unknown }) => actor === null,

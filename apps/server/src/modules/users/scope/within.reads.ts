@@ -3,8 +3,9 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { seenDepts } from './scope.reads.ts'
 
 /**
- * A condition on a list of what people did: that the person of a column, which holds the id of an account or nothing, stands in a
- * department that the actor sees, or is the actor. Who sees everybody sees also what nobody known did.
+ * A condition on a list of people's activities: the account in a column (an id or null) belongs to a
+ * department visible to the actor, or is the actor. An actor who sees everyone also sees entries without a
+ * known account.
  */
 export async function withinScope(
   { db, actor }: PersonCtx,

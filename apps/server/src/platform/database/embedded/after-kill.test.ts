@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const start = (settings = {}) => startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
 
-/** Lets another process insert rows and kills it in the middle; returns the last number it saw committed. */
+/** Lets another process insert rows and kills it midway; returns the last number it saw committed. */
 async function killInTheMiddle(rowCount: number): Promise<number> {
   const child = spawn(process.execPath, [victim, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -39,7 +39,7 @@ async function killInTheMiddle(rowCount: number): Promise<number> {
   return Number(printed.trim().split('\n').at(-1))
 }
 
-/** Numbers that are missing among those acknowledged, and whether any is there twice. */
+/** Checks for acknowledged numbers that are missing, and for duplicates. */
 async function check(running: EmbeddedPostgres, lastSeen: number) {
   const client = new pg.Client(running.connection)
   await client.connect()
@@ -66,7 +66,7 @@ async function countPostmasters(): Promise<number> {
   return count
 }
 
-test('after kill -9 the next start adopts the postmaster with every committed row, again and again', async () => {
+test('after kill -9 the next start adopts the postmaster with every committed row, repeatedly', async () => {
   for (let round = 0; round < 3; round += 1) {
     const lastSeen = await killInTheMiddle(200)
     expect(await countPostmasters()).toBe(1)
@@ -79,7 +79,7 @@ test('after kill -9 the next start adopts the postmaster with every committed ro
   }
 })
 
-test('a postmaster left with other settings is stopped in order and a new one started', async () => {
+test('a leftover postmaster with other settings is stopped cleanly and a new one started', async () => {
   const lastSeen = await killInTheMiddle(50)
   server = await start({ max_connections: '20' })
   expect(server.adopted).toBe(false)
@@ -87,7 +87,7 @@ test('a postmaster left with other settings is stopped in order and a new one st
   expect(await countPostmasters()).toBe(1)
 })
 
-test('after a reset of the machine, with the pid now another program of the same user, it starts and recovers', async () => {
+test('after a machine reset, with the pid now used by another program of the same user, it starts and recovers', async () => {
   const lastSeen = await killInTheMiddle(50)
   const data = join(dataDir, 'postgres', 'data')
   const pidFile = join(data, 'postmaster.pid')

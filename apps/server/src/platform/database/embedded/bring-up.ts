@@ -7,14 +7,14 @@ import { type Launched, type Listening, launch, postmasterArguments } from './la
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { takeOverSessions } from './sessions.ts'
 
-/** A postmaster, by the pid and start time that name it; `child` when this process started it. */
+/** A postmaster, identified by pid and start time; `child` if this process started it. */
 export interface Running {
   pid: number
   started: string
   child?: Launched['child']
 }
 
-interface Wanted {
+interface RequestedRange {
   place: Placement
   binaries: Binaries
   settings: Record<string, string>
@@ -28,23 +28,29 @@ interface Up {
   adopted: boolean
 }
 
-/** What another postmaster of this cluster makes a new one say: one that had not written its pid yet, or one whose children are still leaving. */
+/**
+ * Error messages of a new postmaster while another one of this cluster has not written its pid yet, or its
+ * children are still exiting.
+ */
 const STILL_BUSY =
   /shared memory block .* still in use|lock file "postmaster\.pid" already exists|bogus data in lock file|lock file "postmaster\.pid" is empty/
 const BUSY_MS = 30_000
 
-/** Adopts the postmaster that a killed server left if it runs as wanted, else stops it and launches a new one. */
-export async function bringUp(wanted: Wanted): Promise<Up> {
+/**
+ * Adopts the postmaster left by a killed server if it runs with the wanted settings, else stops it and
+ * launches a new one.
+ */
+export async function bringUp(requested: RequestedRange): Promise<Up> {
   const deadline = performance.now() + BUSY_MS
   for (;;) {
-    const adopted = await adoptOrStop(wanted)
+    const adopted = await adoptOrStop(requested)
     if (adopted) return adopted
-    const at = await wanted.listen()
-    const { data } = wanted.place
+    const at = await requested.listen()
+    const { data } = requested.place
     if (at.host === '') await removeDeadSocket(at.socketDir, at.port, data)
     try {
-      const args = postmasterArguments(data, at, wanted.settings)
-      const postmaster = await launch(wanted.binaries.postgres, args, wanted.place, wanted.log)
+      const args = postmasterArguments(data, at, requested.settings)
+      const postmaster = await launch(requested.binaries.postgres, args, requested.place, requested.log)
       return { postmaster, at, adopted: false }
     } catch (error) {
       if (performance.now() > deadline || !STILL_BUSY.test(String(error))) throw error
@@ -53,17 +59,17 @@ export async function bringUp(wanted: Wanted): Promise<Up> {
   }
 }
 
-async function adoptOrStop({ place, binaries, settings, log }: Wanted): Promise<Up | undefined> {
+async function adoptOrStop({ place, binaries, settings, log }: RequestedRange): Promise<Up | undefined> {
   const left = await findPostmaster(place.data, log)
   if (!left) return undefined
-  // One that listens on TCP is not adopted: its port may be reached by others, and only Windows needs it.
+  // A postmaster listening on TCP is not adopted: others may reach its port, and only Windows needs it.
   const at: Listening = { socketDir: left.socketDir, host: '', port: left.port }
   const expected = [binaries.postgres, ...postmasterArguments(place.data, at, settings)]
   if (left.command.join(' ') === expected.join(' ')) {
     const answers = await takeOverSessions({ host: at.socketDir, port: at.port })
     if (answers) return { postmaster: left, at, adopted: true }
   }
-  log.info({ postmaster: left.pid }, 'stopping the PostgreSQL that a killed server left')
+  log.info({ postmaster: left.pid }, 'stopping the PostgreSQL left behind by a killed server')
   await stopPostmaster(left, log)
   return undefined
 }

@@ -9,19 +9,21 @@ import type { Placement } from './host/placement.ts'
 /** Our role in the cluster, and the name of the database. */
 export const OWN_NAME = 'limpid'
 
-/** Makes the cluster if there is none and refuses one of another major version; returns the role's password. */
+/**
+ * Creates the cluster if there is none and rejects one of another major version; returns the role's password.
+ */
 export async function ensureCluster(place: Placement, binaries: Binaries, log: Logger): Promise<string> {
   const version = await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
     if (await stat(place.data).catch(() => undefined))
       throw new Error(
-        `${place.data} is no PostgreSQL cluster (PG_VERSION is missing or not readable). Move it away.`,
+        `${place.data} is not a PostgreSQL cluster (PG_VERSION is missing or not readable). Move it away.`,
       )
     await initialise(place, binaries, log)
   } else if (Number(version) !== binaries.major) {
     throw new Error(
-      `The database in ${place.data} was made by PostgreSQL ${version.trim()}, this version of Limpid brings ${binaries.major}. ` +
-        `Start the version of Limpid that made it, dump it with pg_dump (its socket is in the start log), move the folder ` +
+      `The database in ${place.data} was created by PostgreSQL ${version.trim()}; this version of Limpid includes ${binaries.major}. ` +
+        `Start the version of Limpid that created it, dump it with pg_dump (its socket is in the start log), move the folder ` +
         `away, start this version once and load the dump; or run pg_upgrade on the folder.`,
     )
   }
@@ -32,14 +34,18 @@ export async function ensureCluster(place: Placement, binaries: Binaries, log: L
   return (await readFile(join(place.base, 'password'), 'utf8')).trim()
 }
 
-/** Into a folder beside and renamed when complete, so that an interrupted start leaves no half cluster. */
+/**
+ * Initialises a separate folder and renames it when complete, so that an interrupted start leaves no partial
+ * cluster.
+ */
 async function initialise(place: Placement, binaries: Binaries, log: Logger): Promise<void> {
-  log.info({ cluster: place.data, user: place.user?.name }, 'making a new database')
+  log.info({ cluster: place.data, user: place.user?.name }, 'creating a new database')
   const draft = `${place.data}.new-${randomBytes(3).toString('hex')}`
   const passwordFile = join(place.base, 'password')
   await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   await own(passwordFile, place)
-  // The socket's folder lets nobody else in, hence trust there; over TCP (Windows) the password decides.
+  // The socket's folder admits nobody else, so local connections are trusted; over TCP (Windows) a password
+  // is required.
   const { code, output } = await run(
     binaries.initdb,
     [
@@ -56,14 +62,17 @@ async function initialise(place: Placement, binaries: Binaries, log: Logger): Pr
     ],
     place.user,
   )
-  if (code !== 0) throw new Error(`PostgreSQL could not make a database in ${draft}: ${output}`)
+  if (code !== 0) throw new Error(`PostgreSQL could not create a database in ${draft}: ${output}`)
   await rename(draft, place.data)
   if (process.platform === 'win32') return
   const folder = await open(dirname(place.data))
   await folder.sync().finally(() => folder.close())
 }
 
-/** Half clusters of starts that were killed; one whose initdb still writes cannot be removed yet, which does no harm. */
+/**
+ * Removes partial clusters of killed starts; one whose initdb is still writing cannot be removed yet, which
+ * does no harm.
+ */
 async function removeDrafts(place: Placement): Promise<void> {
   for (const name of await readdir(place.base))
     if (name.startsWith('data.new-'))

@@ -37,7 +37,7 @@ async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> 
   return rows
 }
 
-test('rows are there after a stop and a second start, and no socket or lock is left', async () => {
+test('rows survive a stop and a second start, and no socket or lock is left', async () => {
   const first = await start()
   expect(first.adopted).toBe(false)
   await query(first, 'create table basins as select 7 as id')
@@ -49,12 +49,12 @@ test('rows are there after a stop and a second start, and no socket or lock is l
   expect(await query(second, 'select id from basins')).toEqual([{ id: 7 }])
 })
 
-test('commits wait for the disk, days are cut in UTC, and Chinese letters are searchable', async () => {
+test('commits wait for the disk, days are cut in UTC, and Chinese text is searchable', async () => {
   const server = await start()
-  const asked = ['fsync', 'full_page_writes', 'synchronous_commit', 'TimeZone', 'server_encoding']
+  const requested = ['fsync', 'full_page_writes', 'synchronous_commit', 'TimeZone', 'server_encoding']
   const rows = await query(
     server,
-    `select ${asked.map((name) => `current_setting('${name}') as "${name}"`).join()}`,
+    `select ${requested.map((name) => `current_setting('${name}') as "${name}"`).join()}`,
   )
   expect(rows).toEqual([
     {
@@ -69,7 +69,7 @@ test('commits wait for the disk, days are cut in UTC, and Chinese letters are se
   expect(await query(server, "select cardinality(show_trgm('洗碗机')) > 0 as seen")).toEqual([{ seen: true }])
 })
 
-test('over TCP only who knows the password gets in', async () => {
+test('TCP connections need the password', async () => {
   const server = await start({ transport: 'tcp' })
   expect(server.connection.host).toBe('127.0.0.1')
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -77,7 +77,7 @@ test('over TCP only who knows the password gets in', async () => {
   await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('of two starts at once on one data folder one is refused and names the other', async () => {
+test('of two simultaneous starts on one data folder one is rejected and names the other', async () => {
   const results = await Promise.allSettled([start(), start()])
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = results.find((result) => result.status === 'rejected')
@@ -85,17 +85,17 @@ test('of two starts at once on one data folder one is refused and names the othe
   await expect(start()).rejects.toThrow(`in use: process ${process.pid}`)
 })
 
-test('a database of another major version is refused with what to do, and is not touched', async () => {
+test('a database of another major version is rejected with what to do, and is not touched', async () => {
   await (await start()).stop()
   const file = join(dataDir, 'postgres', 'data', 'PG_VERSION')
   const made = await readFile(file, 'utf8')
   await writeFile(file, '14\n')
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, .* brings 18.*pg_dump/)
+  await expect(start()).rejects.toThrow(/was created by PostgreSQL 14; .* includes 18.*pg_dump/)
   await writeFile(file, made)
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a postmaster that dies by itself is told, and the next start recovers', async () => {
+test('a postmaster that dies by itself is reported, and the next start recovers', async () => {
   const server = await start()
   await query(server, 'create table basins as select 7 as id')
   const pid = Number(

@@ -18,11 +18,11 @@ import { settingsFor } from './settings.ts'
 
 export interface EmbeddedPostgres {
   connection: PoolConfig
-  /** True when the postmaster of a server that was killed still ran and is used on. */
+  /** True if the postmaster of a killed server was still running and is reused. */
   adopted: boolean
-  /** Resolves when PostgreSQL ended without `stop`, for instance killed for want of memory. */
+  /** Resolves when PostgreSQL ended without `stop`, for instance killed for lack of memory. */
   lost: Promise<void>
-  /** Fast shutdown; close the pools before. */
+  /** Fast shutdown; close the pools first. */
   stop(): Promise<void>
 }
 
@@ -32,20 +32,19 @@ export interface EmbeddedPostgresOptions {
   socketDir?: string
   /** Folder with bin, lib, share; by default that of the npm package. */
   nativeDir?: string
-  /** Where programs and cluster go when root's child cannot reach the usual places. */
+  /** Where binaries and cluster go when the account of root's child cannot reach the usual places. */
   fallbackRoot?: string
-  /** Windows has no usable sockets for PostgreSQL's clients in Node. */
+  /** Windows has no sockets usable by PostgreSQL clients in Node. */
   transport?: 'socket' | 'tcp'
-  /** Settings that win over ours. */
+  /** Settings that override ours. */
   settings?: Record<string, string>
 }
 
-/*
- * PostgreSQL as a child process of the server, from the binaries of npm, without its wrapper.
- * - One server per data folder (lock.ts), one postmaster per cluster (postmaster.ts).
- * - The postmaster outlives a killed server; the next start adopts it, or stops it when its arguments differ.
- * - Nothing the person owns is opened up for the account that root's child runs under (placement.ts).
- */
+/* PostgreSQL as a child process of the server, from the npm binaries, without their wrapper.
+   - One server per data folder (lock.ts), one postmaster per cluster (postmaster.ts).
+   - The postmaster outlives a killed server; the next start adopts it, or stops it when its arguments
+   differ.
+   - Nothing the user owns is opened up for the account that root's child runs under (placement.ts). */
 
 /** Starts (or adopts) the PostgreSQL of `dataDir` and returns how to connect to it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -111,7 +110,7 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
       if (stopped) return
       log.error(
         { pid: postmaster.pid },
-        `the embedded PostgreSQL ended by itself, see ${join(place.base, 'log')}`,
+        `the embedded PostgreSQL exited unexpectedly, see ${join(place.base, 'log')}`,
       )
       settle()
     })
@@ -135,12 +134,15 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
       port: at.port,
       adopted,
     },
-    `the embedded PostgreSQL ${binaries.major} ${adopted ? 'still ran and is used on' : 'has started'} (${Math.round(performance.now() - began)} ms)`,
+    `the embedded PostgreSQL ${binaries.major} ${adopted ? 'was still running and is reused' : 'has started'} (${Math.round(performance.now() - began)} ms)`,
   )
   return { connection, adopted, lost, stop: stopOnce }
 }
 
-/** Our own child tells its end; an adopted postmaster is another's child and is looked at once a second. */
+/**
+ * Our own child reports its end; an adopted postmaster is another process's child and is polled once a
+ * second.
+ */
 async function watchEnd(postmaster: Running, enough: () => boolean) {
   const child = postmaster.child
   if (child) {

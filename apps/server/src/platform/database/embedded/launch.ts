@@ -30,8 +30,8 @@ export function postmasterArguments(data: string, at: Listening, settings: Recor
 }
 
 /**
- * Starts a postmaster and waits until it takes connections. There is no time limit, a replay after power loss takes as
- * long as it takes and is logged; a postmaster that exits is an error with the last lines it wrote.
+ * Starts a postmaster and waits until it accepts connections. There is no timeout: a replay after power loss
+ * takes its time and is logged; a postmaster that exits is an error with the last lines it wrote.
  */
 export async function launch(
   postgres: string,
@@ -52,10 +52,11 @@ export async function launch(
   child.on('exit', (code, signal) => {
     failure = `exited with ${signal ?? code}`
   })
-  // It outlives us when we are killed, on purpose: the next start adopts it. It must not keep us alive either.
+  // It deliberately outlives us when we are killed: the next start adopts it. It must not keep us alive
+  // either.
   child.unref()
   const began = performance.now()
-  for (let toldMs = 0; ; await sleep(10)) {
+  for (let notifiedMs = 0; ; await sleep(10)) {
     if (failure !== undefined) {
       await output.close()
       throw new Error(
@@ -65,11 +66,11 @@ export async function launch(
     const file = await readPidFile(place.data)
     if (file?.ready && file.pid === child.pid) break
     const passedMs = performance.now() - began
-    if (passedMs - toldMs >= 5_000) {
-      toldMs = passedMs
+    if (passedMs - notifiedMs >= 5_000) {
+      notifiedMs = passedMs
       log.info(
         { seconds: Math.round(passedMs / 1000) },
-        'PostgreSQL is replaying its log after an unclean end',
+        'PostgreSQL is replaying its log after an unclean shutdown',
       )
     }
   }

@@ -31,8 +31,9 @@ export async function readPidFile(
 }
 
 /**
- * The postmaster that still runs on this cluster, left by a server that was killed. A pid file whose pid is dead, a
- * zombie, or now belongs to another program is removed: PostgreSQL itself would refuse to start over a reused pid.
+ * The postmaster still running on this cluster, left by a killed server. A pid file whose pid is dead, a
+ * zombie, or now belongs to another program is removed: PostgreSQL itself would refuse to start over a reused
+ * pid.
  */
 export async function findPostmaster(data: string, log: Logger): Promise<Postmaster | undefined> {
   let file = await readPidFile(data)
@@ -45,13 +46,17 @@ export async function findPostmaster(data: string, log: Logger): Promise<Postmas
   const found = file.pid > 1 ? await findProcess(file.pid) : undefined
   if (found && (await servesCluster(found.command, data))) return { ...file, ...found }
   if (process.platform === 'win32') return undefined
-  log.info({ postmaster: file.pid, now: found?.command[0] }, 'removing the lock of a PostgreSQL that is gone')
-  // Should it run after all, unseen by us, PostgreSQL's shared memory key of this folder still refuses a second one.
+  log.info({ postmaster: file.pid, now: found?.command[0] }, 'removing a stale PostgreSQL lock')
+  // If it is running after all, unseen by us, PostgreSQL's shared memory key of this folder still prevents a
+  // second one.
   await rm(join(data, 'postmaster.pid'), { force: true })
   return undefined
 }
 
-/** The command line is readable for everybody; /proc/<pid>/cwd and exe are not, even for root in a container. */
+/**
+ * Everybody can read the command line; /proc/<pid>/cwd and exe are not readable, even for root in a
+ * container.
+ */
 async function servesCluster(command: string[], data: string): Promise<boolean> {
   if (basename(command[0] ?? '') !== 'postgres') return false
   const line = `${command.join(' ')} `
@@ -60,8 +65,8 @@ async function servesCluster(command: string[], data: string): Promise<boolean> 
 }
 
 /**
- * Fast shutdown: sessions are ended, what is committed is kept. After 10 s an immediate one (the next start replays
- * the log, nothing committed is lost), and as the last means SIGKILL.
+ * Fast shutdown: sessions end, committed data is kept. After 10 s an immediate one (the next start replays
+ * the log, nothing committed is lost), and as a last resort SIGKILL.
  */
 export async function stopPostmaster(
   postmaster: { pid: number; started: string },
@@ -77,10 +82,10 @@ export async function stopPostmaster(
     if (await waitUntilGone(postmaster.pid, postmaster.started, waitMs)) return
     log.warn({ postmaster: postmaster.pid }, `PostgreSQL did not stop within ${waitMs / 1000} s of ${name}`)
   }
-  throw new Error(`PostgreSQL (process ${postmaster.pid}) cannot be stopped`)
+  throw new Error(`PostgreSQL (process ${postmaster.pid}) could not be stopped`)
 }
 
-/** Windows has no signals between processes: pg_ctl talks to the postmaster through a pipe of PostgreSQL's own. */
+/** Windows has no signals between processes: pg_ctl talks to the postmaster through PostgreSQL's own pipe. */
 export async function stopByPgCtl(
   binaries: Binaries,
   data: string,
@@ -91,5 +96,5 @@ export async function stopByPgCtl(
   const fast = await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10'], user)
   if (fast.code === 0) return
   const immediate = await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'immediate', '-w', '-t', '10'], user)
-  if (immediate.code !== 0) throw new Error(`PostgreSQL cannot be stopped: ${immediate.output}`)
+  if (immediate.code !== 0) throw new Error(`PostgreSQL could not be stopped: ${immediate.output}`)
 }

@@ -6,7 +6,10 @@ import { readLocation } from './host/placement.ts'
 import { findProcess } from './host/processes.ts'
 import { readPidFile } from './postmaster.ts'
 
-/** How to connect to the PostgreSQL of a data folder whose server runs; undefined where none does. Changes nothing. */
+/**
+ * How to connect to the PostgreSQL of a data folder whose server is running; undefined where none is. Changes
+ * nothing.
+ */
 export async function findRunningPostgres(dataDir: string): Promise<PoolConfig | undefined> {
   const home = join(dataDir, 'postgres')
   const base = (await readLocation(home))?.cluster ?? home

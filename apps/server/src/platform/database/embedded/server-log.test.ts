@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lastServerLines, pruneServerLog } from './server-log.ts'
 
-test('only the newest eight log files stay, and an error shows the end of the newest', async () => {
+test('keeps only the newest eight log files, and an error shows the end of the newest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'limpid-log-'))
   for (let hour = 10; hour < 22; hour += 1)
     await writeFile(join(folder, `postgres-20260228T${hour}0000.log`), `first\nline of ${hour}\n`)

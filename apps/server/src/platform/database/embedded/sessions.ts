@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { OWN_NAME } from './cluster.ts'
 
-/** Makes our database on the first start; the cluster comes with the maintenance database `postgres` only. */
+/**
+ * Creates our database on the first start; the cluster comes with only the maintenance database `postgres`.
+ */
 export async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
   await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWN_NAME])
@@ -9,7 +11,7 @@ export async function ensureDatabase(connection: pg.ClientConfig): Promise<void>
   })
 }
 
-/** Whether the postmaster answers; ends what is left of the sessions of the server that was killed. */
+/** Whether the postmaster responds; ends the remaining sessions of the killed server. */
 export async function takeOverSessions(connection: pg.ClientConfig): Promise<boolean> {
   try {
     await withClient(

@@ -12,7 +12,7 @@ declare module '../../events/events.ts' {
 
 let database: TestDatabase
 const rows = 2_750
-/** Three rows each share a moment, moments lie microseconds apart, and the last 250 have none. */
+/** Every three rows share an instant, instants are microseconds apart, and the last 250 have none. */
 beforeAll(async () => {
   database = await cloneDatabase()
   await database.pool.query('CREATE TABLE moments (id bigint PRIMARY KEY, at timestamptz)')
@@ -24,18 +24,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Lists rows, by whichever filter they are asked for. */
+/** Lists rows for any filter. */
 function listing(rows = sql`(SELECT m.id, m.at AS key FROM moments m)`) {
   const events = createEvents((error) => {
     throw error
   })
   const pageOf = longLists(['test.rows'])
   let ways: Way[] = []
-  const page = async (pageNum: number, descending: boolean, asked = 'all') => {
+  const page = async (pageNum: number, descending: boolean, requested = 'all') => {
     ways = []
     return pageOf(
       { db: database.db, events },
-      { rows: asked, sort: 'at', descending, pageNum, pageSize: 60 },
+      { rows: requested, sort: 'at', descending, pageNum, pageSize: 60 },
       async (way) => {
         ways.push(way)
         return rows
@@ -43,7 +43,7 @@ function listing(rows = sql`(SELECT m.id, m.at AS key FROM moments m)`) {
       async (ids) => [...ids],
     )
   }
-  /** Until the places that were asked for behind an answer are known: then only a walk is asked. */
+  /** Waits until the bookmarks read in the background are known: afterwards only walks are queried. */
   const placesKnown = () =>
     vi.waitFor(async () => {
       await page(22, false)
@@ -59,7 +59,7 @@ const inOrder = async (descending: boolean) => {
 }
 
 test.each([false, true])(
-  'each page of a long list holds what follows on the one before, before and after its places are known (descending: %s)',
+  'each page of a long list continues the one before, with and without keyset bookmarks (descending: %s)',
   async (descending) => {
     const { page, placesKnown } = listing()
     const expected = await inOrder(descending)
@@ -74,7 +74,7 @@ test.each([false, true])(
   },
 )
 
-test('a page is whole where rows have gone since its place was read', async () => {
+test('a page is full even where rows were deleted after its bookmark was read', async () => {
   const { page, placesKnown } = listing()
   await page(1, false)
   await placesKnown()
@@ -86,16 +86,17 @@ test('a page is whole where rows have gone since its place was read', async () =
   expect(list.every((id) => !gone.includes(id))).toBe(true)
 })
 
-test('places are bounded in size: of filters whose places are large, the last ones are known', async () => {
-  // The first row of each hundred, which becomes a place, has 100,000 letters: the places of a filter take 4.2 MB.
+test('bookmarks are bounded in size: for filters with large bookmarks, only the latest ones are kept', async () => {
+  // The first row of each hundred, which becomes a bookmark, has 100,000 letters: the bookmarks of a filter
+  // take 4.2 MB.
   const { page, ways } = listing(
     sql`(SELECT n::bigint AS id, lpad(n::text, 6, '0') || CASE WHEN n % 100 = 1 THEN repeat('x', 100000) ELSE '' END AS key FROM generate_series(1, 2100) n)`,
   )
-  for (const asked of 'abcd') await page(22, false, asked)
+  for (const requested of 'abcd') await page(22, false, requested)
   const known: Record<string, boolean> = {}
-  for (const asked of 'dcba') {
-    await page(22, false, asked)
-    known[asked] = !ways().includes('each')
+  for (const requested of 'dcba') {
+    await page(22, false, requested)
+    known[requested] = !ways().includes('each')
   }
   expect(known).toEqual({ d: true, c: true, b: true, a: false })
 })

@@ -8,14 +8,14 @@ import { type Changes, remembering } from './remembered.ts'
 import { rememberedTotals } from './totals.ts'
 
 /**
- * How rows that match are met: few are `gather`ed, of many some are met on a `walk` through the order, or `each` is read once, to count them.
- * It changes what the database is asked, not what it answers.
+ * How matching rows are found: few are collected (`gather`), of many some are found on a `walk` through the
+ * order, or `each` is read once to count them. It changes the query, not the result.
  */
 export type Way = 'gather' | 'walk' | 'each'
 
-/** What is asked of a long list. */
-export interface Asked {
-  /** Who asks, and by which filter. */
+/** A query of a long list. */
+export interface Requested {
+  /** The caller and the filter. */
   rows: string
   sort: string
   descending: boolean
@@ -24,47 +24,51 @@ export interface Asked {
 }
 
 /**
- * `SELECT id, key` of all that match, without an order: `key` is what the list is ordered by, before the id. Both stand in one index with
- * what is filtered by, so that an order is walked without a visit to the table.
+ * `SELECT id, key` of all matches, without an order: `key` is what the list is ordered by, before the id.
+ * Both are in one index with the filter columns, so that walking the order does not read the table.
  */
 export type Matching = (way: Way) => Promise<Expression<unknown>>
 
 type ReadCtx = Pick<Ctx, 'db' | 'events'>
 
-/** Rows further down than this are worth their places: the walk to them begins at one close before them. */
+/** Beyond this offset bookmarks are worthwhile: the walk starts at one close to the requested rows. */
 const farRows = 500
 
 /**
- * Reads pages of long lists of one kind. Of a short list all ids are gathered and sorted at once; of a long one they are met on a walk through an
- * index, from its nearer end. When rows far down are asked for, the places of the list are read once and remembered as totals are: a walk
- * begins at one, and each page costs what the first does. All else is read by `rowsOf`, for the ids of the page and in their order. The
- * first page does not wait for the total of a long list.
+ * Reads pages of one kind of long list. For a short list all ids are collected and sorted at once; for a long
+ * one they are found by walking an index from its nearer end. When rows far down are requested, the bookmarks
+ * of the list are read once and cached like totals: a walk starts at one, and each page costs as much as the
+ * first. Everything else is read by `rowsOf`, for the ids of the page and in their order. The first page does
+ * not wait for the total of a long list.
  */
 export function longLists(changes: Changes) {
   const totalOf = rememberedTotals(changes)
   const remembered = remembering<Place[]>({ changes, most: 100, bytesOf: bytesOfPlaces })
 
-  /** The places, as they are remembered; else they are asked for if they are `wanted`. */
+  /** The cached bookmarks; otherwise they are queried if they are `wanted`. */
   async function placesOf(
     { db, events }: ReadCtx,
-    { rows, sort }: Asked,
+    { rows, sort }: Requested,
     matching: Matching,
-    wanted: boolean,
+    mayRead: boolean,
   ) {
-    const asked = JSON.stringify([rows, sort])
+    const requested = JSON.stringify([rows, sort])
     const ask = async () => readPlaces(db, await matching('each'))
-    return remembered.find(events, asked, ask) ?? (wanted ? remembered.ask(events, asked, ask) : undefined)
+    return (
+      remembered.find(events, requested, ask) ??
+      (mayRead ? remembered.ask(events, requested, ask) : undefined)
+    )
   }
 
   return async function pageOf<Row>(
     ctx: ReadCtx,
-    asked: Asked,
+    requested: Requested,
     matching: Matching,
     rowsOf: (ids: readonly string[]) => Promise<Row[]>,
   ): Promise<Page<Row>> {
-    const { pageNum, pageSize, descending } = asked
+    const { pageNum, pageSize, descending } = requested
     let gathered: string[] = []
-    const { short, total: counted } = await totalOf(ctx.events, asked.rows, async (most) => {
+    const { short, total: counted } = await totalOf(ctx.events, requested.rows, async (most) => {
       if (most === undefined) return countRows(ctx.db, await matching('each'))
       gathered = await gather(most)
       return gathered.length
@@ -81,13 +85,16 @@ export function longLists(changes: Changes) {
     const total = await counted
     return { list: await rowsOf(await idsOf(pageWindow(total, pageNum, pageSize), total)), total }
 
-    /** All ids in their order, where there are fewer than `most`. LIMIT keeps the database from walking an order while it looks for them. */
+    /**
+     * All ids in order, if there are fewer than `most`. LIMIT keeps the database from walking an order while
+     * it looks for them.
+     */
     async function gather(most: number): Promise<string[]> {
       const some = sql`(${await matching('gather')} LIMIT ${most})`
       return readIds(ctx.db, some, { downwards: descending, offset: 0, limit: most })
     }
 
-    /** From the nearer end; where many rows are passed, as all of them are. */
+    /** From the nearer end; where many rows are skipped, in the same way as when reading all. */
     async function walk({ fromEnd, offset, limit }: PageWindow): Promise<string[]> {
       const rows = await matching(offset > farRows ? 'each' : 'walk')
       const ids = await readIds(ctx.db, rows, { downwards: descending !== fromEnd, offset, limit })
@@ -95,16 +102,16 @@ export function longLists(changes: Changes) {
     }
 
     /**
-     * Far down from the beginning from a place, if need be from one that is asked for now; else, and where rows have gone, from the
-     * nearer end. Rows near the beginning are never late.
+     * Far down the list it starts at a bookmark, querying it now if needed; otherwise, and where rows have
+     * been deleted, from the nearer end. Rows near the beginning are never slow.
      */
     async function idsOf(window: PageWindow, total: number): Promise<string[]> {
       const far = (pageNum - 1) * pageSize > farRows
-      const places = far ? await placesOf(ctx, asked, matching, window.offset > farRows) : undefined
+      const places = far ? await placesOf(ctx, requested, matching, window.offset > farRows) : undefined
       return (places && (await leap(places, window, total))) ?? walk(window)
     }
 
-    /** The page as it lies in the ascending order, from the place before it; undefined where it is not whole. */
+    /** The page in ascending order, from the bookmark before it; undefined if it is incomplete. */
     async function leap(places: readonly Place[], { fromEnd, offset, limit }: PageWindow, total: number) {
       const ascending = descending === fromEnd ? offset : total - offset - limit
       const place = places[Math.floor(ascending / rowsBetween)]

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createEvents, type Events } from '../../events/events.ts'
-import { mostBytes, remembering } from './remembered.ts'
+import { maxBytes, remembering } from './remembered.ts'
 
 declare module '../../events/events.ts' {
   interface EventMap {
-    'test.told': { what: string }
+    'test.reported': { what: string }
   }
 }
 
 const memory = remembering<string>({
-  changes: ['test.told'],
+  changes: ['test.reported'],
   most: 10,
   bytesOf: (value) => Number(value),
 })
@@ -20,45 +20,45 @@ beforeEach(() => {
   })
 })
 const never = () => Promise.reject(new Error('nobody is to be asked'))
-const keep = (asked: string, bytes: number) => memory.ask(events, asked, async () => String(bytes))
-const known = (...asked: string[]) =>
-  asked.filter((one) => memory.find(events, one, never) !== undefined).join('')
+const keep = (requested: string, bytes: number) => memory.ask(events, requested, async () => String(bytes))
+const known = (...requested: string[]) =>
+  requested.filter((one) => memory.find(events, one, never) !== undefined).join('')
 
-test('answers are bounded in number, and those asked longest ago go first', async () => {
-  for (const asked of 'abcdefghijkl') await keep(asked, 1)
+test('cached results are bounded in number, and the least recently used go first', async () => {
+  for (const requested of 'abcdefghijkl') await keep(requested, 1)
   expect(known(...'abcdefghijkl')).toBe('cdefghijkl')
   await keep('c', 1)
   await keep('m', 1)
   expect(known(...'cdefghijklm')).toBe('cefghijklm')
 })
 
-test('answers are bounded in size, however few they are, with what they were asked with', async () => {
-  for (const asked of 'abcde') await keep(asked, mostBytes / 4 - 2)
+test('cached results are bounded in size, however few they are, including their query', async () => {
+  for (const requested of 'abcde') await keep(requested, maxBytes / 4 - 2)
   expect(known(...'abcde')).toBe('bcde')
-  await keep('f', mostBytes / 2)
+  await keep('f', maxBytes / 2)
   expect(known(...'bcdef')).toBe('ef')
-  const long = 'x'.repeat(mostBytes / 4 - 2)
+  const long = 'x'.repeat(maxBytes / 4 - 2)
   await keep(long, 1)
   expect([known(...'bcdef'), known(long).length]).toEqual(['f', long.length])
 })
 
-test('an answer that alone is too large is told and not kept, nor what it was before, and takes nobody’s place', async () => {
-  for (const asked of 'ab') await keep(asked, 1)
-  expect(await keep('b', mostBytes)).toBe(String(mostBytes))
+test('a result that is too large alone is returned but not cached, its earlier version is dropped, and it evicts no other', async () => {
+  for (const requested of 'ab') await keep(requested, 1)
+  expect(await keep('b', maxBytes)).toBe(String(maxBytes))
   expect(known(...'ab')).toBe('a')
 })
 
-test('what is forgotten or asked anew takes no place', async () => {
-  for (let time = 0; time < 3; time += 1) await keep('a', mostBytes / 2)
-  await keep('b', mostBytes / 4)
+test('forgotten or replaced results take no space', async () => {
+  for (let time = 0; time < 3; time += 1) await keep('a', maxBytes / 2)
+  await keep('b', maxBytes / 4)
   expect(known(...'ab')).toBe('ab')
-  events.emit('test.told', { what: 'rows' })
+  events.emit('test.reported', { what: 'rows' })
   expect(known(...'ab')).toBe('')
-  for (const asked of 'cdef') await keep(asked, mostBytes / 4 - 2)
+  for (const requested of 'cdef') await keep(requested, maxBytes / 4 - 2)
   expect(known(...'cdef')).toBe('cdef')
 })
 
-test('all is forgotten after news may have been missed, also what was asked before that', async () => {
+test('everything is forgotten after events may have been missed, including queries still running then', async () => {
   await keep('a', 1)
   let answer = (_: string) => {}
   const asking = memory.ask(

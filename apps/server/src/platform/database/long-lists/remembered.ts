@@ -1,55 +1,55 @@
 import type { EventMap, Events } from '../../events/events.ts'
 
-/** By which events people tell that they changed what a long list holds. */
+/** The events that report changes to the content of a long list. */
 export type Changes = readonly (keyof EventMap)[]
 
-/** What is this old is asked anew behind the answer; what is this old again is not told any more. */
+/** A result this old is refreshed in the background; at twice this age it is no longer used. */
 const renewAfterMs = 5_000
 const lastsMs = 60_000
 
-/** What all answers of one kind may take together. */
-export const mostBytes = 16 * 1024 * 1024
+/** Maximum size of all cached results of one kind. */
+export const maxBytes = 16 * 1024 * 1024
 
-/** What something that fits JSON takes in memory, about. */
+/** Approximate memory of a JSON value. */
 export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length
 
 interface Answer<T> {
   value: T
   bytes: number
-  askedAt: number
+  requestedAt: number
 }
 
 interface Memory<T> {
   answers: Map<string, Answer<T>>
-  /** What they take. */
+  /** Their total size. */
   bytes: number
-  /** Questions that are under way: who asks the same waits for the same answer. */
+  /** Running queries: the same query waits for the same result. */
   asking: Map<string, Promise<T>>
-  /** How often it was emptied: what was asked before that is not kept. */
+  /** How often the cache was cleared: results of earlier queries are not stored. */
   times: number
 }
 
 export interface Remembered<T> {
-  /** What is remembered of a question; undefined where nothing is, or where it is too old to tell. */
-  find(events: Events, asked: string, ask: () => Promise<T>): T | undefined
-  /** Asks, and remembers the answer if it took long enough to be worth it. */
-  ask(events: Events, asked: string, ask: () => Promise<T>): Promise<T>
+  /** The cached result of a query; undefined if there is none, or if it is too old. */
+  find(events: Events, requested: string, ask: () => Promise<T>): T | undefined
+  /** Runs the query, and caches the result if it took long enough to be worthwhile. */
+  ask(events: Events, requested: string, ask: () => Promise<T>): Promise<T>
 }
 
 export interface Kind<T> {
   changes: Changes
-  /** Answers that are remembered at most. */
+  /** Maximum number of cached results. */
   most: number
-  /** What an answer takes in memory, about. */
+  /** Approximate memory of a result. */
   bytesOf(value: T): number
-  /** Whether an answer took long enough to be remembered; each, where it is left out. */
+  /** Whether a result took long enough to be cached; always when omitted. */
   isLong?(value: T): boolean
 }
 
 /**
- * Answers about long lists of one kind, bounded in number and size for each server, each by what it was asked with; the ones asked longest ago
- * go first. What people change themselves is asked anew at once, and so is all after news of other servers may have been missed; what
- * happens without these events shows within seconds.
+ * A per-server cache of results about one kind of long list, bounded in number and size, keyed by query; the
+ * least recently used go first. Changes made by users invalidate at once, and everything is invalidated after
+ * events of other servers may have been missed; changes without these events show within seconds.
  */
 export function remembering<T>({ changes, most, bytesOf, isLong = () => true }: Kind<T>): Remembered<T> {
   const memories = new WeakMap<Events, Memory<T>>()
@@ -69,48 +69,48 @@ export function remembering<T>({ changes, most, bytesOf, isLong = () => true }: 
     return memory
   }
 
-  function askAnew(events: Events, asked: string, ask: () => Promise<T>): Promise<T> {
+  function refetchAll(events: Events, requested: string, ask: () => Promise<T>): Promise<T> {
     const memory = memoryOf(events)
-    const underWay = memory.asking.get(asked)
+    const underWay = memory.asking.get(requested)
     if (underWay) return underWay
-    const asking = keep(memory, asked, ask).finally(() => {
-      if (memory.asking.get(asked) === asking) memory.asking.delete(asked)
+    const asking = keep(memory, requested, ask).finally(() => {
+      if (memory.asking.get(requested) === asking) memory.asking.delete(requested)
     })
-    memory.asking.set(asked, asking)
+    memory.asking.set(requested, asking)
     return asking
   }
 
-  async function keep(memory: Memory<T>, asked: string, ask: () => Promise<T>): Promise<T> {
+  async function keep(memory: Memory<T>, requested: string, ask: () => Promise<T>): Promise<T> {
     const { times } = memory
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const value = await ask()
     if (times !== memory.times) return value
-    drop(memory, asked)
+    drop(memory, requested)
     if (!isLong(value)) return value
-    const bytes = bytesOf(value) + 2 * asked.length
-    if (bytes > mostBytes) return value
-    memory.answers.set(asked, { value, bytes, askedAt })
+    const bytes = bytesOf(value) + 2 * requested.length
+    if (bytes > maxBytes) return value
+    memory.answers.set(requested, { value, bytes, requestedAt })
     memory.bytes += bytes
     for (const oldest of memory.answers.keys()) {
-      if (memory.answers.size <= most && memory.bytes <= mostBytes) break
+      if (memory.answers.size <= most && memory.bytes <= maxBytes) break
       drop(memory, oldest)
     }
     return value
   }
 
-  function drop(memory: Memory<T>, asked: string): void {
-    memory.bytes -= memory.answers.get(asked)?.bytes ?? 0
-    memory.answers.delete(asked)
+  function drop(memory: Memory<T>, requested: string): void {
+    memory.bytes -= memory.answers.get(requested)?.bytes ?? 0
+    memory.answers.delete(requested)
   }
 
   return {
-    ask: askAnew,
-    find(events, asked, ask) {
-      const known = memoryOf(events).answers.get(asked)
+    ask: refetchAll,
+    find(events, requested, ask) {
+      const known = memoryOf(events).answers.get(requested)
       if (!known) return undefined
-      const ageMs = performance.now() - known.askedAt
+      const ageMs = performance.now() - known.requestedAt
       if (ageMs > lastsMs) return undefined
-      if (ageMs > renewAfterMs) askAnew(events, asked, ask).catch(() => undefined)
+      if (ageMs > renewAfterMs) refetchAll(events, requested, ask).catch(() => undefined)
       return known.value
     },
   }

@@ -15,11 +15,11 @@ test.each([
   ['𠮷野', '𠮷野'],
   ['王伟明', undefined],
   ['138', undefined],
-])('%j is looked for as %j', (typed, word) => {
+])('%j is searched as %j', (typed, word) => {
   expect(shortWord(typed)).toBe(word)
 })
 
-test('a short word is among the signs of just the texts that hold it', async () => {
+test('a short word matches the character index of exactly the texts that contain it', async () => {
   const texts = ['user1 王伟明 138', '伟王', '𠮷野家 a%b', '', 'x', '洗碗机洗碗机', '洗 碗', '\\_']
   const words = [
     '王伟',

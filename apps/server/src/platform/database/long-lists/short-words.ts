@@ -1,6 +1,6 @@
 /**
- * What was typed, where it is of one or two signs: no trigram holds so short a word, and an index of `signs_of` does. Undefined where
- * it is longer.
+ * The typed word if it has one or two characters: no trigram matches so short a word, but an index on
+ * `signs_of` does. Undefined if it is longer.
  */
 export function shortWord(keywords: string): string | undefined {
   const typed = keywords.trim().toLowerCase()

@@ -15,13 +15,13 @@ function counting(totals: number[]) {
     throw error
   })
   let times = 0
-  /** Counting to an end is no counting of its own where the list goes on. */
+  /** Counting up to a maximum is not a full count if the list is longer. */
   const count = (most = Number.POSITIVE_INFINITY) => {
     const total = totals[times] ?? 0
     if (total < most) times += 1
     return Promise.resolve(Math.min(total, most))
   }
-  const ask = async (asked = 'a') => (await totalOf(events, asked, count)).total
+  const ask = async (requested = 'a') => (await totalOf(events, requested, count)).total
   return { events, count, ask, times: () => times }
 }
 
@@ -31,13 +31,13 @@ test('a short list is counted each time', async () => {
   expect(times()).toBe(2)
 })
 
-test('the total of a long list is remembered for what it was asked with', async () => {
+test('the total of a long list is cached per query', async () => {
   const { ask, times } = counting([5000, 7000])
   expect([await ask(), await ask(), await ask('b')]).toEqual([5000, 5000, 7000])
   expect(times()).toBe(2)
 })
 
-test('what people change is counted anew at once', async () => {
+test('lists that people change are recounted at once', async () => {
   const { ask, events } = counting([5000, 4999])
   await ask()
   events.emit('test.changed', { what: 'rows' })

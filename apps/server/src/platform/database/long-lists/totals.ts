@@ -1,20 +1,23 @@
 import type { Events } from '../../events/events.ts'
 import { type Changes, remembering } from './remembered.ts'
 
-/** A list this long takes longer to count than to show, and nobody sees whether it has one more. */
-export const leastLong = 2_000
+/** A list this long takes longer to count than to show, and nobody notices one more row. */
+export const minLong = 2_000
 
 export interface Total {
-  /** Whether the list is short: gathered and sorted rather than met while walking an order. Known before a long one is counted. */
+  /**
+   * Whether the list is short: collected and sorted rather than found by walking an order. Known before a
+   * long one is counted.
+   */
   short: boolean
   total: Promise<number>
 }
 
-/** Counts all rows, or ends at `most` of them. */
+/** Counts all rows, or stops at `most` of them. */
 type Count = (most?: number) => Promise<number>
 
-/** How many rows a list has: of a short one always counted, of a long one remembered by what it was asked with. */
-export type TotalOf = (events: Events, asked: string, count: Count) => Promise<Total>
+/** The number of rows of a list: always counted for a short one, cached per query for a long one. */
+export type TotalOf = (events: Events, requested: string, count: Count) => Promise<Total>
 
 /** The totals of lists of one kind. */
 export function rememberedTotals(changes: Changes): TotalOf {
@@ -22,13 +25,13 @@ export function rememberedTotals(changes: Changes): TotalOf {
     changes,
     most: 1_000,
     bytesOf: () => 8,
-    isLong: (total) => total >= leastLong,
+    isLong: (total) => total >= minLong,
   })
-  return async (events, asked, count) => {
-    const known = totals.find(events, asked, count)
+  return async (events, requested, count) => {
+    const known = totals.find(events, requested, count)
     if (known !== undefined) return { short: false, total: Promise.resolve(known) }
-    const some = await count(leastLong)
-    if (some < leastLong) return { short: true, total: Promise.resolve(some) }
-    return { short: false, total: totals.ask(events, asked, count) }
+    const some = await count(minLong)
+    if (some < minLong) return { short: true, total: Promise.resolve(some) }
+    return { short: false, total: totals.ask(events, requested, count) }
   }
 }

@@ -5,8 +5,8 @@ import type { SheetRow } from './sheet.ts'
 import { createTexts } from './texts.ts'
 
 /**
- * The rows of a CSV that say something, without the marks that keep spreadsheets from computing a text. Throws `WorkbookRefused`. What
- * is no text is refused before its lines are looked for.
+ * The non-empty rows of a CSV, without the marks that keep spreadsheets from evaluating a text. Throws
+ * `WorkbookRefused`. Binary content is rejected before it is split into lines.
  */
 export function readCsv(file: Buffer, limits: WorkbookLimits): SheetRow[] {
   refuseMore(limits, 'bytes', file.length)
@@ -31,7 +31,7 @@ export function readCsv(file: Buffer, limits: WorkbookLimits): SheetRow[] {
   return rows
 }
 
-/** UTF-8, or what spreadsheets in China save. */
+/** UTF-8, or the encoding of Chinese spreadsheets. */
 function decoded(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)

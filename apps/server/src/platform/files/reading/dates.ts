@@ -1,20 +1,22 @@
 import { refuseMore, type WorkbookLimits } from './limits.ts'
 import { attribute, elements, plain, unescaped } from './xml.ts'
 
-/*
- * A workbook keeps a date as a number of days, and only the style of its cell tells that it is one (ECMA-376-1, 18.8.30: which numbers of
- * formats are dates, in China and elsewhere). Formats of a time alone are left as they are: they may be durations.
- */
+/* A workbook stores a date as a number of days, and only the style of its cell marks it as one
+   (ECMA-376-1, 18.8.30: which format numbers are dates, in China and elsewhere). Time-only formats are
+   left as they are: they may be durations. */
 const builtIn = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
 /** 9999-12-31. */
 const lastDay = 2_958_465
 
-/** A format shows a date where it names a day or year, beside what it quotes, escapes or says in brackets. */
+/** A format shows a date if it contains a day or year outside quotes, escapes and brackets. */
 function showsDate(format: string): boolean {
   return /[dy]/i.test(format.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''))
 }
 
-/** How a number is read in a cell of a style: a date as ISO 8601 has it, with the time where there is one; else as it is. */
+/**
+ * How a number is read in a cell of a given style: a date in ISO 8601, with the time if there is one;
+ * otherwise unchanged.
+ */
 export function createDates(
   styles: string,
   workbook: string,
@@ -41,7 +43,7 @@ export function createDates(
 function dateOf(text: string, since1904: boolean): string {
   const days = text.trim() === '' ? Number.NaN : Number(text)
   if (!(days >= 0 && days <= lastDay)) return text
-  // The calendar of 1900 has a 29 February that never was, and counts from 1.
+  // The 1900 calendar has a 29 February that never existed, and counts from 1.
   const begin = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
   const [date = '', time = ''] = new Date(begin + Math.round(days * 86_400) * 1000).toISOString().split('T')
   return Number.isInteger(days) ? date : `${date}T${time.slice(0, 8)}`

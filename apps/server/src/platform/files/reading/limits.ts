@@ -1,28 +1,28 @@
-/** What reading a workbook may cost. */
+/** Limits for reading a workbook. */
 export interface WorkbookLimits {
-  /** Of the file as it came. */
+  /** Size of the uploaded file. */
   bytes: number
   /** Files in the archive. */
   entries: number
-  /** Of all that is unpacked, whatever the archive says of its sizes. */
+  /** Total unpacked size, whatever sizes the archive declares. */
   unpackedBytes: number
-  /** With something in them, below the first one. */
+  /** Non-empty rows below the first one. */
   rows: number
-  /** Rows with the empty ones. */
+  /** Rows including empty ones. */
   lines: number
-  /** With something in them. */
+  /** Non-empty columns. */
   columns: number
-  /** Cells with the empty ones; texts that cells share, too. */
+  /** Cells including empty ones; shared strings, too. */
   cells: number
-  /** UTF-16 units in one cell, and in all of them; a text that cells share counts in each. */
+  /** UTF-16 units in one cell, and in all of them; a shared string counts in each cell. */
   cellCharacters: number
   characters: number
-  /** Of the thread that reads. */
+  /** Time limit of the reading thread. */
   ms: number
   memoryMb: number
 }
 
-export const usualLimits: WorkbookLimits = {
+export const defaultLimits: WorkbookLimits = {
   bytes: 5 * 1024 * 1024,
   entries: 1_000,
   unpackedBytes: 64 * 1024 * 1024,
@@ -36,16 +36,19 @@ export const usualLimits: WorkbookLimits = {
   memoryMb: 256,
 }
 
-/** Why a workbook is not read: what it has too much of, or that it is none, or a text in it that cannot be kept. */
+/**
+ * Why a workbook is rejected: which limit it exceeds, that it is not a workbook, or a text that cannot be
+ * stored.
+ */
 export interface Refusal {
   reason: keyof WorkbookLimits | 'unreadable' | 'text'
-  /** How much there may be, of what there is too much. */
+  /** The exceeded limit. */
   most?: number
-  /** `B7`, where it is about one cell. */
+  /** `B7`, if it is about one cell. */
   cell?: string
 }
 
-/** Thrown for what is no workbook, or a larger one than may be. */
+/** Thrown for a file that is not a workbook, or that exceeds a limit. */
 export class WorkbookRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal, options?: ErrorOptions) {
@@ -56,7 +59,7 @@ export class WorkbookRefused extends Error {
 
 export const unreadable = (cause?: unknown) => new WorkbookRefused({ reason: 'unreadable' }, { cause })
 
-/** Counts what there is of something, and refuses more than there may be. */
+/** Counts something, and rejects more than the limit. */
 export function refuseMore(
   limits: WorkbookLimits,
   reason: keyof WorkbookLimits,

@@ -4,73 +4,76 @@ import type { Refusal } from './limits.ts'
 
 const mb = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
 const grouped = (count: number) => count.toLocaleString('en')
-const split = { zh: '请分成几个文件', en: 'split the file' }
+const split = { zh: '请拆分为多个文件', en: 'Split it into several files' }
 const tidy = {
-  zh: '请只复制要导入的数据到新的工作表',
-  en: 'copy only the data to bring in into a new sheet',
+  zh: '请仅将要导入的数据复制到新工作表',
+  en: 'Copy only the data to import into a new sheet',
 }
 
-/** Which limit a workbook went over, and what to do. */
+/** Which limit a workbook exceeded, and what to do. */
 export function refusalWords({ reason, most = 0, cell = '' }: Refusal): Words {
   switch (reason) {
     case 'unreadable':
       return {
-        zh: '文件不是有效的 XLSX 工作簿，请用表格软件另存为 .xlsx',
-        en: 'The file is no XLSX workbook that can be read: save it again as .xlsx.',
+        zh: '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
+        en: 'The file is not a valid XLSX workbook. Save it again as .xlsx.',
       }
     case 'text':
       return { zh: `单元格 ${cell} ${unkeptWords.zh}`, en: `Cell ${cell} ${unkeptWords.en}.` }
     case 'bytes':
-      return { zh: `文件不能超过 ${mb(most)}，${split.zh}`, en: `At most ${mb(most)}: ${split.en}.` }
+      return {
+        zh: `文件不能超过 ${mb(most)}，${split.zh}`,
+        en: `The file is larger than ${mb(most)}. ${split.en}.`,
+      }
     case 'entries':
       return {
-        zh: `工作簿由超过 ${grouped(most)} 个文件组成，${tidy.zh}`,
-        en: `The workbook is made of more than ${grouped(most)} files: ${tidy.en}.`,
+        zh: `工作簿内部超过 ${grouped(most)} 个文件，${tidy.zh}`,
+        en: `The workbook contains more than ${grouped(most)} files. ${tidy.en}.`,
       }
     case 'unpackedBytes':
       return {
-        zh: `解压后超过 ${mb(most)}，${tidy.zh}，或分成几个文件`,
-        en: `It unpacks to more than ${mb(most)}: ${tidy.en}, or split it.`,
+        zh: `解压后超过 ${mb(most)}，${tidy.zh}，或拆分为多个文件`,
+        en: `The workbook exceeds ${mb(most)} when unpacked. ${tidy.en}, or split it into several files.`,
       }
     case 'rows':
       return {
-        zh: `最多 ${grouped(most)} 行，${split.zh}`,
-        en: `At most ${grouped(most)} rows: ${split.en}.`,
+        zh: `超过 ${grouped(most)} 行，${split.zh}`,
+        en: `The file has more than ${grouped(most)} rows. ${split.en}.`,
       }
     case 'lines':
       return {
-        zh: `连同空行最多 ${grouped(most)} 行，${tidy.zh}`,
-        en: `At most ${grouped(most)} rows with the empty ones: ${tidy.en}.`,
+        zh: `超过 ${grouped(most)} 行（含空行），${tidy.zh}`,
+        en: `The sheet has more than ${grouped(most)} rows, including empty ones. ${tidy.en}.`,
       }
     case 'columns':
       return {
-        zh: `最多 ${grouped(most)} 列，${tidy.zh}`,
-        en: `At most ${grouped(most)} columns: ${tidy.en}.`,
+        zh: `超过 ${grouped(most)} 列，${tidy.zh}`,
+        en: `The sheet has more than ${grouped(most)} columns. ${tidy.en}.`,
       }
     case 'cells':
       return {
-        zh: `连同空单元格最多 ${grouped(most)} 个单元格，${tidy.zh}`,
-        en: `At most ${grouped(most)} cells with the empty ones: ${tidy.en}.`,
+        zh: `超过 ${grouped(most)} 个单元格（含空单元格），${tidy.zh}`,
+        en: `The sheet has more than ${grouped(most)} cells, including empty ones. ${tidy.en}.`,
       }
     case 'cellCharacters':
       return {
         zh: `单元格 ${cell} 超过 ${grouped(most)} 个字符，请缩短`,
-        en: `Cell ${cell} has more than ${grouped(most)} characters: shorten it.`,
+        en: `Cell ${cell} has more than ${grouped(most)} characters. Shorten it.`,
       }
     case 'characters':
       return {
-        zh: `全部文字超过 ${grouped(most)} 个字符，${split.zh}`,
-        en: `The texts have more than ${grouped(most)} characters: ${split.en}.`,
+        zh: `文字总数超过 ${grouped(most)} 个字符，${split.zh}`,
+        en: `The file contains more than ${grouped(most)} characters of text. ${split.en}.`,
       }
     case 'ms':
       return {
-        zh: `${most / 1_000} 秒内没有读完，${split.zh}`,
-        en: `It is not read within ${most / 1_000} seconds: ${split.en}.`,
+        zh: `读取超过 ${most / 1_000} 秒，${split.zh}`,
+        en: `Reading the file took longer than ${most / 1_000} seconds. ${split.en}.`,
       }
     case 'memoryMb':
       return {
-        zh: `读取需要超过 ${most} MB 内存，${split.zh}`,
-        en: `Reading it takes more than ${most} MB of memory: ${split.en}.`,
+        zh: `读取所需内存超过 ${most} MB，${split.zh}`,
+        en: `Reading the file needs more than ${most} MB of memory. ${split.en}.`,
       }
   }
 }

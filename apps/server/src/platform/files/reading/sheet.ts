@@ -5,10 +5,10 @@ import { createTexts } from './texts.ts'
 import { createUnzip } from './unzip.ts'
 import { attribute, type Element, elements, plain, unescaped, without } from './xml.ts'
 
-/** The texts of a row, with the number of its line, from 1 on. */
+/** The texts of a row, with its line number, from 1 on. */
 export type SheetRow = readonly [line: number, cells: readonly string[]]
 
-/** The rows of the first sheet of a workbook (XLSX) that say something. Throws `WorkbookRefused`. */
+/** The non-empty rows of the first sheet of a workbook (XLSX). Throws `WorkbookRefused`. */
 export function readSheet(file: Buffer, limits: WorkbookLimits): SheetRow[] {
   refuseMore(limits, 'bytes', file.length)
   const open = createUnzip(file, limits)
@@ -35,12 +35,12 @@ function firstSheet(open: (name: string) => string | undefined): string {
   return 'xl/worksheets/sheet1.xml'
 }
 
-/** What all `t` of an element say together; how a Chinese text is pronounced is none of it. */
+/** The text of all `t` of an element together; phonetic guides of Chinese text are left out. */
 function textIn(xml: string): string {
   return [...elements(without(xml, 'rPh'), 't')].map(({ inside }) => numbered(unescaped(inside))).join('')
 }
 
-/** The texts that cells share, by their numbers, each made when it is asked for first. */
+/** The shared strings by index, each created on first use. */
 function sharedTexts(xml: string, limits: WorkbookLimits): (at: number) => string {
   const sources: string[] = []
   for (const { inside } of elements(xml, 'si')) {
@@ -55,7 +55,7 @@ function sharedTexts(xml: string, limits: WorkbookLimits): (at: number) => strin
   }
 }
 
-/** Excel's. */
+/** Excel's limit. */
 const lastLine = 1_048_576
 const lastColumn = 16_384
 
@@ -85,7 +85,7 @@ function readRows(xml: string, meanings: Meanings, limits: WorkbookLimits): Shee
   return rows
 }
 
-/** The place that is named, which comes after the last one; the next one where none is named. */
+/** The given position, which must come after the last one; the next one if none is given. */
 function after(last: number, named: number | undefined, most: number): number {
   const place = named ?? last + 1
   if (!Number.isInteger(place) || place <= last || place > most) throw unreadable()
@@ -111,10 +111,10 @@ function textOf({ head, inside }: Element, { shared, dates }: Meanings): string 
   if (type === 's') return shared(Number(text))
   if (type === 'str') return numbered(text)
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
-  // A date that is told as such; midnight is none of it.
+  // An explicit date; midnight is not part of it.
   if (type === 'd') return text.replace(/T00:00:00(?:\.0+)?Z?$/, '')
   if (type !== undefined && type !== 'n') return text
   const read = dates(text, attribute(head, 's'))
-  // A long number that somebody typed into a cell of numbers: a mobile number, say.
+  // A long number typed into a numeric cell: for example a mobile number.
   return /^\d(?:\.\d+)?E\+?\d{1,3}$/i.test(read) ? Number(read).toFixed(0) : read
 }

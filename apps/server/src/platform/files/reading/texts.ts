@@ -1,7 +1,10 @@
 import { canBeKept } from '@limpid/contract/kernel/texts/texts'
 import { refuseMore, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 
-/** Looks at each text of a table that says something, at its line and column from 1 on, and refuses what is too much or cannot be kept. */
+/**
+ * Checks each non-empty text of a table, with its line and column from 1 on, and rejects what exceeds a limit
+ * or cannot be stored.
+ */
 export function createTexts(limits: WorkbookLimits): (text: string, line: number, column: number) => void {
   let characters = 0
   return (text, line, column) => {

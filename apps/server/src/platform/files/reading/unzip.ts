@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Unpacks files of an archive by their names, those that are there. What an archive says of its sizes is not believed: unpacking stops
- * at `unpackedBytes`, all files together. Throws `WorkbookRefused`.
+ * Unpacks files of an archive by name, if they exist. The sizes declared by the archive are not trusted:
+ * unpacking stops at `unpackedBytes`, all files together. Throws `WorkbookRefused`.
  */
 export function createUnzip(archive: Buffer, limits: WorkbookLimits): (name: string) => string | undefined {
   const places = readDirectory(archive, limits)

@@ -3,11 +3,11 @@ import { readCsv } from './csv.ts'
 import { type Refusal, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 
-/** What the thread is given, and what it answers with. */
+/** Input and output of the thread. */
 export interface Task {
   file: Uint8Array
   limits: WorkbookLimits
-  /** What is no workbook may be a CSV. */
+  /** If it is not a workbook it may be a CSV. */
   csv?: boolean
 }
 export type Answer = { rows: SheetRow[] } | { refusal: Refusal }

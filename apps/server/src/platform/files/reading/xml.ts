@@ -1,21 +1,24 @@
 import { unreadable } from './limits.ts'
 
 export interface Element {
-  /** What stands between its name and `>`. */
+  /** The text between its name and `>`. */
   head: string
   inside: string
-  /** Where it begins and ends in the text. */
+  /** Where it starts and ends in the text. */
   begin: number
   end: number
 }
 
 const prefixedRoot = /<\w{1,16}:(?:worksheet|workbook|sst|styleSheet|Relationships)[\s>]/
 
-/** Elements without the prefix that some programs give them all. */
+/** Elements without the namespace prefix that some programs add. */
 export const plain = (xml: string): string =>
   prefixedRoot.test(xml.slice(0, 4_096)) ? xml.replaceAll(/<(\/?)[A-Za-z]\w{0,15}:(?=[A-Za-z])/g, '<$1') : xml
 
-/** The elements of a name in a text, one after the other; each part of the text is looked at once. Throws `WorkbookRefused`. */
+/**
+ * The elements with a name in a text, one after the other; each part of the text is scanned once. Throws
+ * `WorkbookRefused`.
+ */
 export function* elements(xml: string, name: string): Generator<Element> {
   const [open, close] = [`<${name}`, `</${name}>`]
   let at = 0
@@ -24,7 +27,7 @@ export function* elements(xml: string, name: string): Generator<Element> {
     if (begin === -1) return
     at = begin + open.length
     if (xml[at] === '<') throw unreadable()
-    // Another name that begins with this one.
+    // Another name with this one as a prefix.
     if (!' >/\n\r\t'.includes(xml[at] ?? 'x')) continue
     const headEnd = xml.indexOf('>', at)
     if (headEnd === -1) throw unreadable()
@@ -64,7 +67,10 @@ export function without(xml: string, name: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A text as its entities say it; a number that is no character becomes a NUL, which no text of a cell may hold. */
+/**
+ * A text with its entities decoded; an invalid character number becomes a NUL, which no cell text may
+ * contain.
+ */
 export const unescaped = (text: string): string =>
   text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, digits, name) => {
     if (name) return entities[name] ?? whole

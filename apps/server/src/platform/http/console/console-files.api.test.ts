@@ -31,12 +31,12 @@ afterAll(async () => {
 const get = (url: string, encodings: string) =>
   server.inject({ url, headers: { 'accept-encoding': encodings } })
 
-describe('the files of the console', () => {
+describe("the console's files", () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliCompressSync(script)],
     ['gzip', 'gzip', gzipSync(script)],
     ['identity', undefined, Buffer.from(script)],
-  ])('go out as the build pressed them, for who takes %s', async (encodings, encoding, bytes) => {
+  ])('are sent precompressed by the build to clients that accept %s', async (encodings, encoding, bytes) => {
     const reply = await get('/assets/base-1.js', encodings)
     expect(reply.headers['content-encoding']).toBe(encoding)
     expect(reply.rawPayload.equals(bytes)).toBe(true)
@@ -44,7 +44,7 @@ describe('the files of the console', () => {
     expect(reply.headers.vary).toMatch(/accept-encoding/i)
   })
 
-  test('are kept for a year under their hashed names; the page itself is asked for each time', async () => {
+  test('are cached for a year under their hashed names; the page itself is revalidated each time', async () => {
     expect((await get('/assets/base-1.js', 'br')).headers['cache-control']).toContain('immutable')
     expect((await get('/', 'br')).headers['cache-control']).toBe('no-cache')
   })

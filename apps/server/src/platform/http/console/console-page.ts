@@ -1,51 +1,66 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from '@limpid/contract/settings/house'
-import { usualHouse } from '@limpid/contract/settings/usual-house'
+import type { Branding } from '@limpid/contract/settings/branding'
+import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import type { FastifyInstance } from 'fastify'
 
-/** What the page itself says of the installation. */
-type Told = Pick<House, 'name' | 'document' | 'source' | 'map'>
+/** The branding contained in the page itself. */
+type PageBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map'>
 
-const { 'house.name': usualName, 'house.document': usualDocument, 'house.source': usualSource } = usualHouse
+const {
+  'branding.name': defaultName,
+  'branding.document': defaultDocument,
+  'branding.source': defaultSource,
+} = shippedBranding
 
-/** `{"a":"<b>"}` as it stands in a page. */
+/** `{"a":"<b>"}` escaped for a page. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The console's page as the house calls itself, with what the console reads of it in its `limpid:house` element. */
-export function pageWith(html: string, { name, document, source, map }: Told): string {
+/** The console's page with the branding, and the data for the console in its `limpid:house` element. */
+export function pageWith(html: string, { name, document, source, map }: PageBranding): string {
   const names = new Map<string, string>([
-    [usualName.zh, escaped(name.zh)],
-    [usualName.en, escaped(name.en)],
+    [defaultName.zh, escaped(name.zh)],
+    [defaultName.en, escaped(name.en)],
   ])
-  const usualNames = new RegExp([...names.keys()].join('|'), 'g')
-  const told = escaped(JSON.stringify({ name, document, source, map }))
+  const defaultNames = new RegExp([...names.keys()].join('|'), 'g')
+  const reported = escaped(JSON.stringify({ name, document, source, map }))
   return html
-    .replaceAll(usualNames, (usual) => names.get(usual) ?? usual)
+    .replaceAll(defaultNames, (shipped) => names.get(shipped) ?? shipped)
     .replace(/(<meta name="limpid:house" content=")[^"]*(")/, (_, before: string, after: string) =>
-      [before, told, after].join(''),
+      [before, reported, after].join(''),
     )
 }
 
-const usual: Told = { name: usualName, document: usualDocument, source: usualSource, map: null }
-
-function isUsual({ name, document, source, map }: Told): boolean {
-  return JSON.stringify({ name, document, source, map }) === JSON.stringify(usual)
+const shipped: PageBranding = {
+  name: defaultName,
+  document: defaultDocument,
+  source: defaultSource,
+  map: null,
 }
 
-/** Serves the page itself as the house is now; while all of it is usual, the page is a file like the others. */
-export async function servePage(app: FastifyInstance, folder: string, house: () => House): Promise<void> {
+function isDefault({ name, document, source, map }: PageBranding): boolean {
+  return JSON.stringify({ name, document, source, map }) === JSON.stringify(shipped)
+}
+
+/**
+ * Serves the page with the current branding; while everything is default, the page is a file like the others.
+ */
+export async function servePage(
+  app: FastifyInstance,
+  folder: string,
+  branding: () => Branding,
+): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  let made: { of: House; page: string } | undefined
-  const pageOf = (now: House) => {
+  let made: { of: Branding; page: string } | undefined
+  const pageOf = (now: Branding) => {
     if (made?.of !== now) made = { of: now, page: pageWith(html, now) }
     return made.page
   }
   for (const url of ['/', '/index.html'])
     app.get(url, (_, reply) => {
-      const now = house()
-      if (isUsual(now)) return reply.sendFile('index.html')
+      const now = branding()
+      if (isDefault(now)) return reply.sendFile('index.html')
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(now))
     })
 }

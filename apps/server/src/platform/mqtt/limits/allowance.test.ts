@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAllowances } from './allowance.ts'
 
-test('a device may send at the allowed speed for ever, and a burst at once', () => {
+test('a device may send at the allowed rate forever, and a burst at once', () => {
   const steady = createAllowances(10, 60).of('pump')
   for (let nowMs = 0; nowMs < 3_600_000; nowMs += 100) expect(steady.take(nowMs)).toBe(0)
   const burst = createAllowances(10, 60).of('pump')
@@ -10,7 +10,7 @@ test('a device may send at the allowed speed for ever, and a burst at once', () 
   expect(burst.take(0)).toBeCloseTo(100)
 })
 
-test('however it sends, and comes and goes, a device gets no more through than burst and speed allow', () => {
+test('whatever its sending and reconnecting pattern, a device gets no more through than burst and rate allow', () => {
   const gaps = fc.array(fc.record({ ms: fc.nat(300), reconnects: fc.boolean() }), { maxLength: 400 })
   fc.assert(
     fc.property(gaps, (steps) => {

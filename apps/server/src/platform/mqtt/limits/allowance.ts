@@ -1,26 +1,26 @@
 /**
- * How fast one device may send: so many messages a second in the long run, and as many at once as that gives in `burstSeconds`. A
- * device beyond it is read more slowly, so nothing of it is lost; it is remembered over its connections, so coming
- * back gains nothing.
+ * Rate limit per device: so many messages a second in the long run, and as many at once as that gives in
+ * `burstSeconds`. A device above it gets back-pressure, so nothing is lost; its state is kept across
+ * connections, so reconnecting gains nothing.
  */
 export interface Allowances {
   of(deviceId: string): Allowance
-  /** Keeps what a device is ahead while it is away. */
+  /** Keeps a device's rate-limit debt while it is disconnected. */
   keep(deviceId: string, allowance: Allowance, nowMs: number): void
-  /** Forgets devices that are ahead of nothing any more. */
+  /** Forgets devices without any debt. */
   forgetIdle(nowMs: number): void
 }
 
 export interface Allowance {
-  /** Counts one message; the time in ms for which no further one is to be read, 0 for none. */
+  /** Counts one message; returns the time in ms before the next one may be read, 0 for none. */
   take(nowMs: number): number
-  /** The moment up to which the messages counted so far would have lasted at the allowed speed. */
+  /** The time up to which the messages counted so far would have lasted at the allowed rate. */
   readonly aheadUntilMs: number
 }
 
 export function createAllowances(messagesPerSecond: number, burstSeconds: number): Allowances {
   const eachMs = 1_000 / messagesPerSecond
-  const mostAheadMs = burstSeconds * 1_000
+  const maxAheadMs = burstSeconds * 1_000
   const away = new Map<string, number>()
 
   return {
@@ -29,7 +29,7 @@ export function createAllowances(messagesPerSecond: number, burstSeconds: number
       return {
         take(nowMs) {
           aheadUntilMs = Math.max(aheadUntilMs, nowMs) + eachMs
-          return Math.max(0, aheadUntilMs - nowMs - mostAheadMs)
+          return Math.max(0, aheadUntilMs - nowMs - maxAheadMs)
         },
         get aheadUntilMs() {
           return aheadUntilMs

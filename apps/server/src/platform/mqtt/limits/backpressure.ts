@@ -1,7 +1,7 @@
 /**
- * How many messages, and bytes of them, all connections together may have waiting for storage. Above the bound connections stop
- * reading their sockets; below half of it they go on in the order in which they stopped, each with its own small window, so a
- * flooding device does not crowd the others out.
+ * Limits how many messages, and bytes of them, all connections together may have waiting for storage. Above
+ * the limit connections stop reading their sockets; below half of it they resume in the order in which they
+ * stopped, each with its own small window, so a flooding device does not crowd out the others.
  */
 
 export interface Paused {
@@ -19,7 +19,10 @@ export interface Gate {
   readonly paused: number
 }
 
-/** A gate for `maxMessages` messages of together `maxBytes`; the one that crosses the bound is still let in. */
+/**
+ * A gate for `maxMessages` messages with a total of `maxBytes`; the one that crosses the limit is still
+ * accepted.
+ */
 export function createGate(maxMessages: number, maxBytes: number): Gate {
   const waiting = new Set<Paused>()
   let messages = 0

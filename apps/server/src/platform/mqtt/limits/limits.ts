@@ -1,46 +1,64 @@
-/** Every bound of the device door. Defaults suit some ten thousand devices on one small machine. */
-export interface DoorLimits {
-  /** Largest payload that is handed on; a larger one is refused as `payload_too_large`. */
+/** All limits of the MQTT endpoint. The defaults suit some ten thousand devices on one small machine. */
+export interface EndpointLimits {
+  /** Largest accepted payload; a larger one is rejected as `payload_too_large`. */
   maxPayloadBytes: number
-  /** Largest packet after sign-in, fixed header excluded; never buffered beyond this. Announced to MQTT 5 clients. */
+  /**
+   * Largest packet after authentication, fixed header excluded; never buffered beyond this. Announced to MQTT
+   * 5 clients.
+   */
   maxPacketBytes: number
   /** Largest CONNECT, will message included. */
   maxConnectBytes: number
-  /** An MQTT 3 client's PUBLISH above `maxPacketBytes` is read past and refused up to this size; above, the door closes. */
+  /**
+   * An MQTT 3 client's PUBLISH above `maxPacketBytes` is skipped and rejected up to this size; above it, the
+   * connection is closed.
+   */
   maxDiscardBytes: number
-  /** Messages of one connection that wait for storage; further ones stay unread. Announced as MQTT 5 Receive Maximum. */
+  /**
+   * Messages of one connection waiting for storage; further ones stay unread. Announced as MQTT 5 Receive
+   * Maximum.
+   */
   maxInFlight: number
-  /** Messages a second of one device in the long run, and for how long it may save them up to send them at once. */
+  /** Long-term messages per second of one device, and for how long unused rate accumulates for a burst. */
   messagesPerSecond: number
   burstSeconds: number
-  /** Messages of all connections that wait for storage. Above, sockets stop being read; below half, they go on. */
+  /**
+   * Messages of all connections waiting for storage. Above, sockets are no longer read; below half, they
+   * resume.
+   */
   maxWaitingMessages: number
   maxWaitingBytes: number
-  /** Bytes a client may leave unread before it is cut off. */
+  /** Bytes a client may leave unread before it is disconnected. */
   maxWriteBufferBytes: number
   maxConnections: number
   maxConnectionsPerAddress: number
-  /** Sockets that have not been signed in yet. */
+  /** Sockets not yet authenticated. */
   maxUnauthenticated: number
-  /** From accept to the end of sign-in. */
+  /** From accept to the end of authentication. */
   connectTimeoutMs: number
-  /** MQTT 5 clients that ask for none or a longer one are given this. */
+  /** Keep-alive assigned to MQTT 5 clients that request none or a longer one. */
   maxKeepAliveSeconds: number
-  /** How long a client is held before it is closed when storage failed, so that it does not come back in a storm. */
+  /**
+   * Delay before a client is disconnected after a storage failure, so that clients do not reconnect in a
+   * storm.
+   */
   storagePauseMs: number
-  /** How long `close` waits for messages that are being stored. */
+  /** How long `close` waits for pending writes. */
   shutdownDrainMs: number
   /** How long a closed socket may take to read its last packet. */
   lingerMs: number
-  /** Period of the look at keep-alives and sign-in timeouts. */
+  /** Interval for checking keep-alives and authentication timeouts. */
   sweepIntervalMs: number
   /** Connects of one device in one minute that count as normal; each further one counts as flapping. */
   flappingConnectsPerMinute: number
-  /** Connects of one device in one minute; further ones are turned away as `rate_limited` until the minute is over. */
+  /**
+   * Connects of one device in one minute; further ones are rejected as `rate_limited` until the minute is
+   * over.
+   */
   maxConnectsPerMinute: number
 }
 
-export const defaultDoorLimits: DoorLimits = {
+export const defaultEndpointLimits: EndpointLimits = {
   maxPayloadBytes: 65_536,
   maxPacketBytes: 65_536 + 1_024,
   maxConnectBytes: 4_096,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IConnectPacket } from 'mqtt-packet'
-import type { DoorLimits } from '../limits/limits.ts'
-import type { Denial, DoorPublish } from '../session.ts'
+import type { EndpointLimits } from '../limits/limits.ts'
+import type { Denial, MqttPublish } from '../session.ts'
 import { packetBytes, parsePacket } from './packets.ts'
 import { code, denialCode } from './reason-codes.ts'
 
@@ -18,18 +18,18 @@ export interface Will {
 export interface Hello {
   protocol: 3 | 4 | 5
   clientId: string
-  /** The client named none and was given `clientId`. */
+  /** The client named none and was assigned `clientId`. */
   assigned: boolean
   username: string | undefined
   password: string | undefined
   /** 0 means none. */
   keepAliveSeconds: number
   will: Will | undefined
-  /** MQTT 5: the client takes reason strings, and packets long enough to hold them. */
+  /** MQTT 5: the client accepts reason strings, and packets long enough to hold them. */
   wantsReasons: boolean
 }
 
-/** What CONNECT said, or the CONNACK (if the standard has a fitting one) to turn the client away with. */
+/** The content of CONNECT, or the CONNACK (if the standard has a suitable one) that rejects the client. */
 export function readConnect(bytes: Buffer, bodyStart: number): Hello | { answer: Buffer | undefined } {
   const protocol = protocolOf(bytes.subarray(bodyStart))
   if (protocol === undefined) return { answer: undefined }
@@ -85,14 +85,14 @@ function refusal5(reasonCode: number): Buffer {
   return packetBytes({ cmd: 'connack', reasonCode, sessionPresent: false }, 5)
 }
 
-/** The CONNACK that turns a client away. */
+/** The CONNACK that rejects a client. */
 export function denialBytes(denial: Denial, protocol: 3 | 4 | 5): Buffer {
   const codes = denialCode[denial]
   return protocol === 5 ? refusal5(codes.v5) : Buffer.of(0x20, 0x02, 0x00, codes.v3)
 }
 
-/** The keep-alive that is enforced, in seconds; 0 is none, which only MQTT 3 clients may have. */
-export function keepAliveSeconds(hello: Hello, limits: DoorLimits): number {
+/** The enforced keep-alive, in seconds; 0 is none, which only MQTT 3 clients may have. */
+export function keepAliveSeconds(hello: Hello, limits: EndpointLimits): number {
   if (hello.protocol !== 5) return hello.keepAliveSeconds
   const { maxKeepAliveSeconds } = limits
   return hello.keepAliveSeconds === 0
@@ -101,10 +101,11 @@ export function keepAliveSeconds(hello: Hello, limits: DoorLimits): number {
 }
 
 /**
- * The CONNACK that lets a client in: no session is ever present, and MQTT 5 clients are told every bound. Wildcard subscriptions
- * are not announced as unavailable, because the filters of the device API hold `+` and clients would not even ask for them.
+ * The CONNACK that accepts a client: no session is ever present, and MQTT 5 clients are told every limit.
+ * Wildcard subscriptions are not announced as unavailable, because the filters of the device API contain `+`
+ * and clients would not even request them.
  */
-export function welcomeBytes(hello: Hello, limits: DoorLimits): Buffer {
+export function welcomeBytes(hello: Hello, limits: EndpointLimits): Buffer {
   if (hello.protocol !== 5) return Buffer.of(0x20, 0x02, 0x00, 0x00)
   const keepAlive = keepAliveSeconds(hello, limits)
   const properties = {
@@ -122,8 +123,8 @@ export function welcomeBytes(hello: Hello, limits: DoorLimits): Buffer {
   return packetBytes({ cmd: 'connack', reasonCode: 0, sessionPresent: false, properties }, 5)
 }
 
-/** The message a client left behind for the case that it vanishes. */
-export function willMessage(will: Will): DoorPublish {
+/** The will message a client left for the case that its connection drops. */
+export function willMessage(will: Will): MqttPublish {
   const { topic, payload, qos } = will
   return { topic, payload, qos, duplicate: false, packetId: undefined, receivedAtMs: Date.now() }
 }

@@ -12,7 +12,7 @@ function frame(first: number, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), body])
 }
 
-it('cuts the same packets out of a stream, however the stream was cut into chunks', () => {
+it('parses the same packets, however the stream was cut into chunks', () => {
   const bodies = fc.array(fc.uint8Array({ maxLength: 400 }), { maxLength: 12 })
   fc.assert(
     fc.property(bodies, fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1 }), (parts, cuts) => {
@@ -33,13 +33,13 @@ it('cuts the same packets out of a stream, however the stream was cut into chunk
   )
 })
 
-it('judges a length before the body has come', () => {
+it('checks a length before the body arrives', () => {
   const reader = new FrameReader()
   reader.push(Buffer.of(0x30, 0xff, 0xff, 0xff, 0x7f))
   expect(reader.next(65_536)).toBe(TOO_LARGE)
 })
 
-it('calls a length of five digits malformed and waits for one that is not complete', () => {
+it('treats a length of five digits as malformed and waits for an incomplete one', () => {
   const reader = new FrameReader()
   reader.push(Buffer.of(0x30, 0xff, 0xff))
   expect(reader.next(100)).toBe(NEED_MORE)
@@ -47,7 +47,7 @@ it('calls a length of five digits malformed and waits for one that is not comple
   expect(reader.next(100)).toBe(MALFORMED)
 })
 
-it('reads past a packet without keeping it', () => {
+it('skips a packet without keeping it', () => {
   const reader = new FrameReader()
   const stream = Buffer.concat([frame(0x30, Buffer.alloc(5_000)), frame(0xc0, Buffer.alloc(0))])
   reader.push(stream.subarray(0, 100))

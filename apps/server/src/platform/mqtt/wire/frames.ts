@@ -1,6 +1,7 @@
 /**
- * Cuts a byte stream into MQTT packets. The length in the fixed header is judged before anything is buffered, so a peer never
- * makes the door hold more than one packet of allowed size plus one chunk of the socket.
+ * Splits a byte stream into MQTT packets. The length in the fixed header is checked before anything is
+ * buffered, so a peer never makes the endpoint hold more than one packet of allowed size plus one chunk of
+ * the socket.
  */
 
 export const NEED_MORE = 0
@@ -11,7 +12,7 @@ export const MALFORMED = 3
 const NOTHING = Buffer.alloc(0)
 
 export class FrameReader {
-  /** The bytes that hold the current packet; stay valid and unchanged after the next `push`. */
+  /** The bytes that contain the current packet; they stay valid and unchanged after the next `push`. */
   bytes: Buffer = NOTHING
   /** First byte of the current packet: type and flags. */
   first = 0
@@ -23,7 +24,7 @@ export class FrameReader {
   #owned = false
   #skip = 0
 
-  /** The first byte that has not been read yet, `undefined` when all has. */
+  /** The first unread byte, `undefined` if there is none. */
   peek(): number | undefined {
     return this.#start < this.#end ? this.bytes[this.#start] : undefined
   }
@@ -48,7 +49,10 @@ export class FrameReader {
     this.#end += chunk.length
   }
 
-  /** Doubles, so that a packet arriving byte by byte costs linear time; handed-out bytes are never overwritten. */
+  /**
+   * Doubles the buffer, so that a packet arriving byte by byte costs linear time; bytes handed out are never
+   * overwritten.
+   */
   #grow(extraBytes: number): void {
     const held = this.#end - this.#start
     const larger = Buffer.allocUnsafeSlow(Math.max(256, (held + extraBytes) * 2))
@@ -59,7 +63,9 @@ export class FrameReader {
     this.#owned = true
   }
 
-  /** Moves to the next packet. After `TOO_LARGE` the body is described but not consumed: `skipBody` reads past it. */
+  /**
+   * Moves to the next packet. After `TOO_LARGE` the body is described but not consumed: `skipBody` skips it.
+   */
   next(maxBodyBytes: number): number {
     const { bytes } = this
     const end = this.#end
@@ -82,18 +88,17 @@ export class FrameReader {
     return FRAME
   }
 
-  /** How many bytes of the current, incomplete body are here. */
+  /** Number of bytes of the current, incomplete body received so far. */
   bodyBytesHere(): number {
     return Math.min(this.#end, this.bodyEnd) - this.bodyStart
   }
 
-  /** Reads past the current packet without keeping it. */
+  /** Skips the current packet without keeping it. */
   skipBody(): void {
     this.#skip = Math.max(0, this.bodyEnd - this.#end)
     this.#start = Math.min(this.#end, this.bodyEnd)
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.bytes = NOTHING
     this.#start = 0

@@ -1,6 +1,9 @@
 import { generate, type Packet, parser } from 'mqtt-packet'
 
-/** Packets that are rare are read and written by `mqtt-packet`; PUBLISH, PUBACK and PING are done by hand in their own files. */
+/**
+ * Rare packets are read and written by `mqtt-packet`; PUBLISH, PUBACK and PING are handled by hand in their
+ * own files.
+ */
 
 export const packetType = {
   connect: 1,
@@ -17,7 +20,7 @@ export const packetType = {
 
 export const pingResponse = Buffer.of(0xd0, 0x00)
 
-/** One whole packet, or `undefined` when it is malformed. `bytes` holds the fixed header too. */
+/** One whole packet, or `undefined` if it is malformed. `bytes` includes the fixed header. */
 export function parsePacket(bytes: Buffer, protocol: 3 | 4 | 5): Packet | undefined {
   let packet: Packet | undefined
   let failed = false

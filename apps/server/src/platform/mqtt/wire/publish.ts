@@ -15,7 +15,7 @@ export interface IncomingPublish {
   packetId: number | undefined
 }
 
-/** The PUBLISH under the reader, or the MQTT 5 code of what is wrong with it. */
+/** The PUBLISH under the reader, or the MQTT 5 code of its error. */
 export function readPublish(frame: FrameReader, protocol: 3 | 4 | 5): IncomingPublish | number {
   const { bytes, first, bodyEnd: end } = frame
   const qos = (first >> 1) & 3
@@ -45,7 +45,10 @@ export function readPublish(frame: FrameReader, protocol: 3 | 4 | 5): IncomingPu
   return { topic, payload: ownPayload(bytes, position, end), qos, duplicate: (first & 8) !== 0, packetId }
 }
 
-/** Where the payload of a PUBLISH with properties begins. Aliases are not granted (their maximum is announced as 0). */
+/**
+ * Where the payload of a PUBLISH with properties starts. Aliases are not granted (their maximum is announced
+ * as 0).
+ */
 function afterProperties(frame: FrameReader, position: number): number | { wrong: number } {
   const { bytes, bodyEnd } = frame
   let at = position
@@ -66,8 +69,8 @@ function afterProperties(frame: FrameReader, position: number): number | { wrong
 }
 
 /**
- * The head of a PUBLISH (QoS 0 or 1, no properties) whose body is too large to be buffered; `undefined` when it is not worth
- * answering.
+ * The head of a PUBLISH (QoS 0 or 1, no properties) whose body is too large to be buffered; `undefined` if it
+ * is not worth answering.
  */
 export function readOversized(
   frame: FrameReader,
@@ -84,13 +87,13 @@ export function readOversized(
   return { topic, packetId, payloadBytes: frame.bodyEnd - headEnd }
 }
 
-/** A small payload is copied, so that one waiting message does not hold a whole socket chunk in memory. */
+/** A small payload is copied, so that one waiting message does not keep a whole socket chunk in memory. */
 function ownPayload(bytes: Buffer, start: number, end: number): Buffer {
   const payload = bytes.subarray(start, end)
   return payload.length * 2 < bytes.length ? Buffer.from(payload) : payload
 }
 
-/** PUBACK, PUBREC or PUBCOMP that says all is well; the same four bytes in every protocol version. */
+/** A successful PUBACK, PUBREC or PUBCOMP; the same four bytes in every protocol version. */
 export function plainAck(type: number, packetId: number): Buffer {
   const bytes = Buffer.allocUnsafe(4)
   bytes[0] = type << 4
@@ -100,7 +103,7 @@ export function plainAck(type: number, packetId: number): Buffer {
   return bytes
 }
 
-/** The MQTT 5 PUBACK for a message that was not taken; MQTT 3 has no such thing and gets the plain one. */
+/** The MQTT 5 PUBACK for a rejected message; MQTT 3 has no equivalent and gets the plain one. */
 export function refusalAck(packetId: number, refusal: Refusal, withReason: boolean): Buffer {
   const reasonCode = refusalCode[refusal.reason]
   const reasonString = `${refusal.reason}: ${refusal.detail}`

@@ -1,7 +1,7 @@
 import type { DisconnectReason, RefusalReason } from '@limpid/contract/kernel/device-message'
 import type { Denial } from '../session.ts'
 
-/** MQTT 5 reason codes (section 2.4 of the standard) that this door sends. */
+/** MQTT 5 reason codes (section 2.4 of the standard) that this endpoint sends. */
 export const code = {
   success: 0x00,
   noSubscriptionExisted: 0x11,
@@ -24,7 +24,7 @@ export const code = {
   subscriptionIdentifiersNotSupported: 0xa1,
 } as const
 
-/** The code in an MQTT 5 PUBACK for a message that was not taken. */
+/** The code in an MQTT 5 PUBACK for a rejected message. */
 export const refusalCode: Record<RefusalReason, number> = {
   malformed_json: code.payloadFormatInvalid,
   unsupported_payload: code.payloadFormatInvalid,
@@ -39,14 +39,14 @@ export const refusalCode: Record<RefusalReason, number> = {
   device_unknown: code.notAuthorized,
 }
 
-/** CONNACK codes of MQTT 3.1.1 (3.2.2.3) and MQTT 5 for each way to be turned away. */
+/** CONNACK codes of MQTT 3.1.1 (3.2.2.3) and MQTT 5 for each kind of rejection. */
 export const denialCode: Record<Denial, { v3: number; v5: number }> = {
   bad_credentials: { v3: 4, v5: 0x86 },
   unavailable: { v3: 3, v5: code.serverUnavailable },
   rate_limited: { v3: 3, v5: code.connectionRateExceeded },
 }
 
-/** The code in an MQTT 5 DISCONNECT from this side; none where the peer is gone or does not read. */
+/** The code in an MQTT 5 DISCONNECT sent by this side; none where the peer is gone or does not read. */
 export const disconnectCode: Partial<Record<DisconnectReason, number>> = {
   keepalive_timeout: 0x8d,
   taken_over: 0x8e,

@@ -2,11 +2,11 @@ import { packetBytes, parsePacket } from './packets.ts'
 import { code } from './reason-codes.ts'
 
 /**
- * Answers SUBSCRIBE and UNSUBSCRIBE. A filter is granted when it is on the list, compared as an exact string, with QoS 1 at most.
- * Nothing is remembered, because nothing is sent to devices yet.
+ * Answers SUBSCRIBE and UNSUBSCRIBE. A filter is granted if it is on the list, compared as an exact string,
+ * with at most QoS 1. Nothing is stored, because nothing is sent to devices yet.
  */
 
-/** The SUBACK, or the MQTT 5 code of what is wrong with the packet. */
+/** The SUBACK, or the MQTT 5 code of the packet's error. */
 export function answerSubscribe(
   bytes: Buffer,
   protocol: 3 | 4 | 5,
@@ -24,7 +24,7 @@ export function answerSubscribe(
   return packetBytes({ cmd: 'suback', messageId: packet.messageId, granted }, protocol)
 }
 
-/** The UNSUBACK, or the MQTT 5 code of what is wrong with the packet. */
+/** The UNSUBACK, or the MQTT 5 code of the packet's error. */
 export function answerUnsubscribe(
   bytes: Buffer,
   protocol: 3 | 4 | 5,

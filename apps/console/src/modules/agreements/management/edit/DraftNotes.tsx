@@ -1,6 +1,6 @@
 import type { AgreementFormReply } from '@limpid/contract/agreements/management'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../../kit/confirmAction.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -8,24 +8,22 @@ import { toastDone } from '../../../../kit/toast.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { toneClass } from '../../../../ui/status/tones.ts'
 import classes from '../management.module.css'
-import { agreementCalls, refreshAgreements } from '../management.queries.ts'
+import { agreementCalls } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 
 interface DraftNotesProps {
   stored: AgreementFormReply
   basedOn: number
-  /** The newer version was looked at. */
+  /** The newer version was viewed. */
   onGoOn: () => void
 }
 
-/** What is to be known of the text in the fields: it is a draft, or a newer version has been published meanwhile. */
+/** Notices about the text being edited: it is a draft, or a newer version was published meanwhile. */
 export function DraftNotes({ stored: { type, version, draft }, basedOn, onGoOn }: DraftNotesProps) {
   const t = useWords(managementWords)
-  const client = useQueryClient()
   const discard = useMutation({
     mutationFn: () => agreementCalls.removeDraft({ params: { type } }),
     onSuccess: () => toastDone(t.draftDiscarded),
-    onSettled: () => refreshAgreements(client),
   })
   const ask = () =>
     confirmAction({

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { agreementFormQuery } from '../management.queries.ts'
 import { Editor } from './Editor.tsx'
 
-/** The draft of an agreement, or what is published while there is none. */
+/** The draft of an agreement, or the published text if there is no draft. */
 export function EditPanel({ type }: { type: number }) {
   const { data, error, refetch } = useQuery({ ...agreementFormQuery(type), meta: { shown: 'page' } })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -13,5 +13,5 @@ export function EditPanel({ type }: { type: number }) {
   return <Editor key={beginning(data)} stored={data} />
 }
 
-/** The editor begins anew when a version was published or a draft discarded, and not when a draft is saved. */
+/** The editor is reset when a version is published or a draft is discarded, but not when a draft is saved. */
 const beginning = ({ version, draft }: AgreementFormReply) => `${version} ${draft ? 'draft' : 'published'}`

@@ -24,7 +24,7 @@ interface EditorProps {
   stored: AgreementFormReply
 }
 
-/** Writes both languages of an agreement as they will look. */
+/** WYSIWYG editor for both languages of an agreement. */
 export function Editor({ stored }: EditorProps) {
   const t = useWords(managementWords)
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function Editor({ stored }: EditorProps) {
           value={key}
           onChange={(next) => setKey(next as keyof Writing)}
         />
-        {/* Both stay, so that each keeps what can be undone. */}
+        {/* Both stay mounted, so that each keeps its undo history. */}
         {keys.map((one) => (
           <div key={one} hidden={one !== key} className={classes.fields}>
             <TextInput

@@ -1,13 +1,12 @@
 import type { AgreementTexts } from '@limpid/contract/agreements/management'
 import { Checkbox, Text, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
-import { agreementCalls, refreshAgreements } from '../management.queries.ts'
+import { agreementCalls } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 
 const note = z.string().check(z.trim(), z.maxLength(200))
@@ -21,10 +20,9 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Says what publishing does, asks what changed, and publishes. */
+/** Explains what publishing does, asks what changed, and publishes. */
 export function PublishDialog({ opened, type, version, basedOn, texts, onClose }: PublishDialogProps) {
   const t = useWords(managementWords)
-  const client = useQueryClient()
   const schema = useMemo(
     () =>
       z.object({ note, noteEn: note, asks: z.boolean() }).check(
@@ -43,7 +41,6 @@ export function PublishDialog({ opened, type, version, basedOn, texts, onClose }
         onDone={(reply) => {
           toastDone(t.published(reply.version))
           onClose()
-          return refreshAgreements(client)
         }}
       >
         {(form) => (

@@ -3,12 +3,12 @@ import type {
   AgreementFormReply,
   AgreementTexts,
 } from '@limpid/contract/agreements/management'
-import { mostAgreementLetters } from '@limpid/contract/agreements/markup'
+import { maxAgreementLetters } from '@limpid/contract/agreements/markup'
 
-/** Both texts as they are being written. */
+/** Both texts as being edited. */
 export type Writing = AgreementDraft['texts']
 
-/** What the editor begins with: the draft, else what is published. */
+/** Initial content of the editor: the draft, otherwise the published text. */
 export function beginningOf({ texts, version, draft }: AgreementFormReply): {
   texts: Writing
   basedOn: number
@@ -16,7 +16,7 @@ export function beginningOf({ texts, version, draft }: AgreementFormReply): {
   return draft ? { texts: draft.texts, basedOn: draft.basedOn } : { texts, basedOn: version }
 }
 
-/** True when both say the same, blanks around them aside. */
+/** True when both have the same content, ignoring surrounding whitespace. */
 export function sameWriting(one: Writing, other: Writing): boolean {
   const flat = ({ zh, en }: Writing) =>
     [zh.title, zh.content, en.title, en.content].map((text) => text.trim())
@@ -28,5 +28,5 @@ export function isFinished(writing: Writing): writing is AgreementTexts {
   return [writing.zh, writing.en].every(({ title, content }) => title.trim() !== '' && content.trim() !== '')
 }
 
-/** True when the content with its markup is more than is stored. */
-export const isTooLong = ({ content }: Writing['zh']): boolean => content.length > mostAgreementLetters
+/** True when the content including markup exceeds the storage limit. */
+export const isTooLong = ({ content }: Writing['zh']): boolean => content.length > maxAgreementLetters

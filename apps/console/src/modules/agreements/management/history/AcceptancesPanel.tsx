@@ -24,7 +24,7 @@ const fields = listFields({
   filters: { keywords: '', agreedVersion: '', agreedFrom: '', agreedTo: '' },
 })
 
-/** Versions to choose from; older ones are found by their day. */
+/** Versions offered for selection; older ones are found by date. */
 const newestVersions = { pageNum: 1, pageSize: 200 }
 
 /** Who agreed to which version, when and from where. */

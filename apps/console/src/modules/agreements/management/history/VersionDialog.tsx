@@ -12,12 +12,12 @@ import { managementWords } from '../management.words.ts'
 
 interface VersionDialogProps {
   type: number
-  /** Closed while there is none. */
+  /** Closed while undefined. */
   version: number | undefined
   onClose: () => void
 }
 
-/** The texts of one version, as they were published. */
+/** The texts of one version as published. */
 export function VersionDialog({ type, version, onClose }: VersionDialogProps) {
   const t = useWords(managementWords)
   return (

@@ -15,7 +15,7 @@ import { VersionDialog } from './VersionDialog.tsx'
 
 const fields = listFields({ prefix: 'version' })
 
-/** Every version of an agreement with who, when and why; each can be read. */
+/** All versions of an agreement with publisher, time and note; each can be viewed. */
 export function VersionsPanel({ type }: { type: number }) {
   const t = useWords(managementWords)
   const list = useList(fields)
@@ -54,7 +54,7 @@ function useVersionColumns(): ResourceColumn<AgreementVersionRow>[] {
       cell: ({ note, noteEn, asks }) => (
         <>
           {say({ zh: note, en: noteEn }, language)}
-          {asks ? <div className={classes.second}>{t.asked}</div> : null}
+          {asks ? <div className={classes.second}>{t.requested}</div> : null}
         </>
       ),
     },

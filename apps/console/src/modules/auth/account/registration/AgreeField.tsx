@@ -9,7 +9,9 @@ interface AgreeFieldProps {
   error: string | undefined
 }
 
-/** The tick without which nobody registers; the texts open beside the form, so that nothing typed is lost. */
+/**
+ * The consent checkbox required for registration; the texts open in a new tab, so that nothing typed is lost.
+ */
 export function AgreeField({ value, onChange, error }: AgreeFieldProps) {
   const t = useWords(accountWords)
   const id = useId()

@@ -1,6 +1,6 @@
 import { accountCalls } from '@limpid/contract/auth/accounts'
-import { newUsername } from '@limpid/contract/kernel/people/contact'
-import { problemCodes } from '@limpid/contract/kernel/problems/problem-codes'
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
+import { newUsername } from '@limpid/contract/users/contact'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../../../api/problem.ts'
@@ -14,8 +14,8 @@ import classes from '../../login.module.css'
 import { accountWords } from '../account.words.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { saidOf } from '../faults.ts'
+import { NewPasswordField } from '../NewPasswordField.tsx'
 import { ProofFields } from '../ProofFields.tsx'
-import { NewPasswordField } from '../passwords/NewPasswordField.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
 import { AgreeField } from './AgreeField.tsx'
 import { useShownAgreements } from './useShownAgreements.ts'
@@ -24,11 +24,11 @@ const calls = remote(accountCalls)
 
 interface RegisterFormProps {
   channel: Channel
-  /** Told under which name the new account signs in. */
+  /** Receives the name with which the new account signs in. */
   onRegistered: (name: string) => void
 }
 
-/** Registering by mobile number or by e-mail. */
+/** Registers by mobile number or e-mail. */
 export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
   const t = { ...useWords(authWords), ...useWords(accountWords) }
   const form = useAccountForm('register', channel)
@@ -82,7 +82,7 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
         spellCheck={false}
         maxLength={32}
         value={username}
-        onChange={(event) => form.mending('username', setUsername)(event.currentTarget.value.trim())}
+        onChange={(event) => form.inFix('username', setUsername)(event.currentTarget.value.trim())}
         error={saidOf(faults.username, t)}
       />
       <Field
@@ -101,7 +101,7 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
       />
       <AgreeField
         value={agreed}
-        onChange={form.mending('agreed', setAgreed)}
+        onChange={form.inFix('agreed', setAgreed)}
         error={saidOf(faults.agreed, t)}
       />
       <FormProblem said={saidOf(faults.form, t)} />

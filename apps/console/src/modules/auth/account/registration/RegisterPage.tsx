@@ -4,9 +4,9 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
 import type { Channel } from '../../codes/contact.ts'
 import { readPending } from '../../codes/pendingCode.ts'
-import { DoorFrame } from '../../door/DoorFrame.tsx'
-import { Switcher } from '../../door/Switcher.tsx'
 import classes from '../../login.module.css'
+import { SignInFrame } from '../../sign-in-frame/SignInFrame.tsx'
+import { Switcher } from '../../sign-in-frame/Switcher.tsx'
 import { accountWords } from '../account.words.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -21,7 +21,7 @@ export default function RegisterPage() {
     goTo(`/login${search}`, { replace: true, state: { login } })
   }
   return (
-    <DoorFrame tab={t.register} title={t.registerTitle} lead={t.registerLead}>
+    <SignInFrame tab={t.register} title={t.registerTitle} lead={t.registerLead}>
       <Switcher
         label={t.waysToRegister}
         choices={{ mobile: t.byMobile, email: t.byEmail }}
@@ -33,6 +33,6 @@ export default function RegisterPage() {
       <p className={classes.links}>
         <a href={`#/login${search}`}>{t.haveAccount}</a>
       </p>
-    </DoorFrame>
+    </SignInFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { agreements, agreementTypes } from '@limpid/contract/agreements'
+import { agreements, agreementTypes } from '@limpid/contract/agreements/agreements'
 import { useEffect, useState } from 'react'
 import { takeProblem } from '../../../../api/problem.ts'
 import { remote } from '../../../../api/remote.ts'
@@ -7,8 +7,8 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 const calls = remote(agreements)
 
 /**
- * The versions of the legal texts that the form links to: what somebody agrees to. Undefined until they are known, and where they
- * cannot be; the server then goes by those that stand. Asked for again after `round` changes.
+ * The versions of the legal texts linked from the form, which the user agrees to. Undefined while loading or
+ * if loading fails; the server then uses the current ones. Refetched when `round` changes.
  */
 export function useShownAgreements(round: number): string[] | undefined {
   const language = useLanguage()
@@ -16,10 +16,10 @@ export function useShownAgreements(round: number): string[] | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, and each round, asks again
   useEffect(() => {
     const leaving = new AbortController()
-    const asked = Object.values(agreementTypes).map((type) =>
+    const requested = Object.values(agreementTypes).map((type) =>
       calls.byType({ query: { type } }, { signal: leaving.signal }),
     )
-    Promise.all(asked)
+    Promise.all(requested)
       .then((texts) => setShown(texts.map(({ id }) => id)))
       .catch((problem: unknown) => {
         if (!leaving.signal.aborted) takeProblem(problem)

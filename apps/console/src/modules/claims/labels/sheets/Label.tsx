@@ -1,5 +1,5 @@
 import { groupedCode } from '@limpid/contract/claims/code'
-import type { DeviceLabel } from '@limpid/contract/fleet'
+import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { memo } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -9,7 +9,7 @@ import { labelAddress } from '../labelAddress.ts'
 import classes from '../labels.module.css'
 import { labelWords } from '../labels.words.ts'
 
-/** One label: the code to scan, and in words what it is on. */
+/** One label: the QR code, and the device in text. */
 export const Label = memo(function Label({
   device,
   code,

@@ -1,4 +1,4 @@
-import type { DeviceLabel } from '@limpid/contract/fleet'
+import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import { createPortal } from 'react-dom'
 import classes from '../labels.module.css'
 import { SheetPage } from './SheetPage.tsx'
@@ -10,7 +10,7 @@ interface PaperProps {
   codes: ReadonlyMap<string, string>
 }
 
-/** All pages as they are printed, in the place of the console, which stays on the screen. */
+/** All pages as printed, replacing the console in print only. */
 export function Paper({ sheet, pages, codes }: PaperProps) {
   const { width, height } = sheet.page
   return createPortal(

@@ -1,4 +1,4 @@
-import type { DeviceLabel } from '@limpid/contract/fleet'
+import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import type { CSSProperties } from 'react'
 import classes from '../labels.module.css'
 import { Label } from './Label.tsx'
@@ -10,12 +10,12 @@ interface SheetPageProps {
   codes: ReadonlyMap<string, string>
 }
 
-/** One page of labels in its true size. */
+/** One page of labels at actual size. */
 export function SheetPage({ sheet, labels, codes }: SheetPageProps) {
   const { page, columns, label, left, top, gap } = sheet
   const style = {
     width: `${page.width}mm`,
-    // A hair less than the page, so that no empty one follows it.
+    // Slightly less than the page, so that no empty page follows.
     height: `${page.height - 0.1}mm`,
     padding: `${top}mm 0 0 ${left}mm`,
     gridTemplateColumns: `repeat(${columns}, ${label.width}mm)`,

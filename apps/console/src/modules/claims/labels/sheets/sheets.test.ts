@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { labelsOn, pagesOf, sheetNames, sheets } from './sheets.ts'
 
 describe.each(sheetNames)('%s', (name) => {
-  test('lies on its page', () => {
+  test('fits on its page', () => {
     const { page, columns, rows, label, left, top, gap } = sheets[name]
     expect(left + columns * label.width + (columns - 1) * gap).toBeLessThanOrEqual(page.width)
     expect(top + rows * label.height).toBeLessThanOrEqual(page.height)
@@ -16,7 +16,7 @@ test('a thousand labels fill their pages in order', () => {
   expect(pages.flat()).toEqual(labels)
 })
 
-test('a sheet that was begun is used up', () => {
+test('continues a partly used sheet', () => {
   const pages = pagesOf(['a', 'b', 'c'], sheets['a4-24'], 23)
   expect(pages.map((page) => page.length)).toEqual([24, 1])
   expect(pages[0]?.slice(21)).toEqual([null, 'a', 'b'])

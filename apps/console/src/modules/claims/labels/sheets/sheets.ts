@@ -1,10 +1,10 @@
-/** A sheet or a roll of labels; all lengths in mm. */
+/** A sheet or roll of labels; all lengths in mm. */
 export interface Sheet {
   page: { width: number; height: number }
   columns: number
   rows: number
   label: { width: number; height: number }
-  /** From the edges of the page to the first label. */
+  /** From the page edges to the first label. */
   left: number
   top: number
   /** Between columns. */
@@ -22,7 +22,7 @@ const roll = (width: number, height: number): Sheet => ({
   gap: 0,
 })
 
-/** What labels are commonly sold as. */
+/** Common label formats. */
 export const sheets = {
   'a4-24': { page: a4, columns: 3, rows: 8, label: { width: 70, height: 37 }, left: 0, top: 0.5, gap: 0 },
   'a4-14': {
@@ -53,7 +53,10 @@ export const sheetNames = Object.keys(sheets) as SheetName[]
 /** Labels on one page. */
 export const labelsOn = ({ columns, rows }: Sheet) => columns * rows
 
-/** The labels of each page; `first` counts from 1 and leaves the labels before it free, as those that are used up. */
+/**
+ * The labels of each page; `first` counts from 1 and leaves the preceding labels of the sheet free because
+ * they are already used.
+ */
 export function pagesOf<Label>(labels: readonly Label[], sheet: Sheet, first: number): (Label | null)[][] {
   const size = labelsOn(sheet)
   const free = Array.from({ length: Math.min(size, Math.max(1, first)) - 1 }, () => null)

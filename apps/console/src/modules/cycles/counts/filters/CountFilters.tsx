@@ -1,4 +1,4 @@
-import { type CountGrouping, countGroupings, daysBetween, mostDaysOf } from '@limpid/contract/cycles/counts'
+import { type CountGrouping, countGroupings, daysBetween, maxDaysOf } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Select } from '@mantine/core'
 import { ChoiceFilter, FilterBar } from '../../../../kit/FilterBar.tsx'
@@ -22,14 +22,14 @@ interface CountFiltersProps {
   today: Date
   filter: CountFilter
   range: Days
-  /** Those that were washed with on these days. */
+  /** Programmes used in the selected range. */
   programmes: readonly string[]
   onFilter: (patch: Partial<CountFilter>) => void
   by: CountGrouping
   onGroup: (by: CountGrouping) => void
 }
 
-/** Which days and which programme, for the counts and the list below them; and how the counts are grouped. */
+/** Range and programme for the counts and the list below them, and the grouping of the counts. */
 export function CountFilters(props: CountFiltersProps) {
   const { model, timeZone, today, filter, range, programmes, onFilter, by, onGroup } = props
   const t = useWords(countWords)
@@ -56,10 +56,10 @@ export function CountFilters(props: CountFiltersProps) {
         data={countGroupings.map((value) => ({
           value,
           label:
-            days > mostDaysOf[value]
-              ? `${groupings[value]} (${t.tooLong(mostDaysOf[value])})`
+            days > maxDaysOf[value]
+              ? `${groupings[value]} (${t.tooLong(maxDaysOf[value])})`
               : groupings[value],
-          disabled: days > mostDaysOf[value],
+          disabled: days > maxDaysOf[value],
         }))}
       />
       {known.length > 0 ? (

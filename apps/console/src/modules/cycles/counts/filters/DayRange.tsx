@@ -8,13 +8,13 @@ import { type DayPreset, type Days, dayPresetNames } from './days.ts'
 interface DayRangeProps {
   preset: DayPreset
   days: Days
-  /** The days are one's own, not a preset's. */
+  /** A custom range instead of a preset. */
   own: boolean
   today: string
   onChange: (patch: { days?: DayPreset; fromDay: string; toDay: string }) => void
 }
 
-/** Presets that end today, or two days of one's own. */
+/** Presets ending today, or a custom range. */
 export function DayRange({ preset, days, own, today, onChange }: DayRangeProps) {
   const t = useWords(countWords)
   const presets = useWords(presetWords)

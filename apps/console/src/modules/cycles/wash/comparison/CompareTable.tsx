@@ -5,7 +5,7 @@ import classes from '../../cycles.module.css'
 import { figureWords, washWords } from '../wash.words.ts'
 import { figureText, shareText } from './deviations.ts'
 
-/** The figures of a wash beside the usual ones. */
+/** The figures of a wash next to the baseline. */
 export function CompareTable({ figures }: { figures: readonly ComparedFigure[] }) {
   const t = useWords(washWords)
   const names = useWords(figureWords)
@@ -19,8 +19,8 @@ export function CompareTable({ figures }: { figures: readonly ComparedFigure[] }
           <tr>
             <th scope="col">{t.figure}</th>
             <th scope="col">{t.thisWash}</th>
-            <th scope="col">{t.usual}</th>
-            <th scope="col">{t.usualRange}</th>
+            <th scope="col">{t.baseline}</th>
+            <th scope="col">{t.defaultRange}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +30,7 @@ export function CompareTable({ figures }: { figures: readonly ComparedFigure[] }
             return (
               <tr key={name}>
                 <th scope="row">{names[name]}</th>
-                <td>{verdict === 'usual' ? said : <b>{`${said} (${shareText(figure, language)})`}</b>}</td>
+                <td>{verdict === 'baseline' ? said : <b>{`${said} (${shareText(figure, language)})`}</b>}</td>
                 <td>{figureText(name, median, language)}</td>
                 <td>{`${figureText(name, low, language)} – ${figureText(name, high, language)}`}</td>
               </tr>

@@ -1,5 +1,5 @@
-import type { Cycle } from '@limpid/contract/cycles'
-import { type Comparison, leastUsualWashes } from '@limpid/contract/cycles/curve'
+import { type Comparison, minBaselineWashes } from '@limpid/contract/cycles/curve'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ interface WashCompareProps {
   model: ProductModel
 }
 
-/** A wash beside the usual one of its programme: in words, in figures and as a curve. */
+/** A wash compared with the baseline of its programme: in words, in figures and as a curve. */
 export function WashCompare({ wash, model }: WashCompareProps) {
   const t = useWords(washWords)
   const { data, error, refetch } = useQuery({ ...comparisonQuery(wash), meta: { shown: 'page' } })
@@ -34,10 +34,10 @@ export function WashCompare({ wash, model }: WashCompareProps) {
       <h3>{t.compared}</h3>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonBlock height={240} /> : null}
-      {data && data.washes < leastUsualWashes ? (
-        <p className={classes.hint}>{t.tooFew(data.washes, leastUsualWashes)}</p>
+      {data && data.washes < minBaselineWashes ? (
+        <p className={classes.hint}>{t.tooFew(data.washes, minBaselineWashes)}</p>
       ) : null}
-      {data && data.washes >= leastUsualWashes ? (
+      {data && data.washes >= minBaselineWashes ? (
         <Compared comparison={data} wash={wash} model={model} />
       ) : null}
     </section>
@@ -47,18 +47,18 @@ export function WashCompare({ wash, model }: WashCompareProps) {
 function Compared({ comparison, wash, model }: WashCompareProps & { comparison: Comparison }) {
   const t = useWords(washWords)
   const language = useLanguage()
-  const told = deviations(comparison, model, language)
+  const reported = deviations(comparison, model, language)
   return (
     <>
       <p className={classes.hint}>{t.comparedHint(comparison.washes)}</p>
-      {told.length > 0 ? (
+      {reported.length > 0 ? (
         <ul className={classes.deviations}>
-          {told.map((sentence) => (
+          {reported.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       ) : wash.endedAt ? (
-        <p className={classes.usual}>{t.asUsual}</p>
+        <p className={classes.baseline}>{t.isBaseline}</p>
       ) : null}
       <CompareTable figures={comparison.figures} />
       <CompareChart comparison={comparison} wash={wash} model={model} />

@@ -4,10 +4,10 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { formatNumber } from '../../../../lib/format.ts'
 import { sayAll } from '../../../../lib/words.ts'
 import type { ChartContent } from '../../../../ui/chart/chart.ts'
-import { findMetric, metricUnit, valueText } from '../../../products/products.face.ts'
+import { findMetric, metricUnit, valueText } from '../../../products/products.public.ts'
 import { washWords } from '../wash.words.ts'
 
-/** A curve of a wash beside its usual one with the band of most washes, in steps from the start of the wash. */
+/** A curve of a wash with its baseline and the band of most washes, in steps from the start of the wash. */
 export function compareContent(
   curve: ComparedCurve,
   { startedAt, stepMs }: { startedAt: Date; stepMs: number },
@@ -23,8 +23,8 @@ export function compareContent(
     lines: [
       { key: 'own', label: t.thisWash, scale: 'y', values: curve.own, format },
       {
-        key: 'usual',
-        label: t.usual,
+        key: 'baseline',
+        label: t.baseline,
         scale: 'y',
         values: curve.median,
         low: curve.low,

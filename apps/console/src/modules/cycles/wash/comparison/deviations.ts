@@ -6,7 +6,7 @@ import { sayAll } from '../../../../lib/words.ts'
 import { curveLabel } from '../curve/curveLabel.ts'
 import { figureWords, washWords } from '../wash.words.ts'
 
-/** A figure in its unit. */
+/** A figure with its unit. */
 export function figureText(name: ComparedFigure['name'], value: number, language: Language): string {
   if (name === 'durationMs') return formatDuration(value, language)
   return formatNumber(value, figureUnits[name], language)
@@ -20,7 +20,7 @@ const figureUnits = {
   maxTemperatureCelsius: { precision: 1, unit: '°C' },
 } as const
 
-/** How far a figure is from the median: in percent of it, temperatures in degrees. */
+/** Deviation from the median: in percent, temperatures in degrees. */
 export function shareText(
   { name, value, median }: ComparedFigure,
   language: Language,
@@ -34,29 +34,29 @@ export function shareText(
   return signed ? `${percent < 0 ? '−' : '+'}${text}` : text
 }
 
-/** Under this share of the wash a curve outside of its band is not worth a sentence. */
+/** A curve outside its band for less than this share of the wash is not worth mentioning. */
 const worthShare = 0.05
 
-/** What was not as usual in a wash, a sentence each. */
+/** Deviations of a wash from the baseline, one sentence each. */
 export function deviations(
   { figures, curves, stepMs }: Comparison,
   model: ProductModel,
   language: Language,
 ): string[] {
   const t = sayAll(washWords, language)
-  const told = figures
-    .filter(({ verdict }) => verdict !== 'usual')
+  const reported = figures
+    .filter(({ verdict }) => verdict !== 'baseline')
     .map((figure) => sentence(figure, language))
   const kind = (key: string) => model.metrics.find((metric) => metric.key === key)
-  // Power comes and goes by the second: where it lay beside its band tells nothing that the figures do not.
+  // Power changes by the second: being outside its band adds nothing to the figures.
   const drawn = curves.filter(({ metric }) => !['W', 'kW'].includes(kind(metric)?.unit ?? ''))
   for (const { metric, own, belowMs, aboveMs } of drawn) {
     const worthMs = own.filter((value) => value !== null).length * stepMs * worthShare
     const name = curveLabel(model, metric, language)
-    if (belowMs > worthMs) told.push(t.below(name, formatDuration(belowMs, language)))
-    if (aboveMs > worthMs) told.push(t.above(name, formatDuration(aboveMs, language)))
+    if (belowMs > worthMs) reported.push(t.below(name, formatDuration(belowMs, language)))
+    if (aboveMs > worthMs) reported.push(t.above(name, formatDuration(aboveMs, language)))
   }
-  return told
+  return reported
 }
 
 function sentence(figure: ComparedFigure, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Cycle } from '@limpid/contract/cycles'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -10,12 +10,12 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
 import { saveFile } from '../../../../lib/files/saveFile.ts'
 import { formatInstant } from '../../../../lib/format.ts'
-import { findMetric, metricName, metricUnit, modelledText } from '../../../products/products.face.ts'
+import { findMetric, metricName, metricUnit, modelledText } from '../../../products/products.public.ts'
 import { listReadings } from '../wash.queries.ts'
 import { washWords } from '../wash.words.ts'
 import { curveSheet } from './curveSheet.ts'
 
-/** Saves every reading of a wash's curve as a table in the person's language. */
+/** Saves all readings of a wash's curve as a table in the user's language. */
 export function ExportCurve({ wash, model }: { wash: Cycle; model: ProductModel }) {
   const t = useWords(washWords)
   const { time } = useWords(kitWords)

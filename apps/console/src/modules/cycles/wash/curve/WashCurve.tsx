@@ -1,5 +1,5 @@
-import type { Cycle } from '@limpid/contract/cycles'
 import { curveMetrics } from '@limpid/contract/cycles/curve'
+import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { formatInstant } from '../../../../lib/format.ts'
 import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
-import { chartContent } from '../../../telemetry/telemetry.face.ts'
+import { chartContent } from '../../../telemetry/telemetry.public.ts'
 import classes from '../../cycles.module.css'
 import { cycleWords } from '../../cycles.words.ts'
 import { curveQuery } from '../wash.queries.ts'
@@ -24,7 +24,10 @@ interface WashCurveProps {
 
 const curveHeight = 280
 
-/** Temperatures, power and water over a wash, with its phases behind them; a running one grows. */
+/**
+ * Temperatures, power and water during a wash, with its phases in the background; extends while the wash is
+ * running.
+ */
 export function WashCurve({ model, wash }: WashCurveProps) {
   const t = useWords(cycleWords)
   const language = useLanguage()
@@ -34,8 +37,8 @@ export function WashCurve({ model, wash }: WashCurveProps) {
   const { from, to } = curveRange(wash, now)
   const content = useMemo(() => {
     if (!data) return undefined
-    const told = metrics.filter((key) => data[key]?.length)
-    const drawn = chartContent(data, told, { model, language })
+    const reported = metrics.filter((key) => data[key]?.length)
+    const drawn = chartContent(data, reported, { model, language })
     const lines = drawn.lines.map((line) => ({ ...line, label: curveLabel(model, line.key, language) }))
     return { ...drawn, lines, limits: [], spans: phaseSpans(wash, model, language, now) }
   }, [data, metrics, model, language, wash, now])

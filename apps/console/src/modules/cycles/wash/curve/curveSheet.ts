@@ -1,8 +1,8 @@
 import type { CurvePart } from '@limpid/contract/cycles/curve'
 
 /**
- * Readings as a table with a row for each instant: the time, the seconds since the start, a column for each metric that told
- * something; empty where it said nothing then. A state goes by the words that `textOf` has for it.
+ * Readings as a table with one row per timestamp: the time, the seconds since the start, and one column per
+ * reported metric; empty where it has no value at that time. States use the texts from `textOf`.
  */
 export function curveSheet(
   readings: CurvePart['list'],

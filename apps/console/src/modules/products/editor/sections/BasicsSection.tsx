@@ -16,13 +16,13 @@ import { editorWords, partWords, shapeWords } from '../editor.words.ts'
 interface BasicsSectionProps {
   code: string
   document: ProductDocument
-  /** What is wrong, by field. */
+  /** Errors by field. */
   faults: Readonly<Record<string, string>>
-  /** Left out where the person may only look. */
+  /** Omitted if the user has read-only access. */
   onChange?: ((patch: Partial<ProductDocument>) => void) | undefined
 }
 
-/** Names, category, brand and page of a product, how its washes are recognised and what it is drawn as. */
+/** Names, category, brand, page, wash detection and drawing of a product. */
 export function BasicsSection({ code, document, faults, onChange }: BasicsSectionProps) {
   const t = useWords(editorWords)
   const language = useLanguage()

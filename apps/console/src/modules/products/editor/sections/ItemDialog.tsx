@@ -15,14 +15,14 @@ import type { ItemOf, ListPart, Section } from './section.ts'
 interface ItemDialogProps<Part extends ListPart> {
   section: Section<Part>
   model: ProductModel
-  /** What is edited; undefined for a new one. */
+  /** The edited item; undefined for a new one. */
   item: ItemOf<Part> | undefined
   opened: boolean
   onClose: () => void
   onDone: (item: ItemOf<Part>) => void
 }
 
-/** One thing of a model: its fields, checked as the server checks them. */
+/** One item of a model: its fields, validated by the same rules as on the server. */
 export function ItemDialog<Part extends ListPart>(props: ItemDialogProps<Part>) {
   const { section, model, item, opened, onClose, onDone } = props
   const t = useWords(editorWords)

@@ -17,11 +17,14 @@ import type { ItemOf, ListPart, Section } from './section.ts'
 interface ItemsSectionProps<Part extends ListPart> {
   section: Section<Part>
   model: ProductModel
-  /** Left out where the person may only look. */
+  /** Omitted if the user has read-only access. */
   onChange?: ((items: ItemOf<Part>[]) => void) | undefined
 }
 
-/** The things of one part of a model in their order: add, edit, move, remove. Nothing is saved until the product is. */
+/**
+ * The ordered items of one part of a model: add, edit, move, remove. Nothing is saved until the product is
+ * saved.
+ */
 export function ItemsSection<Part extends ListPart>({ section, model, onChange }: ItemsSectionProps<Part>) {
   const t = useWords(editorWords)
   const common = useWords(kitWords)

@@ -3,14 +3,14 @@ import { say } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 
 const said = {
-  empty: { zh: '请填写', en: 'Please fill this in' },
-  number: { zh: '请填写数字', en: 'Please enter a number' },
-  invalid: { zh: '请检查这一项', en: 'Please check this' },
-  short: { zh: '数值太小', en: 'This is too small' },
-  long: { zh: '内容太长或太大', en: 'This is too long or too large' },
+  empty: { zh: '必填', en: 'Required' },
+  number: { zh: '请输入数字', en: 'Enter a number' },
+  invalid: { zh: '请输入有误', en: 'Invalid value' },
+  short: { zh: '数值过小', en: 'Too small' },
+  long: { zh: '内容过长或数值过大', en: 'Too long or too large' },
 } satisfies Record<string, Words>
 
-/** What an issue says to a person; a rule of our own brings its words along. */
+/** The user-facing text of an issue; our own rules bring their texts along. */
 export function issueText(issue: z.core.$ZodRawIssue, language: Language): string {
   const own = (issue['params'] as { words?: Words } | undefined)?.words
   return say(own ?? plainWords(issue), language)
@@ -28,8 +28,8 @@ function plainWords(issue: z.core.$ZodRawIssue): Words {
 type Fields = Record<string, unknown>
 
 /**
- * The schema of a thing as a form takes it: `toItem` makes the thing of the fields, `places` names the field that shows what
- * is wrong with a part of the thing that is no field.
+ * The schema of an item as a form uses it: `toItem` builds the item from the fields, `places` names the field
+ * that shows errors of a part without a field of its own.
  */
 export function itemSchema<Item, Values extends Fields = Item & Fields>(
   schema: z.ZodMiniType<Item>,

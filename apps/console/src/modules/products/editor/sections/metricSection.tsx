@@ -12,7 +12,7 @@ import { type AnyForm, ChoiceField, hintBelow, LinesField, NumberField } from '.
 import type { Line } from '../Lines.tsx'
 import { filled, named, numberOf, type Section, type Values } from './section.ts'
 
-/** The fields of a metric's form. */
+/** The form fields of a metric. */
 export function metricValues(item: Metric | undefined): Values {
   return {
     ...named(item),
@@ -34,7 +34,7 @@ export function metricValues(item: Metric | undefined): Values {
   }
 }
 
-/** The metric that the fields say. */
+/** Builds the metric from the form fields. */
 export function metricOf(values: Values): unknown {
   const { rangeLow, rangeHigh, limitLow, limitHigh, limitSource, estimateFrom, estimateFactor, ...rest } =
     values
@@ -72,7 +72,7 @@ export const metricPlaces = {
   'estimate.factor': 'estimateFactor',
 }
 
-/** What is to be said of a metric beyond its identifier. */
+/** The fields of a metric other than its identifier. */
 export function MetricFields({ form }: { form: AnyForm }) {
   const t = useWords(editorWords)
   const language = useLanguage()

@@ -5,23 +5,23 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { AnyForm } from '../fields.tsx'
 
-/** The parts of a model that are lists of things. */
+/** The parts of a model that are lists of items. */
 export type ListPart = Exclude<DocumentPart, 'basics' | 'recognition' | 'hygiene' | 'drawing'>
 export type ItemOf<Part extends ListPart> = ProductModel[Part][number]
 
 export type Values = Record<string, unknown>
 
-/** How the things of one part are listed and edited. */
+/** How the items of one part are listed and edited. */
 export interface Section<Part extends ListPart> {
   part: Part
   idOf: (item: ItemOf<Part>) => string
   schema: z.ZodMiniType<ItemOf<Part>>
-  /** The fields of a form: those of a thing, or of a new one. */
+  /** The form fields of an existing or a new item. */
   valuesOf: (item: ItemOf<Part> | undefined) => Values
   toItem: (values: Values) => unknown
-  /** Fields that show what is wrong with a part that is no field of its own. */
+  /** Fields that show errors of a part without a field of its own. */
   places?: Readonly<Record<string, string>>
-  /** Columns beside identifier and name. */
+  /** Columns besides identifier and name. */
   columns: readonly {
     header: string
     cell: (item: ItemOf<Part>, model: ProductModel, language: Language) => ReactNode
@@ -29,7 +29,7 @@ export interface Section<Part extends ListPart> {
   fields: (form: AnyForm, model: ProductModel) => ReactNode
 }
 
-/** The identifier and names of a thing in a form, or those of a new one. */
+/** The identifier and names of an existing or a new item, as form fields. */
 export const named = (item: { key: string; name: Words } | undefined) => ({
   key: item?.key ?? '',
   name: item?.name ?? { zh: '', en: '' },
@@ -45,13 +45,13 @@ export const sourceColumn = (t: { source: string }) => ({
   cell: ({ source }: { source?: string | undefined }) => source ?? '–',
 })
 
-/** Leaves out what is empty: a thing has no field without a value. */
+/** Omits empty fields: an item has no field without a value. */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {
   const isEmpty = (value: unknown) => value === '' || value === undefined || value === null || value === false
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
 }
 
-/** A number of a form, undefined where its field is empty. */
+/** A number from a form, undefined if the field is empty. */
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }

@@ -41,7 +41,7 @@ function paramOf({ low, high, values, ...rest }: Values): unknown {
 
 const paramsOf = (values: Values) => (values['params'] as Values[]).map(paramOf)
 
-/** What an event brings, or a function takes. */
+/** The parameters of an event or a function. */
 function ParamsField({ form }: { form: AnyForm }) {
   const t = useWords(editorWords)
   const language = useLanguage()

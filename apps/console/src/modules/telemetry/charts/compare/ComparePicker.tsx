@@ -7,7 +7,7 @@ import { boundsOf, type ChartRange } from '../ranges/ranges.ts'
 import { type Comparison, comparisons } from './comparison.ts'
 import { PeerPicker } from './PeerPicker.tsx'
 
-/** What stands in the address about a comparison: of what kind, from when, with which device. */
+/** The comparison as stored in the URL: its kind, start and device. */
 export interface ComparedWith {
   compare: Comparison
   since: string
@@ -24,10 +24,10 @@ interface ComparePickerProps {
 
 const weekMs = 7 * 86_400_000
 
-/** Where a moment of one's own begins. */
+/** The initial start of a custom comparison. */
 const aWeekBefore = (range: ChartRange) => new Date(boundsOf(range, Date.now()).from - weekMs).toISOString()
 
-/** What the curves are compared with: an earlier stretch of time, or another device. */
+/** What the curves are compared with: an earlier time span, or another device. */
 export function ComparePicker({ deviceId, productId, value, range, onChange }: ComparePickerProps) {
   const t = useWords(chartsWords)
   const choose = (compare: Comparison) =>

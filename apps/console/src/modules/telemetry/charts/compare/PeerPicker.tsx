@@ -1,4 +1,4 @@
-import type { Permission } from '@limpid/contract/kernel/people/permissions'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -18,15 +18,15 @@ interface PeerPickerProps {
   onChange: (id: string) => void
 }
 
-/** Another device of the same product, found by name or serial number. */
+/** Another device of the same product, searched by name or serial number. */
 export function PeerPicker({ deviceId, productId, value, onChange }: PeerPickerProps) {
   const t = useWords(chartsWords)
   const can = useCan()
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed, typingMs)
+  const [requested] = useDebouncedValue(typed, typingMs)
   const { data: chosen } = useQuery(peerQuery(value))
   const chosenLabel = chosen ? labelOf(chosen) : ''
-  const keywords = asked === chosenLabel ? '' : asked
+  const keywords = requested === chosenLabel ? '' : requested
   const { data: peers = [] } = useQuery(peersQuery(productId, keywords, can(seesAll)))
   const others = peers.filter(({ id }) => id !== deviceId && id !== value)
   return (
@@ -41,7 +41,7 @@ export function PeerPicker({ deviceId, productId, value, onChange }: PeerPickerP
         value: peer.id,
         label: labelOf(peer),
       }))}
-      // The server has searched.
+      // The server has already searched.
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? '')}

@@ -1,4 +1,4 @@
-/** What a chart may be compared with. */
+/** The available comparisons. */
 export const comparisons = ['none', 'day', 'week', 'month', 'before', 'custom', 'device'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -8,14 +8,14 @@ export interface Span {
   to: number
 }
 
-/** What is asked for beside a range, and by how much it is moved to lie under it. */
+/** The span to query besides a range, and its offset to align with it. */
 export interface ComparedSpan extends Span {
   offsetMs: number
 }
 
 /**
- * The stretch that a range is compared with: as long, and earlier by days of the calendar, so that the same time of day lies under it
- * across a change of the clock. Undefined without a comparison, or without the moment that it needs.
+ * The span that a range is compared with: of the same length, and earlier by calendar days, so that the same
+ * time of day aligns across a clock change. Undefined without a comparison, or if its start is missing.
  */
 export function comparedSpan(
   comparison: Comparison,
@@ -42,7 +42,7 @@ function daysBefore(instant: number, days: number): number {
   return at.getTime()
 }
 
-/** The same day of the month before, or its last day where it is shorter. */
+/** The same day of the previous month, or its last day if that month is shorter. */
 function monthBefore(instant: number): number {
   const at = new Date(instant)
   const day = at.getDate()
@@ -53,11 +53,11 @@ function monthBefore(instant: number): number {
   return at.getTime()
 }
 
-const leastStepMs = 60_000
+const minStepMs = 60_000
 
-/** A range that ends now, widened to even steps, so that it is asked for again only once in a while. */
+/** A range that ends now, widened to even steps, so that it is refetched only occasionally. */
 export function steadySpan(spanMs: number, nowMs: number): Span & { stepMs: number } {
-  const stepMs = Math.max(leastStepMs, spanMs / 20)
+  const stepMs = Math.max(minStepMs, spanMs / 20)
   const to = Math.ceil(nowMs / stepMs) * stepMs
   return { from: to - spanMs - stepMs, to, stepMs }
 }

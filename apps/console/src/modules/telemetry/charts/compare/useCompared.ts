@@ -1,3 +1,5 @@
+import type { Call } from '@limpid/contract/kernel/endpoints'
+import type { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -9,14 +11,14 @@ import type { ComparedWith } from './ComparePicker.tsx'
 import { comparedSpan, steadySpan } from './comparison.ts'
 import { peerQuery } from './peers.queries.ts'
 
-/** Readings to lay under a chart, moved by `offsetMs`, and how they are called. */
+/** Readings to draw under a chart, moved by `offsetMs`, and their name. */
 export interface Compared {
   table: SeriesTable
   offsetMs: number
   label: string
 }
 
-interface Asked {
+interface Requested {
   deviceId: string
   metrics: readonly string[]
   range: ChartRange
@@ -25,9 +27,9 @@ interface Asked {
   comparedWith: ComparedWith
 }
 
-/** What a chart is compared with, once it is there. */
-export function useCompared(asked: Asked): { compared: Compared | undefined; error: Error | null } {
-  const { deviceId, metrics, range, now, points, comparedWith } = asked
+/** The comparison data of a chart, once loaded. */
+export function useCompared(requested: Requested): { compared: Compared | undefined; error: Error | null } {
+  const { deviceId, metrics, range, now, points, comparedWith } = requested
   const t = useWords(chartsWords)
   const own =
     range.kind === 'recent'
@@ -47,11 +49,14 @@ export function useCompared(asked: Asked): { compared: Compared | undefined; err
   const { data, error } = useQuery({
     ...query,
     enabled: metrics.length > 0 && span !== undefined && comparedId !== undefined,
-    // A range that only moves on keeps what it had until the next is there; anything else would lie wrong.
+    // A moving range keeps its previous data until the next arrives; any other previous data would be
+    // misplaced.
     placeholderData: (before, beforeQuery) => {
-      const [, id, , , keys, from] = beforeQuery?.queryKey ?? []
-      const near = span && Math.abs(Number(from) - span.from) <= 2 * own.stepMs
-      return near && id === comparedId && keys === metrics.join() ? before : undefined
+      const asked = beforeQuery?.queryKey[2] as Call<typeof telemetry.series> | undefined
+      const near = asked && span && Math.abs(Number(asked.query?.from) - span.from) <= 2 * own.stepMs
+      return near && asked.params.id === comparedId && asked.query?.metrics === metrics.join()
+        ? before
+        : undefined
     },
   })
   const label = isDevice ? (peer?.name ?? '') : compare === 'none' ? '' : t[compare]

@@ -13,14 +13,14 @@ import { chartsWords } from '../charts.words.ts'
 interface ExportMenuProps {
   device: { id: string; name: string; sn: string }
   metrics: readonly string[]
-  /** What is on screen at this moment, ms since 1970. */
+  /** The visible range at this moment, ms since 1970. */
   bounds: () => { from: number; to: number }
-  /** Empty while the chart is not on screen. */
+  /** Empty while the chart is not visible. */
   camera: RefObject<TakePicture | null>
   isChart: boolean
 }
 
-/** The chart as a picture, or every reading of its range as a table. */
+/** Exports the chart as an image, or every reading of its range as a table. */
 export function ExportMenu({ device, metrics, bounds, camera, isChart }: ExportMenuProps) {
   const t = useWords(chartsWords)
   const picture = async () => {

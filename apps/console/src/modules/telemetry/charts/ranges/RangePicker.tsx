@@ -16,7 +16,7 @@ interface RangePickerProps {
   onCustom: (fromMs: number, toMs: number) => void
 }
 
-/** Presets that end now, or two instants of one's own. */
+/** Presets that end now, or two custom instants. */
 export function RangePicker({ preset, range, onPreset, onCustom }: RangePickerProps) {
   const t = useWords(telemetryWords)
   const [opened, { toggle, close }] = useDisclosure(false)

@@ -9,10 +9,10 @@ interface ZoomButtonsProps {
   onZoom: (fromMs: number, toMs: number) => void
 }
 
-/** Moving and zooming for who has neither wheel nor keys at hand. */
+/** Moves and zooms without wheel or keyboard. */
 export function ZoomButtons({ range, onZoom }: ZoomButtonsProps) {
   const t = useWords(chartsWords)
-  // By how much of the range its begin and its end move.
+  // Offsets of start and end, as fractions of the range.
   const moves = [
     { name: t.earlier, Icon: IconChevronLeft, begin: -0.5, end: -0.5 },
     { name: t.zoomOut, Icon: IconZoomOut, begin: -0.5, end: 0.5 },

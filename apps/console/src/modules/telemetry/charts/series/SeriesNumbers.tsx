@@ -7,15 +7,15 @@ import { telemetryWords } from '../../telemetry.words.ts'
 import classes from '../charts.module.css'
 import { numberRows } from './numberRows.ts'
 
-const mostRows = 500
+const maxRows = 500
 
-/** The numbers behind a chart, the newest first. */
+/** The numbers of a chart, newest first. */
 export function SeriesNumbers({ content, label }: { content: ChartContent; label: string }) {
   const t = useWords(telemetryWords)
   const common = useWords(kitWords)
   const language = useLanguage()
   const rows = numberRows(content)
-  const shown = rows.slice(0, mostRows)
+  const shown = rows.slice(0, maxRows)
   const joined = content.lines.some(({ low }) => low)
   return (
     <>
@@ -49,8 +49,8 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
       <p className={classes.note}>
         {[
           joined ? t.joinedHint : '',
-          rows.length > mostRows
-            ? t.tableCut(formatNumber(mostRows, {}, language), formatNumber(rows.length, {}, language))
+          rows.length > maxRows
+            ? t.tableCut(formatNumber(maxRows, {}, language), formatNumber(rows.length, {}, language))
             : '',
         ]
           .filter(Boolean)

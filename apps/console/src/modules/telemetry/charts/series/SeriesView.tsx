@@ -11,7 +11,7 @@ import type { TakePicture } from '../../../../ui/chart/chartProps.ts'
 import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
-import { findMetric } from '../../../products/products.face.ts'
+import { findMetric } from '../../../products/products.public.ts'
 import type { SeriesTable } from '../../readings.ts'
 import { latestQuery, recentSeriesQuery, seriesQuery } from '../../telemetry.queries.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
@@ -39,7 +39,9 @@ interface SeriesViewProps {
 const points = 600
 const chartHeight = 360
 
-/** The readings of a range, as chart or as numbers; a range that ends now moves on and grows by live values. */
+/**
+ * The readings of a range, as a chart or as numbers; a range that ends now moves on and appends live values.
+ */
 export function SeriesView(props: SeriesViewProps) {
   const { deviceId, model, metrics, range, comparedWith, asTable, camera, onZoom, onReset } = props
   const t = useWords(telemetryWords)
@@ -48,11 +50,11 @@ export function SeriesView(props: SeriesViewProps) {
   const recent = range.kind === 'recent'
   const spanMs = recent ? range.spanMs : range.to.getTime() - range.from.getTime()
   const now = useNow(Math.min(60_000, Math.max(1000, spanMs / points)))
-  const asked = recent
+  const requested = recent
     ? recentSeriesQuery(deviceId, { metrics, spanMs, points })
     : seriesQuery(deviceId, { metrics, from: range.from, to: range.to, points })
   const { data, error, isPlaceholderData, refetch } = useEarlyQuery({
-    ...(asked as ReturnType<typeof seriesQuery>),
+    ...(requested as ReturnType<typeof seriesQuery>),
     meta: { shown: 'page' },
   })
   const { data: latest } = useQuery(latestQuery(deviceId))
@@ -83,7 +85,7 @@ export function SeriesView(props: SeriesViewProps) {
   const to = recent ? Math.max(now.getTime(), lastOf(data ?? {})) : range.to.getTime()
   const from = recent ? to - spanMs : range.from.getTime()
   const isEmpty = content.times.length === 0 && !isPlaceholderData
-  // Who zoomed into nothing keeps the chart, and with it the way out.
+  // After zooming into an empty span, the chart stays so that the user can zoom out.
   if (isEmpty && recent) {
     return <EmptyState title={t.noReadings} hint={t.noReadingsHint} />
   }
@@ -131,7 +133,7 @@ export function SeriesView(props: SeriesViewProps) {
   )
 }
 
-/** The newest instant of all metrics, ms since 1970. */
+/** The latest instant of all metrics, ms since 1970. */
 function lastOf(table: SeriesTable): number {
   return Math.max(0, ...Object.values(table).map((points) => Date.parse(points.at(-1)?.[0] ?? '') || 0))
 }

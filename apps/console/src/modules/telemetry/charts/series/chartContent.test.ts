@@ -1,5 +1,5 @@
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
 import { chartContent } from './chartContent.ts'
 
@@ -35,7 +35,7 @@ const point = (second: number, value: number | string | null): SeriesPoint => {
 }
 
 describe('series as chart lines', () => {
-  it('stand on common instants, with foreign instants left open', () => {
+  it("share common instants, with other lines' instants left empty", () => {
     const table = {
       wash: [point(0, 60), point(20, 62)],
       rinse: [point(5, 80), point(20, 81)],
@@ -46,7 +46,7 @@ describe('series as chart lines', () => {
     expect(lines[1]?.values).toEqual([undefined, 80, 81])
   })
 
-  it('are broken from the reading before a gap to the reading after it', () => {
+  it('break from the reading before a gap to the reading after it', () => {
     const table = {
       wash: [point(0, 60), point(10, null), point(20, 62), point(40, 63)],
       rinse: [point(5, 80), point(15, 80), point(30, 80)],
@@ -61,14 +61,14 @@ describe('series as chart lines', () => {
     expect(scales.map(({ key }) => key)).toEqual(['unit:°C', 'metric:ph'])
   })
 
-  it('carry their band only where readings were joined', () => {
+  it('show their band only where readings were aggregated', () => {
     const plain = chartContent({ wash: [point(0, 60)] }, ['wash'], words)
     expect(plain.lines[0]?.low).toBeUndefined()
     const joined = chartContent({ wash: [[at(0), 60, 55, 65]] }, ['wash'], words)
     expect(joined.lines[0]).toMatchObject({ low: [55], high: [65] })
   })
 
-  it('show the limits of a metric that is alone', () => {
+  it('show the limits of a single metric', () => {
     expect(chartContent({ wash: [point(0, 60)] }, ['wash'], words).limits).toEqual([
       { scale: 'unit:°C', low: 60, high: undefined },
     ])
@@ -77,8 +77,8 @@ describe('series as chart lines', () => {
   })
 })
 
-describe('what is compared', () => {
-  it('lies under its line on the same axis, moved in time, under its own name', () => {
+describe('a comparison', () => {
+  it('is drawn under its line on the same axis, shifted in time, under its own name', () => {
     const compared = { table: { wash: [point(0, 50)] }, offsetMs: 10_000, label: 'before' }
     const { times, lines, scales } = chartContent({ wash: [point(0, 60)] }, ['wash'], { ...words, compared })
     expect(times).toEqual([Date.parse(at(0)), Date.parse(at(10))])
@@ -91,7 +91,7 @@ describe('what is compared', () => {
     expect(scales).toHaveLength(1)
   })
 
-  it('shares the words of a state', () => {
+  it('shares the labels of a state', () => {
     const compared = { table: { phase: [point(0, 'drain')] }, offsetMs: 0, label: 'before' }
     const { lines, scales } = chartContent({ phase: [point(0, 'rinse')] }, ['phase'], {
       ...words,
@@ -103,13 +103,13 @@ describe('what is compared', () => {
 })
 
 describe('states as steps', () => {
-  it('have words on their axis in the order of the model', () => {
+  it('have labels on their axis in the order of the model', () => {
     const { lines, scales } = chartContent({ door: [point(0, 1), point(5, 0)] }, ['door'], words)
     expect(scales[0]?.ticks).toEqual(['Closed', 'Open'])
     expect(lines[0]).toMatchObject({ values: [1, 0], stepped: true })
   })
 
-  it('show the greatest state where joined readings have a mean between states', () => {
+  it('show the highest state where aggregated readings have a mean between states', () => {
     const { lines } = chartContent({ door: [point(0, 0), [at(5), 0.25, 0, 1]] }, ['door'], words)
     expect(lines[0]?.values).toEqual([0, 1])
   })

@@ -1,6 +1,6 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
-import type { SeriesPoint } from '@limpid/contract/telemetry'
+import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { formatNumber } from '../../../../lib/format.ts'
 import { sayAll } from '../../../../lib/words.ts'
 import type { Cell, ChartContent, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
@@ -11,12 +11,12 @@ import {
   metricUnit,
   modelledText,
   valueText,
-} from '../../../products/products.face.ts'
+} from '../../../products/products.public.ts'
 import type { SeriesTable } from '../../readings.ts'
 import { axisOf } from '../axes.ts'
 import { chartsWords } from '../charts.words.ts'
 
-/** The same metrics of another time or device, to lie under the lines. */
+/** The same metrics of another time or device, drawn under the lines. */
 interface ComparedSeries {
   table: SeriesTable
   /** Added to their instants. */
@@ -27,26 +27,29 @@ interface ComparedSeries {
 interface Words {
   model: ProductModel
   language: Language
-  /** Until when the last state of a metric is known to hold, ms since 1970; without it a state ends at its last change. */
+  /**
+   * Until when the last state of a metric is known to hold, ms since 1970; otherwise a state ends at its last
+   * change.
+   */
   heldUntil?: (key: string) => number | undefined
   compared?: ComparedSeries | undefined
 }
 
-/** A line to be drawn, with its points on the chart's own time. */
+/** A line to draw, with its points on the chart's time axis. */
 interface Drawn {
   key: string
-  /** Key of the metric; the line's own unless it is compared. */
+  /** Key of the metric; the line's own key unless it is a comparison. */
   metricKey: string
   suffix: string
   points: readonly SeriesPoint[]
 }
 
-/** Metrics without a model are drawn as numbers unless they told a text. */
+/** Metrics without a definition are drawn as numbers unless they reported a text. */
 function hasWords(metric: Metric | undefined, points: readonly SeriesPoint[]): boolean {
   return metric ? isWorded(metric) : points.some(([, value]) => typeof value === 'string')
 }
 
-/** Joined readings of a numeric state have a mean that is no state: then the greatest stands for them. */
+/** The mean of averaged readings of a numeric state is not a state, so their maximum is used. */
 function stateOf([, value, , high]: SeriesPoint, metric: Metric | undefined): string | null {
   if (value === null) return null
   if (typeof value === 'number' && metric?.values && !(String(value) in metric.values) && high !== null) {
@@ -55,14 +58,17 @@ function stateOf([, value, , high]: SeriesPoint, metric: Metric | undefined): st
   return String(value)
 }
 
-/** The states in the order of the model, then others as they appear. */
+/** The states in the order of the model, then others in order of appearance. */
 function statesOf(points: readonly SeriesPoint[], metric: Metric | undefined): string[] {
   const seen = new Set(points.flatMap((point) => stateOf(point, metric) ?? []))
   const ordered = Object.keys(metric?.values ?? {}).filter((state) => seen.has(state))
   return [...new Set([...ordered, ...seen])]
 }
 
-/** A gap reaches from the reading before it to the reading after it, over all instants of other metrics between them. */
+/**
+ * A gap extends from the reading before it to the reading after it, across all instants of other metrics in
+ * between.
+ */
 function widenGaps<T>(cells: (T | null | undefined)[]): void {
   for (const [start, step] of [
     [0, 1],
@@ -76,7 +82,10 @@ function widenGaps<T>(cells: (T | null | undefined)[]): void {
   }
 }
 
-/** Brings the points of one metric onto the common instants: null in a gap, undefined where only others have a reading. */
+/**
+ * Aligns the points of one metric with the common instants: null in a gap, undefined if only others have a
+ * reading.
+ */
 function alignPoints<T>(
   points: readonly SeriesPoint[],
   places: ReadonlyMap<number, number>,
@@ -91,19 +100,19 @@ function alignPoints<T>(
   return cells
 }
 
-/** The wire tells only the changes of a state: the last one is drawn until the device was last heard about it. */
+/** The API returns only changes of a state: the last one is drawn until the device last reported. */
 function withHeldState(points: readonly SeriesPoint[], until: number | undefined): readonly SeriesPoint[] {
   const last = points.at(-1)
   if (until === undefined || !last || last[1] === null || Date.parse(last[0]) >= until) return points
   return [...points, [new Date(until).toISOString(), last[1], last[2], last[3]]]
 }
 
-/** What the device told, then what it is compared with, moved onto the same time. */
+/** What the device reported, then the comparison, aligned in time. */
 function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words): Drawn[] {
   const own = shown.map((key): Drawn => {
-    const told = table[key] ?? []
-    const worded = hasWords(findMetric(words.model, key), told)
-    const points = worded ? withHeldState(told, words.heldUntil?.(key)) : told
+    const reported = table[key] ?? []
+    const worded = hasWords(findMetric(words.model, key), reported)
+    const points = worded ? withHeldState(reported, words.heldUntil?.(key)) : reported
     return { key, metricKey: key, suffix: '', points }
   })
   const { compared } = words
@@ -119,7 +128,7 @@ function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words)
   return [...own, ...others]
 }
 
-/** Series of the wire as chart lines: one common row of instants, one axis per unit, words for states. */
+/** Converts series of the API to chart lines: common instants, one axis per unit, labels for states. */
 export function chartContent(table: SeriesTable, metrics: readonly string[], words: Words): ChartContent {
   const shown = metrics.filter((key) => table[key])
   const drawn = linesToDraw(table, shown, words)
@@ -177,12 +186,12 @@ function numericLine(
   }
 }
 
-/** Outside the range of its metric: drawn, and in no figure. */
+/** Outside the range of its metric: drawn, but excluded from all figures. */
 function isRejected(metric: Metric | undefined, value: number): boolean {
   return metric?.range !== undefined && (value < metric.range[0] || value > metric.range[1])
 }
 
-/** Axis steps are round numbers: as many decimals as the number really has, at most four. */
+/** Axis steps are round numbers: shown with their actual decimals, at most four. */
 function decimalsOf(value: number): number {
   const text = String(Number(value.toFixed(4)))
   const point = text.indexOf('.')

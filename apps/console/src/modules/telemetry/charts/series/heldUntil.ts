@@ -1,17 +1,20 @@
 import type { ProductModel } from '@limpid/contract/products/model'
-import type { LatestValue } from '@limpid/contract/telemetry'
-import { findMetric } from '../../../products/products.face.ts'
+import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
+import { findMetric } from '../../../products/products.public.ts'
 
-/** A state counts as holding for three of its usual pauses after it was last told, but not past `end`; ms since 1970. */
+/**
+ * A state holds for three of its expected intervals after it was last reported, but not past `end`; ms since
+ * 1970.
+ */
 export function heldUntil(
   model: ProductModel,
   latest: readonly LatestValue[],
   end: number,
 ): (key: string) => number | undefined {
   return (key) => {
-    const told = latest.find(({ metric }) => metric === key)
-    if (!told) return undefined
+    const reported = latest.find(({ metric }) => metric === key)
+    if (!reported) return undefined
     const pauseSeconds = findMetric(model, key)?.expectedIntervalSeconds ?? 0
-    return Math.min(end, told.ts.getTime() + 3 * pauseSeconds * 1000)
+    return Math.min(end, reported.ts.getTime() + 3 * pauseSeconds * 1000)
   }
 }

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { metricUnit } from '../../../products/products.face.ts'
+import { metricUnit } from '../../../products/products.public.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
 import { verdictOf } from '../verdict.ts'
 import { bandOf } from './band.ts'
@@ -18,7 +18,7 @@ interface LimitBandProps {
 
 const percent = 100
 
-/** Where a value stands in the band of its limits; opens what the limits are and where they come from. */
+/** The position of a value within its limits; opens the limits and their source. */
 export function LimitBand({ metric, name, value }: LimitBandProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function LimitBand({ metric, name, value }: LimitBandProps) {
           </span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.told ?? ''} aria-label={t.limitsOf(name)}>
+      <Popover.Dropdown className={classes.reported ?? ''} aria-label={t.limitsOf(name)}>
         <p>{t.limitsAre(text)}</p>
         <p>{said}</p>
         <p>{t.limitSource(limits.source)}</p>
@@ -61,7 +61,7 @@ export function LimitBand({ metric, name, value }: LimitBandProps) {
   )
 }
 
-/** Limits are told with the decimals that they have. */
+/** Limits are shown with their actual decimals. */
 function decimals(value: number): number {
   return String(value).split('.')[1]?.length ?? 0
 }

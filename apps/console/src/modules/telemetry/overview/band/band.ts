@@ -1,14 +1,14 @@
-/** A stretch of the number line that shows limits and a value, each place as a share from its left end. */
+/** A section of the number line with limits and a value, each position as a fraction from the left end. */
 export interface Band {
   low: number
   high: number
   at: number
 }
 
-/** Room beside the limits, and beside a value that lies outside of them, as a share of what is shown. */
+/** Margin next to the limits, and next to a value outside them, as a fraction of the visible section. */
 const room = 0.25
 
-/** Where limits and a value stand beside each other; an open end of the limits reaches to the edge. */
+/** The positions of limits and value; an open end of the limits extends to the edge. */
 export function bandOf(
   { low, high }: { low?: number | undefined; high?: number | undefined },
   value: number,

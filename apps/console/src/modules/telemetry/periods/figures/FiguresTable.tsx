@@ -3,7 +3,7 @@ import type { PeriodFigures, PeriodReply } from '@limpid/contract/telemetry/peri
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
-import { metricName, metricUnit, valueText } from '../../../products/products.face.ts'
+import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
@@ -17,7 +17,7 @@ interface FiguresTableProps {
   reply: PeriodReply
 }
 
-/** What a period comes to, one line a metric: extremes, mean, time out of limits, what was rejected. */
+/** Figures of a period, one row per metric: extremes, mean, time out of limits, rejected readings. */
 export function FiguresTable({ model, group, reply }: FiguresTableProps) {
   const t = useWords(periodWords)
   const language = useLanguage()

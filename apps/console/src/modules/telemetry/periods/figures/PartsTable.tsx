@@ -3,7 +3,7 @@ import type { Period, PeriodPart, PeriodReply } from '@limpid/contract/telemetry
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
-import { metricName, metricUnit, valueText } from '../../../products/products.face.ts'
+import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
@@ -16,7 +16,7 @@ interface PartsTableProps {
   name: string
 }
 
-/** The numbers of a period, one line for each hour or day and metric. */
+/** The numbers of a period, one row per hour or day and metric. */
 export function PartsTable({ group, reply, period, name }: PartsTableProps) {
   const t = useWords(periodWords)
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
   }
 }
 
-/** In the order of time, metrics side by side. */
+/** In chronological order, metrics side by side. */
 function partsOf(group: readonly Shown[]): { metric: Metric; part: PeriodPart }[] {
   return group
     .flatMap(({ metric, read }) => read.parts.map((part) => ({ metric, part })))

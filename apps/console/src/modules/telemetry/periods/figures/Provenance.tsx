@@ -3,7 +3,7 @@ import type { PeriodReply } from '@limpid/contract/telemetry/periods'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { findMetric, metricName, metricUnit } from '../../../products/products.face.ts'
+import { findMetric, metricName, metricUnit } from '../../../products/products.public.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
 
@@ -13,7 +13,7 @@ interface ProvenanceProps {
   reply: Pick<PeriodReply, 'factors'>
 }
 
-/** Measured or estimated, with the factor, and the limits with where they come from. */
+/** Measured or estimated, with the factor, and the limits with their source. */
 export function Provenance({ model, metric, reply }: ProvenanceProps) {
   const t = useWords(periodWords)
   const language = useLanguage()

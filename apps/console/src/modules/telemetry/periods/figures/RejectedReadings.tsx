@@ -1,13 +1,13 @@
-import { mostRejectedListed } from '@limpid/contract/telemetry/periods'
+import { maxRejectedListed } from '@limpid/contract/telemetry/periods'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../../lib/format.ts'
-import { metricName, metricUnit, valueText } from '../../../products/products.face.ts'
+import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
 
-/** Readings that lie outside the range of their metric: kept and shown, and in no figure. */
+/** Readings outside the range of their metric: stored and shown, but excluded from all figures. */
 export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) {
   const t = useWords(periodWords)
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) 
       <summary>{t.rejectedOf(formatNumber(rejected, {}, language), name)}</summary>
       <p>
         {t.rejectedWhy(range)}
-        {rejected > mostRejectedListed ? ` ${t.newestOnly(mostRejectedListed)}` : ''}
+        {rejected > maxRejectedListed ? ` ${t.newestOnly(maxRejectedListed)}` : ''}
       </p>
       <ul>
         {read.rejected.map(({ ts, value }) => (

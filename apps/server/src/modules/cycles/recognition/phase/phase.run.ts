@@ -1,5 +1,5 @@
-/** The wash being followed by its phases, and the share of each reading that belongs to it. */
-import type { CycleReason } from '@limpid/contract/cycles'
+/** The current wash of a phase-reporting machine, and the share of each reading that belongs to it. */
+import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import { addStep, type CounterStep, type CounterSums, consumptionOf } from '../consumption.ts'
 import { type DoorState, openingsWithin } from '../door.ts'
 import type { CycleResult, PhaseRecognition, RecognisedCycle } from '../recognition.ts'
@@ -16,7 +16,7 @@ export interface PhaseStretch {
   startedAtMs: number
   endedAtMs: number | undefined
   tallies: Record<string, TemperatureTally>
-  /** Set when the phase is left. */
+  /** Set when the phase ends. */
   spans: Record<string, TemperatureSpan> | undefined
 }
 
@@ -29,14 +29,17 @@ export interface PhaseRun {
   energyWh: number
   poweredMs: number
   peakWatts: number
-  /** As it was at the end, or is now. */
+  /** At the end, or current. */
   door?: DoorState | undefined
   ended: { result: CycleResult; reason?: CycleReason; atMs: number } | undefined
-  /** How it was already told as ended, by silence. */
-  told: CycleResult | undefined
+  /** The result under which it was already ended because of silence. */
+  reported: CycleResult | undefined
 }
 
-/** Washers tumble and spin many times; beyond this the last phase goes on, so that the state stays small. */
+/**
+ * Washing machines tumble and spin many times; beyond this the last phase continues, so that the state stays
+ * small.
+ */
 const maxPhases = 60
 
 export function enterPhase(
@@ -76,7 +79,7 @@ const spansOf = (recognition: PhaseRecognition, phase: PhaseStretch, held: HeldT
     recognition.maxGapMs,
   )
 
-/** Counts the held temperatures (or one of them) into the phase that lasts until `untilMs`. */
+/** Adds the held temperatures (or one of them) to the phase that lasts until `untilMs`. */
 export function countTemperatures(
   { temperatureMetrics, maxGapMs }: PhaseRecognition,
   run: PhaseRun,
@@ -91,7 +94,7 @@ export function countTemperatures(
   }
 }
 
-/** Counts the held power from its reading, or the start of the wash, until `untilMs`. */
+/** Adds the held power from its reading, or the start of the wash, until `untilMs`. */
 export function countPower(
   { maxGapMs }: PhaseRecognition,
   run: PhaseRun,
@@ -107,8 +110,9 @@ export function countPower(
 }
 
 /**
- * Shares a counter's step between the wash that runs and the one before, by the time each has of it; returns whether
- * the one before got some. A step that began before a wash counts whole: a machine takes water only in a wash.
+ * Splits a counter's step between the current and the previous wash in proportion to time; returns whether
+ * the previous one got a share. A step that began before a wash counts in full, because a machine takes water
+ * only during a wash.
  */
 export function addConsumption(
   { maxGapMs }: PhaseRecognition,

@@ -5,14 +5,14 @@ import {
   minute,
   minutesOf,
   phase,
+  reported,
   t0,
-  told,
 } from '../../../../../testing/factories/cycle-readings.ts'
 import { expire, follow, initialState } from '../../cycles.rules.ts'
 
-describe('a machine that tells its phases', () => {
-  test('a wash lasts from the first phase to the end, with its phases one after the other', () => {
-    const [wash, ...more] = told(dishwasher, [
+describe('a machine that reports its phases', () => {
+  test('a wash lasts from the first phase to the end, with consecutive phases', () => {
+    const [wash, ...more] = reported(dishwasher, [
       phase(0, 'ready'),
       at(0, 'program_id', 'intensive'),
       phase(1, 'pre-rinse'),
@@ -73,19 +73,19 @@ describe('a machine that tells its phases', () => {
       [[5, 7, 'completed']],
     ],
   ])('%s', (_, readings, expected) => {
-    expect(told(dishwasher, readings).map(minutesOf)).toEqual(expected)
+    expect(reported(dishwasher, readings).map(minutesOf)).toEqual(expected)
   })
 
-  test('other readings show that a machine in a long phase is not silent', () => {
+  test('other readings show that a machine in a long phase is still reporting', () => {
     const readings = [
       phase(0, 'wash'),
       ...[8, 16, 24].map((m) => at(m, 'wash_tank_temp', 60)),
       phase(30, 'end'),
     ]
-    expect(told(dishwasher, readings).map(minutesOf)).toEqual([[0, 30, 'completed']])
+    expect(reported(dishwasher, readings).map(minutesOf)).toEqual([[0, 30, 'completed']])
   })
 
-  test('a wash already closed by silence is taken up again when the backlog arrives', () => {
+  test('a wash already closed by silence is reopened when the backlog arrives', () => {
     const started = follow(dishwasher, initialState(dishwasher), [phase(0, 'wash'), phase(2, 'rinse')])
     const silent = expire(dishwasher, started.state, t0 + 30 * minute)
     expect(silent.changed.map(minutesOf)).toEqual([[0, 2, 'interrupted']])
@@ -94,8 +94,8 @@ describe('a machine that tells its phases', () => {
     expect(late.changed.map(minutesOf)).toEqual([[0, 5, 'completed']])
   })
 
-  test('water is what the counter rose by since its last reading before the start, though it falls to zero in between', () => {
-    const [wash] = told(dishwasher, [
+  test('water is the rise of the counter since its last reading before the start, even if it falls to zero in between', () => {
+    const [wash] = reported(dishwasher, [
       at(0, 'water_total', 100),
       phase(5, 'wash'),
       at(6, 'water_total', 103),
@@ -107,20 +107,23 @@ describe('a machine that tells its phases', () => {
     expect(wash?.energyKwh).toBeUndefined()
   })
 
-  test('a small fall of a counter is a rounding, not a new beginning', () => {
+  test('a small fall of a counter is rounding, not a reset', () => {
     const readings = [100, 102, 101.9, 104].map((litres, i) => at(i, 'water_total', litres))
-    const [wash] = told(dishwasher, [readings.slice(0, 1), [phase(0.5, 'wash')], readings.slice(1)].flat())
+    const [wash] = reported(
+      dishwasher,
+      [readings.slice(0, 1), [phase(0.5, 'wash')], readings.slice(1)].flat(),
+    )
     expect(wash?.waterLitres).toBeCloseTo(4, 9)
   })
 
-  test('of two values of one instant the first stands, and nothing of the next step is lost', () => {
+  test('of two values at one instant the first is kept, and nothing of the next step is lost', () => {
     const readings = [
       at(0, 'water_total', 10),
       phase(1, 'wash'),
       at(2, 'water_total', 12),
       at(2, 'water_total', 13),
     ]
-    const [wash] = told(dishwasher, readings, [at(3, 'water_total', 16), phase(4, 'end')])
+    const [wash] = reported(dishwasher, readings, [at(3, 'water_total', 16), phase(4, 'end')])
     expect(wash?.waterLitres).toBeCloseTo(6, 9)
   })
 
@@ -134,18 +137,18 @@ describe('a machine that tells its phases', () => {
       phase(2, 'rinse'),
       at(minutes, 'program_id', 'eco'),
     ]
-    const [wash] = told(dishwasher, [...readings.sort((a, b) => a.atMs - b.atMs), phase(4, 'end')])
+    const [wash] = reported(dishwasher, [...readings.sort((a, b) => a.atMs - b.atMs), phase(4, 'end')])
     expect(wash?.programme).toBe(expected)
   })
 
-  test('what a counter tells only after the end still belongs to the wash, and water of later does not', () => {
+  test('counter readings just after the end still belong to the wash, later water does not', () => {
     const readings = [at(0, 'water_total', 50), phase(1, 'wash'), phase(4, 'end')]
-    const [wash] = told(dishwasher, readings, [at(4, 'water_total', 53)], [at(6, 'water_total', 70)])
+    const [wash] = reported(dishwasher, readings, [at(4, 'water_total', 53)], [at(6, 'water_total', 70)])
     expect(wash?.waterLitres).toBeCloseTo(3, 9)
   })
 
-  test('two washes between two readings of a counter share it by their time', () => {
-    const washes = told(dishwasher, [
+  test('two washes between two readings of a counter share it in proportion to time', () => {
+    const washes = reported(dishwasher, [
       at(0, 'water_total', 0.5),
       phase(0, 'wash'),
       phase(3, 'end'),
@@ -156,9 +159,9 @@ describe('a machine that tells its phases', () => {
     expect(washes.map((wash) => wash.waterLitres)).toEqual([6, 2])
   })
 
-  test('a counter first heard of in the middle of a long wash tells nothing about it', () => {
+  test('a counter first reported in the middle of a long wash is not used for it', () => {
     const talk = [0, 8, 16].map((m) => at(m, 'wash_tank_temp', 60))
-    const [wash] = told(dishwasher, [
+    const [wash] = reported(dishwasher, [
       phase(0, 'wash'),
       ...talk,
       at(20, 'water_total', 7),
@@ -168,8 +171,8 @@ describe('a machine that tells its phases', () => {
     expect(wash?.waterLitres).toBeUndefined()
   })
 
-  test('without an energy counter the power is summed, as steps and not over silence', () => {
-    const [wash] = told(dishwasher, [
+  test('without an energy counter the power is integrated, as steps and not over silence', () => {
+    const [wash] = reported(dishwasher, [
       at(0, 'power', 6000),
       phase(1, 'wash'),
       at(3, 'power', 0),
@@ -183,7 +186,7 @@ describe('a machine that tells its phases', () => {
   test('each phase has its lowest, highest and time-weighted mean temperature, whatever the order within a message', () => {
     const message = [at(2, 'wash_tank_temp', 70), phase(2, 'rinse')]
     for (const order of [message, message.toReversed()]) {
-      const [wash] = told(dishwasher, [
+      const [wash] = reported(dishwasher, [
         at(0, 'wash_tank_temp', 20),
         phase(0.5, 'wash'),
         at(1, 'wash_tank_temp', 60),
@@ -200,8 +203,8 @@ describe('a machine that tells its phases', () => {
     }
   })
 
-  test('a phase in which no temperature was told has the one that held', () => {
-    const [wash] = told(dishwasher, [at(0, 'final_rinse_temp', 84), phase(1, 'rinse'), phase(2, 'end')])
+  test('a phase without a temperature reading has the one that held', () => {
+    const [wash] = reported(dishwasher, [at(0, 'final_rinse_temp', 84), phase(1, 'rinse'), phase(2, 'end')])
     expect(wash?.phases[0]?.temperatures).toEqual({
       final_rinse_temp: { minCelsius: 84, meanCelsius: 84, maxCelsius: 84 },
     })

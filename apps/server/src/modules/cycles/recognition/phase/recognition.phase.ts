@@ -1,9 +1,10 @@
 /**
- * A wash told by the machine itself. It begins when the phase leaves the idle values and ends when it reaches an idle or
- * end value (completed), an abort value (aborted), or when the machine says nothing at all for `maxGapMs` (interrupted,
- * at its last word). A repeated phase changes nothing. Consumption that is told only after the end still counts.
+ * Detection of washes by reported phases. A wash starts when the phase leaves the idle values and ends when
+ * it reaches an idle or end value (completed), an abort value (aborted), or when the machine reports nothing
+ * at all for `maxGapMs` (interrupted, at its last reading). A repeated phase changes nothing. Consumption
+ * reported only after the end still counts.
  */
-import type { CycleReason } from '@limpid/contract/cycles'
+import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import { type CounterBases, stepOf } from '../consumption.ts'
 import { type DoorState, doorAtStart, followDoor } from '../door.ts'
 import type {
@@ -31,12 +32,12 @@ export interface PhaseState {
   programme: string | undefined
   temperatures: HeldTemperatures
   counters: CounterBases
-  /** Absent until the machine tells of its door. */
+  /** Absent until the machine reports its door. */
   door?: DoorState | undefined
-  /** A wash ran longer than any does: nothing begins before the machine has been idle. */
+  /** A wash ran longer than any wash does: no new one starts until the machine has been idle. */
   stuck: boolean
   run: PhaseRun | undefined
-  /** The wash before, as long as a counter may still tell what it took. */
+  /** The previous wash, while a counter may still report its consumption. */
   recent: PhaseRun | undefined
 }
 
@@ -52,9 +53,9 @@ export const initialPhaseState = (): PhaseState => ({
   recent: undefined,
 })
 
-type Tell = (run: PhaseRun) => void
+type ReportRun = (run: PhaseRun) => void
 
-/** As long as the name of a value in a model may be. */
+/** The maximum length of a value name in a model. */
 const longestProgramme = 64
 
 export function followPhase(
@@ -64,23 +65,24 @@ export function followPhase(
 ): Recognised<PhaseState> {
   const state = structuredClone(before)
   const changed = new Map<number, RecognisedCycle>()
-  const tell: Tell = (run) => changed.set(run.startedAtMs, cycleOf(recognition, run, state.temperatures))
+  const report: ReportRun = (run) =>
+    changed.set(run.startedAtMs, cycleOf(recognition, run, state.temperatures))
   let touched = false
   for (const reading of readings) {
     const { atMs } = reading
     if (!Number.isFinite(atMs) || (state.lastAtMs !== undefined && atMs < state.lastAtMs)) continue
     const ended = due(recognition, state, atMs)
-    if (ended) end(recognition, state, ended, tell)
+    if (ended) end(recognition, state, ended, report)
     if (ended?.result === 'unknown') state.stuck = true
-    if (state.run) state.run.told = undefined
+    if (state.run) state.run.reported = undefined
     state.lastAtMs = atMs
     touched = true
     if (reading.metric === recognition.phaseMetric)
-      takePhase(recognition, state, String(reading.value), atMs, tell)
+      takePhase(recognition, state, String(reading.value), atMs, report)
     else if (reading.metric === recognition.programMetric)
       takeProgramme(state, String(reading.value).slice(0, longestProgramme))
     else if (typeof reading.value === 'number' && Number.isFinite(reading.value)) {
-      takeNumber(recognition, state, reading.metric, reading.value, atMs, tell)
+      takeNumber(recognition, state, reading.metric, reading.value, atMs, report)
     }
   }
   if (touched && state.run) {
@@ -89,21 +91,21 @@ export function followPhase(
     countTemperatures(recognition, run, state.temperatures, untilMs)
     countPower(recognition, run, state.power, untilMs)
     if (state.door) run.door = state.door
-    tell(run)
+    report(run)
   }
   return { state, changed: [...changed.values()] }
 }
 
-/** Ends a wash whose machine fell silent; a backlog that arrives later takes it up again. */
+/** Ends a wash whose machine stopped reporting; a backlog that arrives later resumes it. */
 export function expirePhase(
   recognition: PhaseRecognition,
   before: PhaseState,
   nowMs: number,
 ): Recognised<PhaseState> {
   const ended = due(recognition, before, nowMs)
-  if (!ended || !before.run || before.run.told) return { state: before, changed: [] }
+  if (!ended || !before.run || before.run.reported) return { state: before, changed: [] }
   const state = structuredClone(before)
-  if (state.run) state.run.told = ended.result
+  if (state.run) state.run.reported = ended.result
   const view = structuredClone(before)
   const changed: RecognisedCycle[] = []
   end(recognition, view, ended, (run) => changed.push(cycleOf(recognition, run, view.temperatures)))
@@ -124,7 +126,7 @@ interface Ending {
   atMs: number
 }
 
-function end(recognition: PhaseRecognition, state: PhaseState, ending: Ending, tell: Tell) {
+function end(recognition: PhaseRecognition, state: PhaseState, ending: Ending, report: ReportRun) {
   const { run } = state
   if (!run) return
   const { atMs } = ending
@@ -133,7 +135,7 @@ function end(recognition: PhaseRecognition, state: PhaseState, ending: Ending, t
   leavePhase(recognition, run, state.temperatures, atMs)
   run.ended = ending
   if (state.door) run.door = state.door
-  tell(run)
+  report(run)
   state.recent = run
   state.run = undefined
 }
@@ -143,7 +145,7 @@ function takePhase(
   state: PhaseState,
   value: string,
   atMs: number,
-  tell: Tell,
+  report: ReportRun,
 ): void {
   const { idleValues, endValues, abortValues = [], startValues = [] } = recognition
   const finished = idleValues.includes(value) || endValues.includes(value)
@@ -151,13 +153,13 @@ function takePhase(
     const ending = finished
       ? ({ result: 'completed', atMs } as const)
       : ({ result: 'aborted', reason: 'stopped', atMs } as const)
-    end(recognition, state, ending, tell)
+    end(recognition, state, ending, report)
     state.stuck = false
     return
   }
   const begins = startValues.includes(value)
   if (state.run?.phases.at(-1)?.name === value) return
-  if (state.run && begins) end(recognition, state, { result: 'unknown', reason: 'begun-anew', atMs }, tell)
+  if (state.run && begins) end(recognition, state, { result: 'unknown', reason: 'begun-anew', atMs }, report)
   if (state.stuck && !begins) return
   state.stuck = false
   if (state.run) countTemperatures(recognition, state.run, state.temperatures, atMs)
@@ -172,12 +174,12 @@ function takePhase(
     poweredMs: 0,
     peakWatts: 0,
     ended: undefined,
-    told: undefined,
+    reported: undefined,
   }
   enterPhase(recognition, state.run, state.temperatures, value, atMs)
 }
 
-/** Chosen before the start, or told in the first phase; later ones are the next wash's. */
+/** Selected before the start, or reported in the first phase; later ones belong to the next wash. */
 function takeProgramme(state: PhaseState, programme: string): void {
   if (programme === '') return
   state.programme = programme
@@ -191,7 +193,7 @@ function takeNumber(
   metric: string,
   value: number,
   atMs: number,
-  tell: Tell,
+  report: ReportRun,
 ): void {
   const { run, recent } = state
   if (metric === recognition.powerMetric) {
@@ -204,6 +206,6 @@ function takeNumber(
     state.door = followDoor(state.door, value, atMs, run !== undefined)
   } else {
     const step = stepOf(recognition.consumption, state.counters, metric, value, atMs)
-    if (step && addConsumption(recognition, run, recent, step) && recent) tell(recent)
+    if (step && addConsumption(recognition, run, recent, step) && recent) report(recent)
   }
 }

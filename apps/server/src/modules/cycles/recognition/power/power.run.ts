@@ -1,5 +1,8 @@
-/** The wash being followed in the power draw: one part, or two around a pause that may divide two washes. */
-import type { CycleReason } from '@limpid/contract/cycles'
+/**
+ * The wash being followed in the power draw: one part, or two parts around a pause that may separate two
+ * washes.
+ */
+import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import { consumptionOf } from '../consumption.ts'
 import { type DoorState, openingsWithin } from '../door.ts'
 import type { CycleResult, PowerRecognition, RecognisedCycle } from '../recognition.ts'
@@ -7,7 +10,7 @@ import { emptyTally, mergeTally, type PowerTally } from './power.tally.ts'
 
 export interface PowerPart {
   startedAtMs: number
-  /** The last moment known to be at work. */
+  /** The last time known to be active. */
   endedAtMs: number
   tally: PowerTally
 }
@@ -17,21 +20,21 @@ export interface PowerRun {
   /** Between main and tail. */
   gap: PowerTally
   tail: PowerPart | undefined
-  /** Since the last fall; counts only if the work resumes. */
+  /** Since the last decrease; counts only if activity resumes. */
   pause: PowerTally
-  /** Since the run began. */
+  /** Since the run started. */
   door?: DoorState | undefined
   on: boolean
-  /** Drawing more than stand-by could; `workedUntilMs` is when that was last so. */
+  /** Drawing more than possible stand-by; `workedUntilMs` is the last time this was true. */
   working: boolean
   workedUntilMs: number
-  /** Time at a draw that could be stand-by since then. */
+  /** Time since then with a draw that could be stand-by. */
   lowMs: number
   floorWatts: number
-  /** Enough time and energy to be called a wash. */
+  /** Long enough and enough energy to count as a wash. */
   open: boolean
-  /** How it was already told as ended, by silence. */
-  told: CycleResult | undefined
+  /** The result under which it was already ended because of silence. */
+  reported: CycleResult | undefined
 }
 
 export const openPart = (atMs: number, door: DoorState | undefined): PowerRun => ({
@@ -46,19 +49,19 @@ export const openPart = (atMs: number, door: DoorState | undefined): PowerRun =>
   lowMs: 0,
   floorWatts: Number.MAX_VALUE,
   open: false,
-  told: undefined,
+  reported: undefined,
 })
 
 export const activePart = (run: PowerRun): PowerPart => run.tail ?? run.main
 
-/** Whether all of the run took the least time and the least energy of a wash. */
+/** Whether the whole run reached the minimum duration and energy of a wash. */
 export function evident({ minDurationMs, minEnergyWh }: PowerRecognition, run: PowerRun): boolean {
   const { main, gap, tail } = run
   const energyWh = main.tally.energyWh + (tail ? gap.energyWh + tail.tally.energyWh : 0)
   return activePart(run).endedAtMs - main.startedAtMs >= minDurationMs && energyWh >= minEnergyWh
 }
 
-/** Makes the tail part of the main run: the pause between them did not divide two washes. */
+/** Merges the tail into the main run: the pause between them did not separate two washes. */
 export function mergeTail(run: PowerRun): void {
   if (!run.tail) return
   mergeTally(run.main.tally, run.gap)
@@ -68,15 +71,18 @@ export function mergeTail(run: PowerRun): void {
   run.gap = emptyTally()
 }
 
-/** The wash as it stands: running, or ended by silence and corrected by what came after; undefined while it is none. */
+/**
+ * The current wash: running, or ended by silence and corrected by later readings; undefined if it is not a
+ * wash.
+ */
 export const currentCycle = (recognition: PowerRecognition, run: PowerRun): RecognisedCycle | undefined =>
-  run.open ? cycleOf(recognition, run, run.told ?? 'running') : undefined
+  run.open ? cycleOf(recognition, run, run.reported ?? 'running') : undefined
 
 /** The finished wash, or undefined if it never was one. */
 export const closedCycle = (recognition: PowerRecognition, run: PowerRun, result: CycleResult) =>
   run.open ? cycleOf(recognition, run, result) : undefined
 
-/** A draw tells no more than this. */
+/** Power draw gives no more detail. */
 const reasons: Partial<Record<CycleResult, CycleReason>> = { interrupted: 'silent', unknown: 'too-long' }
 
 function cycleOf(recognition: PowerRecognition, run: PowerRun, result: CycleResult): RecognisedCycle {

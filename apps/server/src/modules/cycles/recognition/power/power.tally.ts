@@ -1,6 +1,6 @@
 import { addSums, type CounterSums } from '../consumption.ts'
 
-/** What a stretch of time took. */
+/** Totals of a time interval. */
 export interface PowerTally {
   energyWh: number
   heatingMs: number

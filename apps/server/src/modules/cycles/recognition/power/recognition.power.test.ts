@@ -5,12 +5,12 @@ import {
   minute,
   minutesOf,
   plug,
+  reported,
   t0,
-  told,
 } from '../../../../../testing/factories/cycle-readings.ts'
 import { expire, follow, initialState } from '../../cycles.rules.ts'
 
-describe('a machine seen through its power', () => {
+describe('a machine tracked by its power', () => {
   test.each<[string, [number, number][], unknown[]]>([
     [
       'a wash lasts from the rise to the last fall',
@@ -129,10 +129,10 @@ describe('a machine seen through its power', () => {
       ],
     ],
   ])('%s', (_, stretches, expected) => {
-    expect(told(plug, draw(...stretches)).map(minutesOf)).toEqual(expected)
+    expect(reported(plug, draw(...stretches)).map(minutesOf)).toEqual(expected)
   })
 
-  test('a plug that tells only changes says as much', () => {
+  test('a plug that reports only changes gives the same result', () => {
     const readings = [
       at(0, 'power', 0),
       at(10, 'power', 2000),
@@ -140,24 +140,24 @@ describe('a machine seen through its power', () => {
       at(36, 'power', 0),
       at(200, 'power', 0),
     ]
-    const [wash, ...more] = told(plug, readings)
+    const [wash, ...more] = reported(plug, readings)
     expect(more).toEqual([])
     expect(minutesOf(wash)).toEqual([10, 36, 'completed'])
     expect(wash?.energyKwh).toBeCloseTo((2000 * 14 + 60 * 12) / 60_000, 9)
     expect(wash?.peakPowerWatts).toBe(2000)
   })
 
-  test('a hole shorter than the longest silence does not cut it, a longer one does', () => {
+  test('a gap shorter than the longest silence does not split it, a longer one does', () => {
     const holed = (from: number, to: number) =>
       draw([0, 5], [2000, 40], [70, 40], [0, 30]).filter((r) => {
         const m = (r.atMs - t0) / minute
         return m < from || m >= to
       })
-    expect(told(plug, holed(30, 42)).map(minutesOf)).toEqual([[5, 85, 'completed']])
-    expect(told(plug, holed(30, 60)).map(minutesOf)).toEqual([[5, 29, 'interrupted']])
+    expect(reported(plug, holed(30, 42)).map(minutesOf)).toEqual([[5, 85, 'completed']])
+    expect(reported(plug, holed(30, 60)).map(minutesOf)).toEqual([[5, 29, 'interrupted']])
   })
 
-  test('the clock ends a silent wash as interrupted and a resting one as completed; a backlog takes it up again', () => {
+  test('the timer ends a silent wash as interrupted and an idle one as completed; a backlog reopens it', () => {
     const running = follow(plug, initialState(plug), draw([0, 5], [2000, 30])).state
     expect(expire(plug, running, t0 + 45 * minute).changed).toEqual([])
     const silent = expire(plug, running, t0 + 60 * minute)
@@ -166,20 +166,20 @@ describe('a machine seen through its power', () => {
     expect(expire(plug, resting, t0 + 66 * minute).changed.map(minutesOf)).toEqual([[5, 40, 'completed']])
   })
 
-  test('its counters count for the run and for pauses within it, not for the rest after it', () => {
+  test('its counters count for the run and for pauses within it, not for the idle time after it', () => {
     const readings = [
       ...draw([0, 5], [2000, 20], [0, 10], [2000, 20], [0, 40]),
       ...[0, 10, 30, 40, 60, 75].map((m, i) => at(m, 'water_total', [10, 12, 15, 16, 20, 90][i] ?? 0)),
     ].sort((a, b) => a.atMs - b.atMs)
-    const [wash] = told(plug, readings)
+    const [wash] = reported(plug, readings)
     expect(wash?.waterLitres).toBeCloseTo(10, 9)
   })
 
-  test('what a long pause takes belongs to the one wash around it', () => {
+  test('consumption in a long pause belongs to the one wash around it', () => {
     const readings = [...draw([0, 5], [2000, 20], [6, 20], [70, 4], [0, 40]), at(30, 'water_total', 10)]
     const late = [at(40, 'water_total', 13), at(47, 'water_total', 15), at(60, 'water_total', 40)]
     const all = [...readings, at(4, 'water_total', 8), ...late].sort((a, b) => a.atMs - b.atMs)
-    const [wash, ...more] = told(plug, all)
+    const [wash, ...more] = reported(plug, all)
     expect(more).toEqual([])
     expect(minutesOf(wash)).toEqual([5, 49, 'completed'])
     expect(wash?.energyKwh).toBeCloseTo((2000 * 20 + 6 * 20 + 70 * 4) / 60_000, 9)
@@ -187,8 +187,8 @@ describe('a machine seen through its power', () => {
     expect(waterLitres).toBeCloseTo(32, 9)
   })
 
-  test('a reading from before what was already heard is left out', () => {
-    const [wash] = told(plug, [
+  test('ignores a reading older than those already processed', () => {
+    const [wash] = reported(plug, [
       ...draw([0, 5], [2000, 20]),
       at(10, 'power', 0),
       ...draw([0, 25], [2000, 5], [0, 30]).slice(25),
@@ -196,11 +196,11 @@ describe('a machine seen through its power', () => {
     expect(wash?.energyKwh).toBeCloseTo((25 * 2000) / 60_000, 9)
   })
 
-  test('values that are no measurement are left out', () => {
+  test('ignores values that are not measurements', () => {
     const broken = [Number.NaN, Number.POSITIVE_INFINITY, 'off'].map((value) => at(12, 'power', value))
     const readings = [...draw([0, 5], [2000, 8]), at(12, 'power', 2000), ...broken]
     const more = draw([0, 13], [2000, 10], [0, 30]).slice(13)
-    const [wash] = told(plug, [...readings, ...more])
+    const [wash] = reported(plug, [...readings, ...more])
     expect(minutesOf(wash)).toEqual([5, 23, 'completed'])
     expect(wash?.energyKwh).toBeCloseTo(0.6, 9)
   })

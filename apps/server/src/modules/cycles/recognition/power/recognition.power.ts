@@ -1,8 +1,9 @@
 /**
- * A wash seen in the power draw. It begins when the draw rises above `onWatts` and ends when the draw has stayed below
- * for `pauseMs`; its end is the moment of the last fall. A reading holds until the next one, as plugs that report
- * on change mean it. A wash is told as soon as it has taken the least time and the least energy, never withdrawn.
- * Against stand-by: a low draw for longer than `pauseMs` ends the wash too and is learnt as the new zero.
+ * Detection of washes by power draw. A wash starts when the draw rises above `onWatts` and ends when it has
+ * stayed below for `pauseMs`; its end is the time of the last decrease. A reading holds until the next one,
+ * as intended by plugs that report on change. A wash is reported as soon as it has reached the minimum
+ * duration and energy, and never withdrawn. Stand-by: a low draw for longer than `pauseMs` also ends the wash
+ * and is learnt as the new zero.
  */
 import { addStep, type CounterBases, stepOf } from '../consumption.ts'
 import { type DoorState, doorAtStart, followDoor } from '../door.ts'
@@ -29,20 +30,22 @@ export interface PowerState {
   lastAtMs: number | undefined
   power: { watts: number; atMs: number } | undefined
   counters: CounterBases
-  /** Absent until the machine tells of its door. */
+  /** Absent until the machine reports its door. */
   door?: DoorState | undefined
-  /** What the machine draws while it does nothing, learnt; 0 until shown otherwise. */
+  /** Learnt draw of the idle machine; 0 until known. */
   standbyWatts: number
-  /** A draw that lasted too long: nothing begins before it has fallen. */
+  /** A draw that lasted too long: no wash starts before it has fallen. */
   stuck: boolean
   /** No wash since the last reading. */
   resting: boolean
   run: PowerRun | undefined
 }
 
-/** Up to this many times `onWatts` a draw may be stand-by; pumps and drums of washes in the recordings draw more. */
+/**
+ * Up to this multiple of `onWatts` a draw may be stand-by; pumps and drums in the recorded washes draw more.
+ */
 const lowDrawFactor = 3
-/** Heating of at least this long makes a run a wash of its own. */
+/** A run that heats for at least this long is a separate wash. */
 const heatingMs = 60_000
 
 export const initialPowerState = (): PowerState => ({
@@ -63,7 +66,7 @@ export function followPower(
 ): Recognised<PowerState> {
   const state = structuredClone(before)
   const changed = new Map<number, RecognisedCycle>()
-  const tell = (cycle: RecognisedCycle | undefined) => {
+  const report = (cycle: RecognisedCycle | undefined) => {
     if (cycle) changed.set(cycle.startedAtMs, cycle)
   }
   let touched = false
@@ -72,25 +75,28 @@ export function followPower(
     if (state.lastAtMs !== undefined && atMs < state.lastAtMs) continue
     state.lastAtMs = atMs
     touched = true
-    if (metric === recognition.powerMetric) takePower(recognition, state, Math.max(0, value), atMs, tell)
+    if (metric === recognition.powerMetric) takePower(recognition, state, Math.max(0, value), atMs, report)
     else if (metric === recognition.doorMetric) takeDoor(state, value, atMs)
     else if (recognition.temperatureMetrics.includes(metric)) takeTemperature(state, value)
     else takeCounter(recognition, state, metric, value, atMs)
   }
-  if (touched && state.run) tell(currentCycle(recognition, state.run))
+  if (touched && state.run) report(currentCycle(recognition, state.run))
   return { state, changed: [...changed.values()] }
 }
 
-/** Ends a wash whose pause is over or whose machine fell silent; a backlog that arrives later takes it up again. */
+/**
+ * Ends a wash whose pause is over or whose machine stopped reporting; a backlog that arrives later resumes
+ * it.
+ */
 export function expirePower(
   recognition: PowerRecognition,
   before: PowerState,
   nowMs: number,
 ): Recognised<PowerState> {
   const result = due(recognition, before, nowMs)
-  if (!before.run || !result || before.run.told) return { state: before, changed: [] }
+  if (!before.run || !result || before.run.reported) return { state: before, changed: [] }
   const state = structuredClone(before)
-  if (state.run) state.run.told = result
+  if (state.run) state.run.reported = result
   const cycle = closedCycle(recognition, before.run, result)
   return { state, changed: cycle ? [cycle] : [] }
 }
@@ -101,18 +107,18 @@ function due({ maxGapMs, pauseMs }: PowerRecognition, { run, power }: PowerState
   return atMs - power.atMs > maxGapMs ? 'interrupted' : undefined
 }
 
-type Tell = (cycle: RecognisedCycle | undefined) => void
+type ReportRun = (cycle: RecognisedCycle | undefined) => void
 
 function takePower(
   recognition: PowerRecognition,
   state: PowerState,
   watts: number,
   atMs: number,
-  tell: Tell,
+  report: ReportRun,
 ): void {
   const ended = due(recognition, state, atMs)
-  if (ended) close(recognition, state, ended, tell)
-  if (state.run) state.run.told = undefined
+  if (ended) close(recognition, state, ended, report)
+  if (state.run) state.run.reported = undefined
   holdUntil(recognition, state, atMs)
 
   state.standbyWatts = Math.min(state.standbyWatts, watts)
@@ -121,7 +127,7 @@ function takePower(
   const on = watts > threshold
   if (!on) {
     state.stuck = false
-    // At rest the lowest draw is the zero to measure from; a rest begins with its first reading.
+    // While idle, the lowest draw is the zero level; an idle period starts with its first reading.
     if (!state.run) {
       if (!state.resting) state.standbyWatts = watts
       state.resting = true
@@ -148,12 +154,15 @@ function takePower(
     tally.peakWatts = Math.max(tally.peakWatts, watts)
     run.floorWatts = Math.min(run.floorWatts, watts)
   }
-  splitAtPause(recognition, run, tell)
-  closeEndless(recognition, state, run, atMs, tell)
+  splitAtPause(recognition, run, report)
+  closeEndless(recognition, state, run, atMs, report)
   if (state.run && !run.open) run.open = evident(recognition, run)
 }
 
-/** The reading before held until now: its energy and time go to the wash, or to the pause it may turn out to be. */
+/**
+ * Holds the previous reading until now: its energy and time go to the wash, or to the pause it may turn out
+ * to be.
+ */
 function holdUntil({ maxGapMs, split }: PowerRecognition, { run, power }: PowerState, atMs: number): void {
   if (!run || !power) return
   const ms = atMs - power.atMs
@@ -178,13 +187,13 @@ function resume({ split }: PowerRecognition, run: PowerRun, atMs: number): void 
   run.pause = emptyTally()
 }
 
-/** Two runs around a long pause that each heat and each would be a wash alone are two washes. */
-function splitAtPause(recognition: PowerRecognition, run: PowerRun, tell: Tell): void {
+/** Two runs around a long pause are two washes if each heats and each would be a wash alone. */
+function splitAtPause(recognition: PowerRecognition, run: PowerRun, report: ReportRun): void {
   const { main, tail } = run
   if (!tail || main.tally.heatingMs < heatingMs || tail.tally.heatingMs < heatingMs) return
   const alone = (part: typeof tail): PowerRun => ({ ...run, main: part, tail: undefined })
   if (!evident(recognition, alone(main)) || !evident(recognition, alone(tail))) return
-  tell(closedCycle(recognition, { ...alone(main), open: true }, 'completed'))
+  report(closedCycle(recognition, { ...alone(main), open: true }, 'completed'))
   run.main = tail
   run.tail = undefined
   run.gap = emptyTally()
@@ -196,25 +205,31 @@ function closeEndless(
   state: PowerState,
   run: PowerRun,
   atMs: number,
-  tell: Tell,
+  report: ReportRun,
 ): void {
   const watts = state.power?.watts ?? 0
   if (run.on && run.lowMs >= recognition.pauseMs) {
-    // Idle since the work ended: the low draw after it is stand-by.
+    // Idle since the activity ended: the low draw after it is stand-by.
     const part = activePart(run)
     part.endedAtMs = Math.max(part.startedAtMs, run.workedUntilMs)
     state.standbyWatts = watts
-    close(recognition, state, 'completed', tell)
+    close(recognition, state, 'completed', report)
   } else if (run.on && atMs - run.main.startedAtMs > recognition.maxDurationMs) {
-    // No wash lasts that long. If the draw never fell below some level, that level is the machine's stand-by.
+    // No wash lasts that long. If the draw never fell below a certain level, that level is the machine's
+    // stand-by.
     state.standbyWatts = Math.min(run.floorWatts, watts)
-    close(recognition, state, 'unknown', tell)
+    close(recognition, state, 'unknown', report)
     state.stuck = true
   }
 }
 
-function close(recognition: PowerRecognition, state: PowerState, result: CycleResult, tell: Tell): void {
-  if (state.run) tell(closedCycle(recognition, state.run, result))
+function close(
+  recognition: PowerRecognition,
+  state: PowerState,
+  result: CycleResult,
+  report: ReportRun,
+): void {
+  if (state.run) report(closedCycle(recognition, state.run, result))
   state.run = undefined
 }
 

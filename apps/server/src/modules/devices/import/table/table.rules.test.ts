@@ -5,14 +5,14 @@ import { rowsOf } from './table.rules.ts'
 const head = ['名称', '序列号', '产品', '站点', '标签']
 const table = (...rows: string[][]) => rowsOf(new Map(rows.map((cells, at) => [at + 1, cells])))
 
-describe('the rows of a table', () => {
-  test('are found by the names of its columns, in either language and any order', () => {
+describe('table rows', () => {
+  test('are read by their column names, in either language and any order', () => {
     expect(table(['Serial number *', 'product', 'ignored', 'Name'], ['A-1', 'xyj', 'x', '一号'])).toEqual([
       { line: 2, name: '一号', sn: 'A-1', product: 'xyj', site: '', tags: null },
     ])
   })
 
-  test('keep their line, and their texts as they are written', () => {
+  test('keep their line number, and their text as written', () => {
     const rows = rowsOf(
       new Map([
         [1, head],
@@ -26,13 +26,13 @@ describe('the rows of a table', () => {
     ])
   })
 
-  test('hold every tag that an export wrote, and what is too long is cut for its row to be refused', () => {
+  test('hold every tag an export wrote, and overlong text is cut so that its row is rejected', () => {
     const tags = Array.from({ length: 20 }, (_, n) => `${n}，a;"b"；、${'长'.repeat(20)}`)
     expect(table(head, ['一号', 'A-1', 'xyj', '', tagCell(tags)])?.[0]?.tags).toEqual(tags)
     expect(table(head, ['一号', 'A-1', 'xyj', '', 'x'.repeat(300)])?.[0]?.tags?.[0]).toHaveLength(256)
   })
 
-  test('are none without a needed column, or below the names', () => {
+  test('are empty without a required column, or below the header', () => {
     expect(rowsOf(new Map())).toBeUndefined()
     expect(table(['名称', '产品'], ['x'])).toBeUndefined()
     expect(table(head)).toEqual([])

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@limpid/contract/devices/import'
 import { tagsIn } from '@limpid/contract/devices/tag-cell'
 
-/** Names of columns as people write them, in both languages, lower case without spaces. */
+/** Column names as people write them, in both languages, lower case without spaces. */
 const columnNames = {
   name: ['名称', '设备名称', 'name', 'devicename'],
   sn: ['序列号', 'sn', 'serialnumber', 'serialno', 'serial'],
@@ -12,12 +12,15 @@ const columnNames = {
 type Column = keyof typeof columnNames
 const needed: readonly Column[] = ['name', 'sn', 'product']
 
-// What is longer than these is refused with its row; it is cut so that the call takes it along.
+// Longer values are rejected with their row; they are truncated so that the call accepts them.
 const longestCell = 256
-const mostCellTags = 100
+const maxCellTags = 100
 const cut = (text: string) => text.slice(0, longestCell)
 
-/** The devices of a table, by lines, whose first one names the columns; undefined where one that is needed is missing. */
+/**
+ * The devices of a table, by line; the first line names the columns. Undefined if a required column is
+ * missing.
+ */
 export function rowsOf(table: ReadonlyMap<number, readonly string[]>): ImportRow[] | undefined {
   const [[, head] = [0, []], ...body] = table
   const columns = new Map<Column, number>()
@@ -47,8 +50,8 @@ function columnOf(title: string): Column | undefined {
   )
 }
 
-/** The tags of a cell, each once; an empty cell says nothing about them. */
+/** The distinct tags of a cell; an empty cell leaves the tags unchanged. */
 function tagsOf(cell: string): string[] | null {
-  const tags = [...new Set(tagsIn(cell))].slice(0, mostCellTags).map(cut)
+  const tags = [...new Set(tagsIn(cell))].slice(0, maxCellTags).map(cut)
   return tags.length > 0 ? tags : null
 }

@@ -4,13 +4,13 @@ import { inflateSync } from 'node:zlib'
 const file = new URL('./noto-sans-sc.woff', import.meta.url)
 let kept: Promise<Buffer> | undefined
 
-/** Noto Sans SC, Latin and simplified Chinese, as a font file that is read fast; 2.5 MB, made once. */
+/** Noto Sans SC, Latin and simplified Chinese, as a font file that loads quickly; 2.5 MB, created once. */
 export function notoSansSc(): Promise<Buffer> {
   kept ??= readFile(file).then(unpack)
   return kept
 }
 
-/** An OpenType font out of its WOFF: the same tables, not compressed (WOFF 1.0, sections 3 to 5). */
+/** Extracts the OpenType font from a WOFF: the same tables, uncompressed (WOFF 1.0, sections 3 to 5). */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => {

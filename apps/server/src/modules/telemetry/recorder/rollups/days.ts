@@ -1,23 +1,24 @@
 /**
- * Which day a moment belongs to in a time zone. Every zone's clock has been set, and every day has begun, on a quarter
- * of an hour of UTC since long before this product's oldest reading: so a quarter lies in one day, and is asked only once.
+ * Which day an instant belongs to in a time zone. In every zone, clock changes and starts of days have fallen
+ * on a quarter hour of UTC since long before this product's oldest reading. So a quarter hour lies in one day
+ * and is computed only once.
  */
 
 const quarterMs = 900_000
 const dayMs = 86_400_000
-/** A year of quarters is 35,000; beyond this the memory of a zone starts again. */
-const mostQuarters = 40_000
+/** A year has 35,000 quarter hours; beyond this limit a zone's cache starts over. */
+const maxQuarters = 40_000
 
 export interface DayClock {
-  /** Days since 1970 on the wall calendar of the zone. */
+  /** Days since 1970 in the zone's local calendar. */
   dayOf(ms: number): number
-  /** Half-open range of the instants of a day, in ms. */
+  /** Half-open range of a day, in ms. */
   boundsOf(day: number): [fromMs: number, toMs: number]
 }
 
 const clocks = new Map<string, DayClock>()
 
-/** The calendar of an IANA time zone; one that this runtime does not know counts as UTC. */
+/** The calendar of an IANA time zone; a zone unknown to this runtime counts as UTC. */
 export function dayClock(timeZone: string): DayClock {
   let clock = clocks.get(timeZone)
   if (!clock) {
@@ -37,13 +38,13 @@ function createDayClock(timeZone: string): DayClock {
     if (day === undefined) {
       const start = quarter * quarterMs
       day = Math.floor((start + offsetMs(start)) / dayMs)
-      if (days.size >= mostQuarters) days.clear()
+      if (days.size >= maxQuarters) days.clear()
       days.set(quarter, day)
     }
     return day
   }
 
-  /** First quarter that lies in `day` or later; zones are at most 14 hours apart from UTC. */
+  /** First quarter hour in `day` or later; zones are at most 14 hours from UTC. */
   const startOf = (day: number) => {
     let low = Math.floor((day * dayMs - 15 * 3_600_000) / quarterMs)
     let high = low + 30 * 4

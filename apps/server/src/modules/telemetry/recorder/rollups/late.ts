@@ -7,7 +7,10 @@ import { addRollups, Moved, numberOf, textOf } from '../write.ts'
 import { seriesOf, type Touched } from './recount.ts'
 import { addReading, type Rollups } from './rollups.ts'
 
-/** Readings that are not newer than what is stored: late, out of order, or known already. Rare, and allowed to be slow. */
+/**
+ * Readings that are not newer than what is stored: late, out of order, or duplicates. They are rare, so this
+ * may be slow.
+ */
 
 interface LateRow {
   head: SeriesHead
@@ -24,7 +27,10 @@ const lateSql = `insert into telemetry (device_id, metric_id, ts, value, text, r
   select * from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::float8[], $5::text[], $6::timestamptz[], $7::int8[])
   on conflict do nothing returning device_id, metric_id, ${micros('ts')} as micros`
 
-/** Holds the series that are read before they are written, so that nobody else adds to them until the commit. */
+/**
+ * Locks the series that are read before they are written, so that no other writer adds to them until the
+ * commit.
+ */
 export async function lockLate(client: ClientBase, { writes, continued }: Plan): Promise<void> {
   const held = new Set(continued.map(({ head }) => head))
   const locked = writes.filter(({ head, late }) => late.length > 0 || held.has(head))
@@ -37,7 +43,7 @@ export async function lockLate(client: ClientBase, { writes, continued }: Plan):
   if (rows.length !== locked.length || !asBelieved) throw new Moved()
 }
 
-/** Stores the late readings that are new, and adds them to their buckets; returns those that were new. */
+/** Stores the late readings that are new and adds them to their buckets; returns those that were new. */
 export async function writeLate(client: ClientBase, { writes }: Plan): Promise<LateRow[]> {
   const stored: LateRow[] = []
   let open: LateRow[] = writes.flatMap(({ head, late }) => late.map((row) => ({ head, row })))
@@ -45,7 +51,7 @@ export async function writeLate(client: ClientBase, { writes }: Plan): Promise<L
     const news = await insertLate(client, open)
     stored.push(...news)
     const done = new Set(news)
-    // A reading without device time is a new one; only its place is taken.
+    // A reading without device time is new; only its timestamp is already in use.
     open = open.filter((late) => !done.has(late) && late.row.given)
     for (const { row } of open) row.micros++
   }
@@ -80,7 +86,10 @@ function lateRollups(stored: readonly LateRow[]): Rollups {
   return rollups
 }
 
-/** The accepted numbers of counters among what was stored late: what they and their successors rise by is to be taken from the rows. */
+/**
+ * Accepted counter numbers among the late readings: their increases and those of their successors must be
+ * computed from the rows.
+ */
 export function countersTouched(stored: readonly LateRow[]): Touched[] {
   return stored.flatMap(({ head, row: { micros, value } }) => {
     const range = head.device.metrics.counters.get(head.metric)

@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Readings that this transaction has looked at so far, in the tables and in their indexes. */
+/** Readings that this transaction has scanned so far, in tables and indexes. */
 const readSql = `select sum(pg_stat_get_xact_tuples_returned(looked))::int as readings
   from pg_inherits h cross join lateral (select h.inhrelid union select indexrelid from pg_index where indrelid = h.inhrelid) l(looked)
   where h.inhparent = 'telemetry'::regclass`
 
-test('what was rejected for months is not read through to find the accepted readings at both its ends', async () => {
+test('months of rejected readings are not scanned to find the accepted readings at both ends', async () => {
   const productId = await insertProduct(database.pool, 'rejected', rangedModel([0, 1000]))
   const [deviceId = ''] = await insertDevices(database.pool, productId, 1, 'America/St_Johns')
   const recorder = testRecorder(database.pool, clock)
@@ -36,7 +36,7 @@ test('what was rejected for months is not read through to find the accepted read
   )
   await recorder.send(deviceId, readings)
   await recorder.send(deviceId, [reading('water', 130, '2026-11-22T14:00:00Z')])
-  // In the middle, and late.
+  // Late, between existing readings.
   await recorder.send(deviceId, [reading('water', 110, '2026-10-01T12:01:00Z')])
   await recorder.close()
   const { rows } = await database.pool.query(
@@ -62,7 +62,7 @@ test('what was rejected for months is not read through to find the accepted read
     ])
     const { rows: read } = await client.query<{ readings: number }>(readSql)
     expect(steps).toBeGreaterThan(8_000)
-    // The days of the readings alone, and their margins, some times each.
+    // Only the days of the readings and their margins, a few times each.
     expect(read[0]?.readings).toBeLessThan(1_500)
   } finally {
     await client.query('rollback')

@@ -1,15 +1,16 @@
 /**
- * The accepted readings of a series next to a moment, as SQL; the series and its range are the row `u` of the statement around it. A series
- * may be rejected for months: only days whose least and greatest let them hold an accepted reading are looked through. A day is looked for
- * 15 hours beyond both its ends in UTC, for its time zone is another table's matter and may have been changed since.
+ * SQL for the accepted readings of a series next to an instant; the series and its range are row `u` of the
+ * enclosing statement. A series may be rejected for months, so only days whose minimum and maximum allow an
+ * accepted reading are searched. Each day is widened by 15 hours at both ends in UTC, because its time zone
+ * is in another table and may have been changed since.
  */
 
 export const acceptedSql =
   't.device_id = u.device_id and t.metric_id = u.metric_id and t.value between u.least and u.most'
 
-const neighbourSql = (inDays: string, besides: string, order: '' | 'desc') => `
+const neighbourSql = (inDays: string, alsoRecord: string, order: '' | 'desc') => `
   select n.ts, n.value from telemetry_daily o cross join lateral (
-    select t.ts, t.value from telemetry t where ${acceptedSql} and ${besides}
+    select t.ts, t.value from telemetry t where ${acceptedSql} and ${alsoRecord}
        and t.ts >= o.day::timestamp at time zone 'UTC' - interval '15 hours'
        and t.ts < o.day::timestamp at time zone 'UTC' + interval '39 hours'
      order by t.ts ${order} limit 1
@@ -17,7 +18,7 @@ const neighbourSql = (inDays: string, besides: string, order: '' | 'desc') => `
   where o.device_id = u.device_id and o.metric_id = u.metric_id and o.min <= u.most and o.max >= u.least and ${inDays}
   order by o.day ${order} limit 1`
 
-/** `ts` and `value` of the last accepted reading before `moment`, an expression. */
+/** `ts` and `value` of the last accepted reading before `moment`, an SQL expression. */
 export const lastBeforeSql = (moment: string) =>
   neighbourSql(
     `o.day <= (${moment} at time zone 'UTC' + interval '15 hours')::date`,
@@ -25,6 +26,6 @@ export const lastBeforeSql = (moment: string) =>
     'desc',
   )
 
-/** `ts` and `value` of the first accepted reading after `moment`, an expression. */
+/** `ts` and `value` of the first accepted reading after `moment`, an SQL expression. */
 export const firstAfterSql = (moment: string) =>
   neighbourSql(`o.day >= (${moment} at time zone 'UTC' - interval '15 hours')::date`, `t.ts > ${moment}`, '')

@@ -6,9 +6,11 @@ import type { Plan } from '../plan.ts'
 import { type DayClock, hourMicros } from './days.ts'
 import { acceptedSql, firstAfterSql, lastBeforeSql } from './neighbours.ts'
 
-/** What a counter rose by is taken from the rows again, for just the buckets in which a reading's accepted neighbour changed. */
+/**
+ * Recomputes counter increases from the rows, only for the buckets in which a reading's accepted neighbour
+ * changed.
+ */
 
-/** A counter of a device. */
 export interface CounterSeries {
   deviceId: number
   metricId: number
@@ -16,7 +18,6 @@ export interface CounterSeries {
   range: AcceptedRange
 }
 
-/** A reading of a counter. */
 export interface Touched extends CounterSeries {
   micros: number
 }
@@ -35,15 +36,15 @@ export const seriesOf = ({ device, metricId }: SeriesHead, range: AcceptedRange)
   range,
 })
 
-const askedSql = `unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::timestamptz[])
+const requestedSql = `unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::timestamptz[])
   with ordinality u(device_id, metric_id, least, most, ts, n)`
 
-const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros from ${askedSql}
+const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros from ${requestedSql}
   cross join lateral (${firstAfterSql('u.ts')}) s`
 
-const predecessorSql = `select u.n::int4 as n, s.value from ${askedSql} cross join lateral (${lastBeforeSql('u.ts')}) s`
+const predecessorSql = `select u.n::int4 as n, s.value from ${requestedSql} cross join lateral (${lastBeforeSql('u.ts')}) s`
 
-/** The numbered buckets `u` with what their rows say of the increase as `c`. */
+/** The numbered buckets `u`, with the increase computed from their rows as `c`. */
 export const countedSql = (type: 'timestamptz' | 'date') => `
   unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::${type}[], $6::timestamptz[], $7::timestamptz[])
     with ordinality u(device_id, metric_id, least, most, at, begins, ends, n)
@@ -68,28 +69,37 @@ const recountSql = (table: string, at: string, type: 'timestamptz' | 'date') =>
 const hourlySql = recountSql('telemetry_hourly', 'hour', 'timestamptz')
 const dailySql = recountSql('telemetry_daily', 'day', 'date')
 
-/** Adds to the buckets of a batch what its counters rose by since their last accepted readings; their series must be held. */
+/**
+ * Adds counter increases since the last accepted readings to the buckets of a batch; the series must be
+ * locked.
+ */
 export async function continueCounters(client: ClientBase, { continued }: Plan): Promise<void> {
   if (continued.length === 0) return
-  const asked = continued.map(({ head, range, micros }) => ({ ...seriesOf(head, range), micros }))
-  const { rows } = await client.query<{ n: number; value: number }>(predecessorSql, askedParams(asked))
+  const requested = continued.map(({ head, range, micros }) => ({ ...seriesOf(head, range), micros }))
+  const { rows } = await client.query<{ n: number; value: number }>(
+    predecessorSql,
+    requestedParams(requested),
+  )
   for (const { n, value: before } of rows) {
     const { value, buckets } = continued[n - 1] as (typeof continued)[number]
     for (const bucket of buckets) bucket.increase = (bucket.increase ?? 0) + riseOf(before, value)
   }
 }
 
-/** Sums again the buckets of these readings and of the accepted readings that follow them; their series must be held. */
+/**
+ * Recomputes the buckets of these readings and of the accepted readings that follow them; the series must be
+ * locked.
+ */
 export async function recountCounters(client: ClientBase, touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return
-  const { rows } = await client.query<{ n: number; micros: string }>(successorSql, askedParams(touched))
+  const { rows } = await client.query<{ n: number; micros: string }>(successorSql, requestedParams(touched))
   const successors = rows.map(({ n, micros }) => ({ ...(touched[n - 1] as Touched), micros: Number(micros) }))
   const { hours, days } = bucketsOf([...touched, ...successors])
   await client.query(hourlySql, bucketParams(hours, instantArray))
   await client.query(dailySql, bucketParams(days, dayArray))
 }
 
-/** The hours and days that these readings are in. */
+/** The hours and days that contain these readings. */
 export const bucketsOf = (touched: readonly Touched[]) => ({
   hours: unique(touched.map(hourOf)),
   days: unique(touched.map(dayOf)),
@@ -123,9 +133,9 @@ const seriesParams = (series: readonly CounterSeries[]): Buffer[] => [
   float8Array(series.map(({ range }) => range.most)),
 ]
 
-const askedParams = (asked: readonly Touched[]): Buffer[] => [
-  ...seriesParams(asked),
-  instantArray(asked.map(({ micros }) => micros)),
+const requestedParams = (requested: readonly Touched[]): Buffer[] => [
+  ...seriesParams(requested),
+  instantArray(requested.map(({ micros }) => micros)),
 ]
 
 export function bucketParams(recounts: readonly Recount[], at: (cells: number[]) => Buffer): Buffer[] {

@@ -38,8 +38,8 @@ async function hours() {
   return rows
 }
 
-describe('what a counter told outside of its range', () => {
-  test('adds nothing, and neither does the way back', async () => {
+describe('an out-of-range counter value', () => {
+  test('adds nothing, and neither does the return', async () => {
     await recorder.send(deviceId, [reading('water', 100, at('12:30'))])
     await recorder.send(deviceId, [reading('water', 65_535, at('12:59'))])
     await recorder.send(deviceId, [reading('water', -1, at('13:10'))])
@@ -50,7 +50,7 @@ describe('what a counter told outside of its range', () => {
     ])
   })
 
-  test('adds nothing where it comes late, and hides nothing that comes late beside it', async () => {
+  test('adds nothing when it arrives late, and hides nothing that arrives late beside it', async () => {
     await recorder.send(deviceId, [reading('water', 100, at('12:30')), reading('water', 120, at('13:20'))])
     await recorder.send(deviceId, [reading('water', 65_535, at('12:40'))])
     expect((await hours()).map(({ increase }) => increase)).toEqual([0, 20])
@@ -66,7 +66,7 @@ describe('what a counter told outside of its range', () => {
     expect(await hours()).toMatchObject([{ count: 3, increase: 8 }])
   })
 
-  test('begins a series without a rise', async () => {
+  test('starts a series without a rise', async () => {
     await recorder.send(deviceId, [reading('water', 65_535, at('12:30'))])
     await recorder.send(deviceId, [reading('water', 100, at('12:31'))])
     await recorder.send(deviceId, [reading('water', 103, at('12:32'))])

@@ -1,7 +1,10 @@
 import type { SeriesHead } from '../heads.ts'
 import { hourMicros } from './days.ts'
 
-/** What a batch adds to one hour or day of one series. `at`: microseconds of the hour's start, or days since 1970. */
+/**
+ * What a batch adds to one hour or day of one series. `at`: microseconds of the start of the hour, or days
+ * since 1970.
+ */
 export interface Bucket {
   readonly head: SeriesHead
   readonly at: number
@@ -17,7 +20,10 @@ export interface Rollups {
   days: Bucket[]
 }
 
-/** Adds one number. Readings of a series come one after another and in time order, so the bucket is the last or new. Returns its hour and day. */
+/**
+ * Adds one number. Readings of a series arrive consecutively and in time order, so the bucket is the last one
+ * or a new one. Returns its hour and day.
+ */
 export function addReading(
   { hours, days }: Rollups,
   head: SeriesHead,

@@ -11,7 +11,7 @@ import {
 } from '../../../../../testing/factories/telemetry.ts'
 import { riseOf } from '../../telemetry.rules.ts'
 
-/** Of the counter; what is told lies beyond it at both ends. */
+/** Range of the counter; reported values exceed it at both ends. */
 const range: [low: number, high: number] = [5, 50]
 
 let database: TestDatabase
@@ -33,7 +33,10 @@ interface Rollup {
   increase: number | null
 }
 
-/** What the rows say, bucket by bucket: days by PostgreSQL's calendar, increases from accepted neighbour to accepted neighbour. */
+/**
+ * Rollups computed naively from the rows: days by PostgreSQL's calendar, increases from one accepted
+ * neighbour to the next.
+ */
 async function naive(deviceId: string, timeZone: string, bucketSql: string): Promise<Rollup[]> {
   const { rows } = await database.pool.query<{ metric: string; bucket: string; value: number }>(
     `select m.key as metric, (${bucketSql})::text as bucket, t.value from telemetry t join metrics m on m.id = t.metric_id
@@ -95,7 +98,8 @@ const around = Date.parse('2026-10-25T00:00:00Z')
 const message = fc.array(
   fc.record({
     metric: fc.constantFrom('temp', 'water'),
-    // Few times, so that they meet, on both sides of midnight and of the hour that a clock change repeats.
+    // Few distinct times, so that they collide, on both sides of midnight and of the hour repeated by a clock
+    // change.
     at: fc.integer({ min: -12, max: 110 }).map((step) => around + step * 900_000),
     value: fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: 0, max: 60 }) },
@@ -125,7 +129,7 @@ test('rollups equal what the rows give, in whatever order, batches and repetitio
             deviceId,
             readings.map((one) => reading(one.metric, one.value, one.at)),
           )
-          // Some wait for their commit, the others share one.
+          // Some wait for their commit; the others share one.
           if (cuts.includes(at)) await sent
         }
         await recorder.close()

@@ -33,8 +33,8 @@ export function findNativeDir(): string {
 }
 
 /**
- * Binaries that `user` can run: those of the npm package, or, when the account cannot reach them or the library links
- * cannot be made there, a copy below `copyRoot` (60 MB, made once per version).
+ * Binaries that `user` can run: those of the npm package, or, when the account cannot reach them or the
+ * library links cannot be created there, a copy below `copyRoot` (60 MB, made once per version).
  */
 export async function prepareBinaries(
   nativeDir: string,
@@ -57,7 +57,7 @@ export async function prepareBinaries(
     await copyNative(nativeDir, copy)
   }
   const { major, output } = await probe(copy, user)
-  if (major === undefined) throw new Error(`PostgreSQL's programs do not run on this machine: ${output}`)
+  if (major === undefined) throw new Error(`The PostgreSQL programs do not run on this machine: ${output}`)
   return { ...programs(copy), major }
 }
 
@@ -79,10 +79,13 @@ async function probe(
   const readable = !share || !user || share.uid === user.uid || (share.mode & 0o004) !== 0
   return readable
     ? { major: Number(major), output }
-    : { output: `share folder is not readable for ${user.name}` }
+    : { output: `the share folder is not readable for ${user.name}` }
 }
 
-/** npm's package cannot carry symbolic links; its install script would make them, but install scripts are often off. */
+/**
+ * The npm package cannot contain symbolic links; its install script would create them, but install scripts
+ * are often disabled.
+ */
 async function linkLibraries(nativeDir: string): Promise<void> {
   const list = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
@@ -105,7 +108,7 @@ async function copyNative(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomBytes(4).toString('hex')}`
   await copyFolder(from, draft)
   await linkLibraries(draft)
-  // Whoever renames first wins; the other's copy is the same and is thrown away.
+  // The first to rename wins; the other's copy is identical and is discarded.
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }))
 }
 

@@ -4,9 +4,9 @@ import type { ChildUser } from './child-user.ts'
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive']
 
 /**
- * How PostgreSQL's programs are started: own process group (Ctrl-C in the terminal reaches us, and we stop it in our
- * order), own account when we are root (Node drops supplementary groups with it), and an environment without our
- * secrets and without PG* variables, which would change what they do.
+ * How PostgreSQL's programs are started: own process group (Ctrl-C in the terminal reaches us, and we stop it
+ * in our order), own account when we are root (Node drops supplementary groups with it), and an environment
+ * without our secrets and without PG* variables, which would change its behaviour.
  */
 export function childOptions(user: ChildUser | undefined): SpawnOptions {
   const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' }
@@ -23,7 +23,7 @@ export function childOptions(user: ChildUser | undefined): SpawnOptions {
   }
 }
 
-/** Runs a program to its end; `code` is null when it could not be started or was killed. */
+/** Runs a program to its end; `code` is null if it could not be started or was killed. */
 export function run(
   file: string,
   args: string[],

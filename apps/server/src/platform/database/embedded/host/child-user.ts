@@ -10,7 +10,7 @@ export interface ChildUser {
 
 const NOBODY: ChildUser = { uid: 65534, gid: 65534, name: 'nobody' }
 
-/** True when this process is root on a POSIX system and PostgreSQL therefore needs an account of its own. */
+/** True if this process is root on a POSIX system, so that PostgreSQL needs a separate account. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
@@ -27,7 +27,7 @@ export async function chooseChildUser(dataDir: string): Promise<ChildUser> {
   return NOBODY
 }
 
-/** The account that owns a file or folder, by its numbers. */
+/** The account that owns a file or folder, by its ids. */
 export async function userOf(owner: { uid: number; gid: number }): Promise<ChildUser> {
   const account = (await readAccounts()).find((candidate) => candidate.uid === owner.uid)
   return { uid: owner.uid, gid: owner.gid, name: account?.name ?? `uid ${owner.uid}` }
@@ -42,7 +42,10 @@ async function readAccounts(): Promise<ChildUser[]> {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** Whether `user` (without supplementary groups) may enter `folder`, judged by the modes of it and of all above it. */
+/**
+ * Whether `user` (without supplementary groups) may enter `folder`, judged by its mode and those of all its
+ * parents.
+ */
 export async function canReach(folder: string, user: ChildUser): Promise<boolean> {
   for (let path = resolve(folder); ; path = dirname(path)) {
     const { uid, gid, mode } = await stat(path)

@@ -4,11 +4,10 @@ import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPidSpace, findProcess } from './processes.ts'
 
-/*
- * One server per data folder. The lock is a file with the owner's pid. Where the pid can be looked up (same kernel,
- * same pid namespace) pid and start time decide whether the owner lives. Where it cannot (another container on the
- * same volume, another host, Windows) the owner's heartbeat decides: the file's mtime, renewed every 5 seconds.
- */
+/* One server per data folder. The lock is a file with the owner's pid. Where the pid can be looked up
+   (same kernel, same pid namespace), pid and start time show whether the owner is alive. Where it cannot
+   (another container on the same volume, another host, Windows), the owner's heartbeat decides: the file's
+   mtime, renewed every 5 seconds. */
 const HEARTBEAT_MS = 5_000
 const SILENT_MS = 15_000
 const GUARD_STALE_MS = 10_000
@@ -26,7 +25,10 @@ interface Found {
   beatMs: number
 }
 
-/** Takes the lock file or throws an error that names its living owner. `release` may be called more than once. */
+/**
+ * Acquires the lock file or throws an error that names its living owner. `release` may be called more than
+ * once.
+ */
 export async function takeLock(path: string): Promise<{ release(): void }> {
   const started = (await findProcess(process.pid))?.started
   const pidSpace = await findPidSpace()
@@ -57,14 +59,14 @@ export async function takeLock(path: string): Promise<{ release(): void }> {
 
 function refusal(path: string, owner: Owner | undefined): string {
   const who = owner ? `process ${owner.pid} (since ${owner.since})` : 'another process'
-  return `The data folder is in use: ${who} holds ${path}. Stop that server first, or give this one its own DATA_DIR.`
+  return `The data folder is in use: ${who} holds ${path}. Stop that server first, or set a different DATA_DIR for this one.`
 }
 
 async function isHeld(path: string, seen: Found, pidSpace: string | undefined): Promise<boolean> {
   const owner = seen.owner
   if (owner?.started !== undefined && owner.pidSpace !== undefined && owner.pidSpace === pidSpace)
     return (await findProcess(owner.pid))?.started === owner.started
-  // The clock may have jumped, so a young or future mtime is not believed: only a beat that is seen counts.
+  // The clock may have jumped, so a recent or future mtime proves nothing: only an observed heartbeat counts.
   if (Date.now() - seen.beatMs > SILENT_MS) return false
   const deadline = performance.now() + SILENT_MS
   while (performance.now() < deadline) {
@@ -76,7 +78,10 @@ async function isHeld(path: string, seen: Found, pidSpace: string | undefined): 
   return false
 }
 
-/** Writes our lock if the file is still as it was judged; a guard file keeps two takers from judging and writing at once. */
+/**
+ * Writes our lock if the file is still unchanged since it was judged; a guard file prevents two processes
+ * from judging and writing at once.
+ */
 async function replace(path: string, judged: Found | undefined, mine: Owner): Promise<boolean> {
   const guard = `${path}.guard`
   if (!(await enter(guard))) return false
@@ -99,7 +104,7 @@ async function enter(guard: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const left = await stat(guard).catch(() => undefined)
-    // The guard is held for milliseconds; an old one was left by a process that died right there.
+    // The guard is held for milliseconds; an old one was left by a process that died at that point.
     if (left && Math.abs(Date.now() - left.mtimeMs) > GUARD_STALE_MS) await rm(guard, { force: true })
     await sleep(25)
     return false

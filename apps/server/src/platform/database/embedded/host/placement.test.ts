@@ -28,7 +28,10 @@ async function query(connection: pg.ClientConfig, sql: string) {
   return (await client.query(sql).finally(() => client.end())).rows
 }
 
-/** The programs as npm unpacks them when install scripts are off: without the symbolic links of the libraries. */
+/**
+ * The binaries as npm unpacks them when install scripts are disabled: without the symbolic links of the
+ * libraries.
+ */
 async function unpackInto(folder: string): Promise<string> {
   const from = findNativeDir()
   const links = JSON.parse(await readFile(join(from, 'pg-symlinks.json'), 'utf8')) as { target: string }[]
@@ -39,7 +42,7 @@ async function unpackInto(folder: string): Promise<string> {
   return join(folder, 'native')
 }
 
-test('a clone in a folder only its owner can enter works, stays closed, and keeps its rows over starts', async () => {
+test('a cluster in a folder only its owner can enter works, stays private, and keeps its rows across starts', async () => {
   const nativeDir = await unpackInto(join(closed, 'package'))
   const dataDir = join(closed, 'data')
   const options = { dataDir, log, nativeDir, fallbackRoot }
@@ -61,7 +64,7 @@ test('a clone in a folder only its owner can enter works, stays closed, and keep
   else await lost
 })
 
-test('programs in a folder that cannot be written, without their links, are run from a copy', async () => {
+test('binaries in a read-only folder, without their links, run from a copy', async () => {
   const nativeDir = await unpackInto(join(root, 'package'))
   await chmod(join(nativeDir, 'lib', 'libpq.so.5.18'), 0o444)
   await chmod(join(nativeDir, 'share', 'postgresql', 'postgres.bki'), 0o600)

@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type ChildUser, canReach, chooseChildUser, isRoot, userOf } from './child-user.ts'
 
-/*
- * Where the cluster lies. Normally DATA_DIR/postgres. Started as root, PostgreSQL runs under an account without
- * rights, which cannot enter a DATA_DIR below, say, /root (mode 0700). Opening the person's folders is not ours to do,
- * so the cluster then lies in a folder of its own below /var/lib/limpid, and DATA_DIR/postgres/location.json says
- * where. A cluster that exists is never replaced by an empty one: whatever stands in the way is an error.
- */
+/* Where the cluster is stored, normally DATA_DIR/postgres. When started as root, PostgreSQL runs under an
+   unprivileged account, which cannot enter a DATA_DIR below, for example, /root (mode 0700). We do not
+   open up the user's folders, so the cluster is then stored in its own folder below /var/lib/limpid, and
+   DATA_DIR/postgres/location.json says where. An existing cluster is never replaced by an empty one: any
+   obstacle is an error. */
 export interface Placement {
   /** Holds data (the cluster), log, binaries. */
   base: string
   data: string
-  /** The account to run under; undefined when we run it under our own. */
+  /** The account to run under; undefined when running under our own. */
   user: ChildUser | undefined
-  /** Copies of programs go here. */
+  /** Copied binaries go here. */
   copyRoot: string
-  /** Notes that the cluster is complete, so that its absence is an error from now on. */
+  /** Records that the cluster is complete, so that its absence is an error from now on. */
   settle(): Promise<void>
 }
 
@@ -28,7 +27,7 @@ interface Location {
   why: string
 }
 
-/** Finds the folder's cluster or chooses the place for a new one; makes folders, but no cluster. */
+/** Finds the folder's cluster or chooses the place for a new one; creates folders, but no cluster. */
 export async function placeCluster(dataDir: string, fallbackRoot: string, log: Logger): Promise<Placement> {
   const home = join(await realpath(dataDir), 'postgres')
   await mkdir(home, { recursive: true, mode: isRoot() ? 0o755 : 0o700 })
@@ -40,10 +39,8 @@ export async function placeCluster(dataDir: string, fallbackRoot: string, log: L
     return undefined
   })
   if (location?.initialised && !owner)
-    throw new Error(
-      `${join(home, 'location.json')} says that the database lies in ${data}, but nothing is there.`,
-    )
-  if (location) log.info({ cluster: data }, 'the database lies outside DATA_DIR, see location.json there')
+    throw new Error(`${join(home, 'location.json')} refers to a database in ${data}, but nothing is there.`)
+  if (location) log.info({ cluster: data }, 'the database is outside DATA_DIR, see location.json there')
   if (!isRoot()) {
     if (owner && process.getuid && owner.uid !== process.getuid())
       throw new Error(foreign(data, (await userOf(owner)).name))
@@ -53,10 +50,12 @@ export async function placeCluster(dataDir: string, fallbackRoot: string, log: L
   if (owner) {
     const user = await userOf(owner)
     if (user.uid === 0)
-      throw new Error(`${data} belongs to root, and PostgreSQL does not run as root. Give it to a user.`)
+      throw new Error(
+        `${data} belongs to root, and PostgreSQL does not run as root. Change its owner to another user.`,
+      )
     if (!(await canReach(data, user)))
       throw new Error(
-        `${data} belongs to ${user.name}, who cannot reach it any more: a folder above lacks the x mode.`,
+        `${data} belongs to ${user.name}, who can no longer access it: a parent folder lacks the x permission.`,
       )
     return placed(base, user, copyRoot, location && { home, location })
   }
@@ -85,10 +84,13 @@ function placed(
 }
 
 function foreign(data: string, owner: string): string {
-  return `The database in ${data} belongs to ${owner}. Start as that user or as root, or give the folder to this user.`
+  return `The database in ${data} belongs to ${owner}. Start as that user or as root, or change its owner to this user.`
 }
 
-/** The name is random beside the hash: whoever deletes DATA_DIR to begin anew must not meet the old rows again. */
+/**
+ * The name has a random part besides the hash: a user who deletes DATA_DIR to start over must not get the old
+ * rows again.
+ */
 async function chooseElsewhere(
   home: string,
   fallbackRoot: string,
@@ -100,19 +102,19 @@ async function chooseElsewhere(
   await mkdir(fallbackRoot, { recursive: true, mode: 0o755 })
   if (!(await canReach(fallbackRoot, user)))
     throw new Error(
-      `Neither ${home} nor ${fallbackRoot} can be reached by ${user.name}, under whom PostgreSQL runs.`,
+      `Neither ${home} nor ${fallbackRoot} is accessible to ${user.name}, the user PostgreSQL runs as.`,
     )
-  const why = `Started as root, PostgreSQL runs as ${user.name}, who cannot enter ${home}. Back up and delete both folders together.`
+  const why = `Started as root, PostgreSQL runs as ${user.name}, who cannot access ${home}. Back up and delete both folders together.`
   log.warn(
     { cluster },
-    `${home} cannot be reached by ${user.name}: the database is kept in ${cluster} instead`,
+    `${home} is not accessible to ${user.name}: the database is stored in ${cluster} instead`,
   )
   const location = { cluster, initialised: false, why }
   await writeLocation(home, location)
   return location
 }
 
-/** Where the cluster of a data folder lies when it does not lie there. */
+/** The location of a data folder's cluster if it is stored elsewhere. */
 export async function readLocation(home: string): Promise<Location | undefined> {
   try {
     return JSON.parse(await readFile(join(home, 'location.json'), 'utf8')) as Location

@@ -4,14 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 export interface ProcessFacts {
-  /** When it started, in the system's own notation: pid and this together name a process, a pid alone may be reused. */
+  /**
+   * Start time, in the system's own notation: pid and start time together identify a process, a pid alone may
+   * be reused.
+   */
   started: string
   command: string[]
 }
 
 /**
- * What runs under `pid`, or undefined when nothing does. A zombie counts as nothing: where PID 1 does not reap
- * (many containers) it keeps its pid for ever. Always undefined on Windows, where callers use other means.
+ * The process with this `pid`, or undefined if there is none. A zombie counts as none: where PID 1 does not
+ * reap (many containers) it keeps its pid forever. Always undefined on Windows, where callers use other
+ * means.
  */
 export async function findProcess(pid: number): Promise<ProcessFacts | undefined> {
   if (process.platform === 'linux') return findInProc(pid)
@@ -22,7 +26,8 @@ export async function findProcess(pid: number): Promise<ProcessFacts | undefined
 async function findInProc(pid: number): Promise<ProcessFacts | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets itself, so the fields are counted after the last one.
+    // The name in brackets may contain spaces and brackets itself, so the fields are counted after the last
+    // one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
@@ -55,7 +60,7 @@ async function findByPs(pid: number): Promise<ProcessFacts | undefined> {
   }
 }
 
-/** True once the process is gone (or is another one under the same pid), false when `timeoutMs` passed before. */
+/** True once the process is gone (or its pid belongs to another one), false if `timeoutMs` passed first. */
 export async function waitUntilGone(pid: number, started: string, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
   while ((await findProcess(pid))?.started === started) {
@@ -65,7 +70,7 @@ export async function waitUntilGone(pid: number, started: string, timeoutMs: num
   return true
 }
 
-/** Sends a signal; a process that is gone already is no error. */
+/** Sends a signal; a process that is already gone is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -74,7 +79,10 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** What pids mean here: the running kernel and the pid namespace. Undefined where the system does not tell. */
+/**
+ * Identifies the pid space: the running kernel and the pid namespace. Undefined where the system does not
+ * say.
+ */
 export async function findPidSpace(): Promise<string | undefined> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-test('one cluster always gets the same folder, closed for others', async () => {
+test('a cluster always gets the same folder, private to its owner', async () => {
   const folder = await prepareSocketDir(base, undefined)
   made.push(folder)
   expect(await prepareSocketDir(base, undefined)).toBe(folder)
@@ -22,23 +22,25 @@ test('one cluster always gets the same folder, closed for others', async () => {
 })
 
 test('a folder of that name that others can enter is not used', async () => {
-  const usual = await prepareSocketDir(base, undefined)
-  await chmod(usual, 0o755)
+  const baseline = await prepareSocketDir(base, undefined)
+  await chmod(baseline, 0o755)
   const other = await prepareSocketDir(base, undefined)
-  made.push(usual, other)
-  expect(other).not.toBe(usual)
+  made.push(baseline, other)
+  expect(other).not.toBe(baseline)
   expect((await stat(other)).mode & 0o777).toBe(0o700)
 })
 
-test('a folder too deep for a socket path, or open for others, is refused', async () => {
-  await expect(prepareSocketDir(base, undefined, join(base, 'd'.repeat(100)))).rejects.toThrow('longer than')
+test('a folder too deep for a socket path, or open to others, is rejected', async () => {
+  await expect(prepareSocketDir(base, undefined, join(base, 'd'.repeat(100)))).rejects.toThrow(
+    'bytes allowed for a socket path',
+  )
   const open = join(base, 'open')
   await mkdir(open)
   await chmod(open, 0o755)
-  await expect(prepareSocketDir(base, undefined, open)).rejects.toThrow('alone (mode 0700)')
+  await expect(prepareSocketDir(base, undefined, open)).rejects.toThrow('with mode 0700')
 })
 
-test('only the dead socket of the same cluster is removed', async () => {
+test('removes only the dead socket of the same cluster', async () => {
   await writeFile(join(base, '.s.PGSQL.5432'), '')
   await writeFile(join(base, '.s.PGSQL.5432.lock'), '4711\n/elsewhere/data\n')
   await removeDeadSocket(base, 5432, '/ours/data')

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildUser, canReach } from './child-user.ts'
 
-/** The kernel takes 107 bytes for a socket's path on Linux, 103 on macOS; the file name is `.s.PGSQL.5432`. */
+/** The kernel allows 107 bytes for a socket path on Linux, 103 on macOS; the file name is `.s.PGSQL.5432`. */
 const LONGEST_DIR_BYTES = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * A folder (mode 0700, owned by PostgreSQL's account) for the socket, below the system's temporary folder because a
- * clone may lie too deep for a socket path. Whoever can enter it can use the database, so a folder of that name that
- * somebody else made first is not used.
+ * A folder (mode 0700, owned by PostgreSQL's account) for the socket, below the system's temporary folder
+ * because the cluster's path may be too long for a socket. Anybody who can enter it can use the database, so
+ * a folder of that name created first by somebody else is not used.
  */
 export async function prepareSocketDir(
   base: string,
@@ -20,17 +20,17 @@ export async function prepareSocketDir(
   if (given !== undefined) {
     if (Buffer.byteLength(given) > LONGEST_DIR_BYTES)
       throw new Error(
-        `The socket folder ${given} is longer than the ${LONGEST_DIR_BYTES} bytes a socket path allows.`,
+        `The socket folder ${given} exceeds the ${LONGEST_DIR_BYTES} bytes allowed for a socket path.`,
       )
     if (await makeOwn(given, user)) return given
     throw new Error(
-      `The socket folder ${given} must belong to ${user?.name ?? 'this user'} alone (mode 0700).`,
+      `The socket folder ${given} must be owned by ${user?.name ?? 'this user'} with mode 0700.`,
     )
   }
   const root = await chooseRoot(user)
   const name = `limpid-${createHash('sha256').update(base).digest('hex').slice(0, 10)}`
-  const usual = join(root, name)
-  if (await makeOwn(usual, user)) return usual
+  const baseline = join(root, name)
+  if (await makeOwn(baseline, user)) return baseline
   const unique = await mkdtemp(join(root, `${name}-`))
   if (user) await chown(unique, user.uid, user.gid)
   return unique
@@ -55,8 +55,8 @@ async function makeOwn(path: string, user: ChildUser | undefined): Promise<boole
 }
 
 /**
- * Removes the socket that a killed postmaster of this cluster left. PostgreSQL judges the lock beside it by its pid
- * alone and would refuse to start while that pid is a zombie or another program.
+ * Removes the socket left by a killed postmaster of this cluster. PostgreSQL judges the lock beside it by its
+ * pid alone and would refuse to start while that pid is a zombie or another program.
  */
 export async function removeDeadSocket(socketDir: string, port: number, data: string): Promise<void> {
   const socket = join(socketDir, `.s.PGSQL.${port}`)

@@ -9,11 +9,14 @@ import { richWords } from './rich.words.ts'
 
 interface LinkToolProps {
   editor: Editor
-  /** Its place among the signs. */
+  /** Its place in the toolbar. */
   place: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onKeyDown'> & ActionIconProps
 }
 
-/** Makes a link of the chosen words, or of the address itself where none are chosen; changes and removes the one at the cursor. */
+/**
+ * Links the selected text, or inserts the address itself if nothing is selected; edits and removes the link
+ * at the cursor.
+ */
 export function LinkTool({ editor, place }: LinkToolProps) {
   const t = useWords(richWords)
   const [opened, setOpened] = useState(false)

@@ -8,18 +8,21 @@ import { Toolbar } from './Toolbar.tsx'
 
 interface RichTextProps {
   label: string
-  /** Of what is written. */
+  /** Language of the content. */
   lang: string
   hint: string
-  /** What is wrong with what stands there. */
+  /** Error message for the content. */
   fault: string | undefined
-  /** HTML to begin with. */
+  /** Initial HTML. */
   value: string
-  /** What was written, as HTML; an empty text where there are no words, and `value` itself while it says the same. */
+  /**
+   * The content as HTML; an empty string if there is no text, and `value` itself while the content is the
+   * same.
+   */
   onChange: (html: string) => void
 }
 
-/** A text with headings, lists and links, written as it will look. */
+/** WYSIWYG field for text with headings, lists and links. */
 export default function RichText({ label, lang, hint, fault, value, onChange }: RichTextProps) {
   const id = useId()
   const [first] = useState(value)
@@ -47,7 +50,7 @@ export default function RichText({ label, lang, hint, fault, value, onChange }: 
       else onChange(now.getText().trim() === '' ? '' : html)
     },
   })
-  // The stored text as the editor writes it: what is undone is no change.
+  // The stored text as the editor serialises it, so that an undone edit is not a change.
   const [begin] = useState(() => editor.getHTML())
   return (
     <Input.Wrapper

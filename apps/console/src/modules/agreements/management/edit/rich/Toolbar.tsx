@@ -18,7 +18,7 @@ import { richWords } from './rich.words.ts'
 
 type Chain = ReturnType<Editor['chain']>
 
-/** Signs in their order. `mark` is what of the text they switch; those without do something once. */
+/** Toolbar buttons in order. `mark` is the formatting they toggle; those without perform an action. */
 const signs = [
   {
     name: 'heading',
@@ -66,10 +66,10 @@ const signs = [
   },
 ] as const
 
-/** How many stand before the link. */
+/** Number of buttons before the link button. */
 const beforeLink = 6
 
-/** What can be done to the text: one stop of the Tab key, the arrow keys go from sign to sign. */
+/** Formatting toolbar: a single tab stop; arrow keys move between the buttons. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const t = useWords(richWords)
   const [stop, setStop] = useState(0)

@@ -1,7 +1,10 @@
 import { agreementMarkup, headingsTakenFor, isAgreementLink } from '@limpid/contract/agreements/markup'
 import StarterKit from '@tiptap/starter-kit'
 
-/** What may be written: just what the server keeps, so that what is pasted looks at once as it will be stored. */
+/**
+ * What can be written: exactly what the server keeps, so that pasted text immediately looks as it will be
+ * stored.
+ */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [...agreementMarkup.headings] },
@@ -21,7 +24,7 @@ export const extensions = [
   }),
 ]
 
-/** HTML that is pasted, with its headings of levels that may be written. */
+/** Pasted HTML with its headings mapped to the allowed levels. */
 export const withHeadings = (html: string) =>
   Object.entries(headingsTakenFor).reduce(
     (text, [level, taken]) => text.replace(new RegExp(`(</?)${level}\\b`, 'gi'), `$1${taken}`),

@@ -16,12 +16,12 @@ export const richWords = defineWords({
     en: (what: string, keys: string) => `${what} (${keys})`,
   },
 
-  address: { zh: '链接地址', en: 'Address' },
-  addressHint: { zh: '以 https:// 或 mailto: 开头', en: 'Begins with https:// or mailto:' },
+  address: { zh: '链接地址', en: 'Link address' },
+  addressHint: { zh: '以 https:// 或 mailto: 开头', en: 'Starts with https:// or mailto:' },
   addressWrong: {
-    zh: '请填写以 https:// 或 mailto: 开头的完整地址',
-    en: 'Please enter a whole address that begins with https:// or mailto:',
+    zh: '请输入以 https:// 或 mailto: 开头的完整地址',
+    en: 'Enter a full address starting with https:// or mailto:',
   },
-  setLink: { zh: '设为链接', en: 'Make it a link' },
-  unlink: { zh: '取消链接', en: 'Take the link away' },
+  setLink: { zh: '设置链接', en: 'Set link' },
+  unlink: { zh: '移除链接', en: 'Remove link' },
 })

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { noteStale, onStale, takeStale } from './stale.ts'
+
+// Other test files of the worker may have left notes.
+beforeEach(() => void takeStale(true))
+
+test('what calls made stale is taken once, a whole table in place of its reads', () => {
+  noteStale(['users', 'depts/list'], true)
+  noteStale(['users/form', 'depts/list'], true)
+  expect(takeStale(true)).toEqual(['users', 'depts/list'])
+  expect(takeStale(true)).toEqual([])
+})
+
+test('what a failed call may have found changed is taken only where it is asked for', () => {
+  noteStale(['users'], false)
+  noteStale(['roles'], true)
+  expect(takeStale(false)).toEqual(['roles'])
+  expect(takeStale(true)).toEqual([])
+  noteStale(['users'], false)
+  expect(takeStale(true)).toEqual(['users'])
+})
+
+test('each call that makes something stale is heard, and no other', () => {
+  let heard = 0
+  onStale(() => {
+    heard += 1
+  })
+  noteStale([], true)
+  expect(heard).toBe(0)
+  noteStale(['users'], true)
+  expect(heard).toBe(1)
+})

@@ -1,0 +1,25 @@
+/** What calls made stale (`stales` of their endpoints) and nobody has fetched again yet. */
+const changed = new Set<string>()
+/** The same of calls that failed: what the page shows may not be what the server has. */
+const failed = new Set<string>()
+
+let listener: (() => void) | undefined
+
+/** Hears each call that makes something stale. */
+export function onStale(hear: () => void): void {
+  listener = hear
+}
+
+export function noteStale(names: readonly string[], succeeded: boolean): void {
+  for (const name of names) (succeeded ? changed : failed).add(name)
+  if (names.length > 0) listener?.()
+}
+
+/** Takes the names that were noted; those of failed calls are dropped unless they are asked for. */
+export function takeStale(withFailed: boolean): string[] {
+  const names = new Set(withFailed ? [...changed, ...failed] : changed)
+  changed.clear()
+  failed.clear()
+  // A whole table includes each of its reads.
+  return [...names].filter((name) => !(name.includes('/') && names.has(name.slice(0, name.indexOf('/')))))
+}

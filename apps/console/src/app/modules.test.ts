@@ -1,0 +1,72 @@
+import { noticeKinds } from '@limpid/contract/catalogue/notifications'
+import { pageComponents } from '@limpid/contract/menus/components'
+import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
+import { describe, expect, test, vi } from 'vitest'
+import { devicePanels, noticePath } from '../kit/modules/registry.ts'
+import { modules } from './modules.ts'
+
+// What the modules import looks where the browser is.
+vi.hoisted(() => vi.stubGlobal('window', { location: { hash: '' }, history: {} }))
+
+const origin = { address: '203.0.113.7', userAgent: '' }
+const device = { id: '7', name: 'A', sn: 'A/7' }
+
+describe('The modules register what they contribute', () => {
+  test('each page of a route by one module', () => {
+    const pages = modules.flatMap((module) => Object.keys(module.pages ?? {}))
+    expect(pages.sort()).toEqual([...pageComponents].sort())
+  })
+
+  test('icon and target of each kind of notification by one module', () => {
+    const kinds = modules.flatMap((module) => Object.keys(module.notices ?? {}))
+    expect(kinds.sort()).toEqual([...noticeKinds].sort())
+  })
+
+  test('the tabs of the device page, each in a place of its own', () => {
+    expect(devicePanels().map(({ name }) => name)).toEqual([
+      'overview',
+      'charts',
+      'washes',
+      'diary',
+      ...periodTabs,
+      'excursions',
+      'maintenance',
+      'parts',
+      'feedback',
+      'deliveries',
+      'members',
+      'operations',
+      'log',
+    ])
+    expect(new Set(devicePanels().map(({ position }) => position)).size).toBe(devicePanels().length)
+  })
+})
+
+test.each([
+  ['security.signed-in', origin, '/personal?tab=security'],
+  ['security.password-changed', { ...origin, by: 'code' }, '/personal?tab=security'],
+  ['security.sessions-ended', { ...origin, ended: 1 }, '/personal?tab=security'],
+  [
+    'security.contact-changed',
+    { ...origin, contact: 'email', before: null, after: 'a' },
+    '/personal?tab=profile',
+  ],
+  ['security.api-key-made', { ...origin, name: 'k', hint: 'lk_' }, '/personal?tab=keys'],
+  ['devices.offline', { devices: [device], count: 1, hours: 24 }, '/equipment/equipment-info/7/A%2F7'],
+  ['devices.offline', { devices: [device], count: 9, hours: 24 }, '/equipment/own-equipment?online=0'],
+  [
+    'devices.refused',
+    { devices: [device], count: 1 },
+    '/equipment/equipment-info/7/A%2F7?tab=log&logKind=refused',
+  ],
+  [
+    'devices.faulty',
+    { devices: [device], count: 2, codes: ['F8'] },
+    '/equipment/own-equipment?activity=fault',
+  ],
+  ['devices.refused', { devices: [device], count: 2 }, '/equipment/own-equipment'],
+  ['sharing.offered', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device'],
+  ['sharing.left', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device?view=given'],
+])('a notification of %s leads to what it is about', (kind, facts, to) => {
+  expect(noticePath({ kind, facts } as never)).toBe(to)
+})

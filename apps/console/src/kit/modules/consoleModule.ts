@@ -1,0 +1,96 @@
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { Device } from '@limpid/contract/fleet/fleet'
+import type { FactsOf, NoticeKind } from '@limpid/contract/kernel/notifications'
+import type { Words } from '@limpid/contract/kernel/words'
+import type { PageComponent } from '@limpid/contract/menus/components'
+import type { Product } from '@limpid/contract/products/products'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+
+/** Loads a page when its route is opened. */
+export type LoadPage = () => Promise<{ default: ComponentType }>
+
+/**
+ * What a module of the console contributes to the frame and to the pages that compose many modules. `app/modules.ts` lists all of
+ * them and is loaded after sign-in: code and long texts of a module stay behind `import()` or `lazy()`.
+ */
+export interface ConsoleModule {
+  /** Pages by the component name that the server gives their routes. */
+  pages?: { readonly [Component in PageComponent]?: LoadPage }
+  /** Tabs of the device page. */
+  deviceTabs?: readonly DevicePanel[]
+  /** What the overview tab of a device shows above its values. */
+  deviceOverview?: readonly OverviewPart[]
+  /** What the details of one wash show below its facts. */
+  washDetails?: readonly ((wash: { deviceId: string; cycleId: string }) => ReactNode)[]
+  /** Icon and target of each kind of notification that is about this module. */
+  notices?: NoticeTargets
+  /** What the global search finds of this module; loaded when the search opens. */
+  search?: () => Promise<{ search: SearchSource }>
+}
+
+export interface DevicePanelProps {
+  device: Device
+  product: Product
+  /** Opens the charts with these metrics, comma-separated. */
+  toCharts: (metrics: string) => void
+  /** What other modules show above the values of the overview. */
+  overview: ReactNode
+  /** What other modules show of one wash. */
+  washDetails: (cycleId: string) => ReactNode
+}
+
+/** A tab of the device page. */
+export interface DevicePanel {
+  /** Its name in the address of the page. */
+  name: string
+  title: Words
+  /** Tabs are shown in the order of their positions. */
+  position: number
+  /** The share tab that this panel belongs to, or several of which one is sufficient. */
+  tab: DeviceTab | readonly DeviceTab[]
+  /** Limits the panel to products that have data for it. */
+  fits?: (product: Product) => boolean
+  /** Stays mounted while another tab is open: what was typed in it is not lost. */
+  kept?: true
+  content: (props: DevicePanelProps) => ReactNode
+}
+
+export interface OverviewPart {
+  fits: (product: Product) => boolean
+  content: (props: { device: Device; product: Product }) => ReactNode
+}
+
+/** The icon of a kind of notification, and the path of what it is about. */
+export interface NoticeTarget<Kind extends NoticeKind> {
+  icon: TablerIcon
+  path: (facts: FactsOf<Kind>) => string
+}
+
+export type NoticeTargets = { readonly [Kind in NoticeKind]?: NoticeTarget<Kind> }
+
+/** One result of the global search. */
+export interface SearchResult {
+  id: string
+  title: string
+  hint?: string
+  path: string
+}
+
+/** A kind of thing that the global search finds on the server. */
+export interface SearchSource {
+  name: string
+  /** The name of an icon in `kit/menuIcons.ts`. */
+  icon: string
+  needs: readonly Permission[]
+  texts: { title: Words; searching: Words; failed: Words }
+  /** The results for the typed text; `can` tells what the person may do. */
+  query: (
+    typed: string,
+    can: (needs: readonly Permission[]) => boolean,
+  ) => {
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<SearchResult[]>
+  }
+}

@@ -1,0 +1,7 @@
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+export const apiDocumentModule: ConsoleModule = {
+  pages: {
+    'api-document/index': () => import('./ApiDocumentPage.tsx'),
+  },
+}

@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const OperationsPanel = lazy(() => import('./OperationsPanel.tsx'))

@@ -1,0 +1,6 @@
+/** What other modules may show of the door. */
+export { SignInBar } from './sign-in-frame/SignInBar.tsx'
+export { Switcher } from './sign-in-frame/Switcher.tsx'
+export { AddressCell } from './sign-ins/AddressCell.tsx'
+export { DeviceName, useDeviceText } from './sign-ins/DeviceName.tsx'
+export { useSignInColumns } from './sign-ins/useSignInColumns.tsx'

@@ -1,2 +1,0 @@
-export { batchPath } from './batchPath.ts'
-export { RunningBatches } from './RunningBatches.tsx'

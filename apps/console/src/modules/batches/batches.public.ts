@@ -1,0 +1,1 @@
+export { RunningBatches } from './RunningBatches.tsx'

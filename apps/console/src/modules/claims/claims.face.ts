@@ -1,1 +1,0 @@
-export { keepLabelChoice, labelsPath } from './labels/labelChoice.ts'

@@ -1,0 +1,1 @@
+export { useOpenLabels } from './labels/useOpenLabels.ts'

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { tabWords } from '../devices/devices.public.ts'
+
+const WashesPanel = lazy(() => import('./WashesPanel.tsx'))
+const RunningWash = lazy(() => import('./running/RunningWash.tsx'))
+
+export const cyclesModule: ConsoleModule = {
+  deviceTabs: [
+    {
+      name: 'washes',
+      title: tabWords.cycles,
+      position: 30,
+      tab: 'cycles',
+      content: ({ device, product, washDetails }) => (
+        <WashesPanel device={device} model={product.model} water={washDetails} />
+      ),
+    },
+  ],
+  deviceOverview: [
+    {
+      fits: ({ model }) => model.recognition !== undefined,
+      content: ({ device, product }) => <RunningWash deviceId={device.id} model={product.model} />,
+    },
+  ],
+}

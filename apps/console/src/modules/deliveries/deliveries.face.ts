@@ -1,4 +1,0 @@
-import { lazy } from 'react'
-
-/** The panel of a device's page. */
-export const DeliveriesPanel = lazy(() => import('./DeliveriesPanel.tsx'))

@@ -1,0 +1,24 @@
+import { IconMailX } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
+
+const DeviceLogPanel = lazy(() => import('./DeviceLogPanel.tsx'))
+
+export const deviceLogModule: ConsoleModule = {
+  deviceTabs: [
+    {
+      name: 'log',
+      title: tabWords.log,
+      position: 130,
+      tab: 'log',
+      content: ({ device }) => <DeviceLogPanel deviceId={device.id} />,
+    },
+  ],
+  notices: {
+    'devices.refused': {
+      icon: IconMailX,
+      path: (facts) => pathOfOnly(facts, '?tab=log&logKind=refused') ?? '/equipment/own-equipment',
+    },
+  },
+}

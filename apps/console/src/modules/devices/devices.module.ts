@@ -1,0 +1,17 @@
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { pathOfOnly } from './devicePath.ts'
+
+export const devicesModule: ConsoleModule = {
+  notices: {
+    'devices.offline': {
+      icon: IconPlugConnectedX,
+      path: (facts) => pathOfOnly(facts) ?? '/equipment/own-equipment?online=0',
+    },
+    'devices.faulty': {
+      icon: IconAlertTriangle,
+      path: (facts) => pathOfOnly(facts) ?? '/equipment/own-equipment?activity=fault',
+    },
+  },
+  search: () => import('./search/devices.search.ts'),
+}

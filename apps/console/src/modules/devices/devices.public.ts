@@ -1,0 +1,33 @@
+export { DeviceSecret, type Secret } from './DeviceSecret.tsx'
+export { ActivityBadge, OnlineBadge, SimulatedMark } from './DeviceStatus.tsx'
+export { nameAndSn } from './deviceFields.ts'
+export { devicePath, pathOfOnly } from './devicePath.ts'
+export {
+  deviceKey,
+  devicePageKeys,
+  devicePageQuery,
+  deviceQuery,
+  forgetUnseen,
+  grantOf,
+  noteMessage,
+  nothingGranted,
+  nullIfMissing,
+  refreshDevicePages,
+  removalQuery,
+  removeDevice,
+  renewToken,
+  revokeToken,
+  updateDevice,
+} from './devices.queries.ts'
+export { alongWords, attributeWords, deviceWords } from './devices.words.ts'
+export { tabsOf } from './deviceTabs.ts'
+export { disconnectText } from './disconnectText.ts'
+export { ExportMenu } from './export/ExportMenu.tsx'
+export { ActivityFilter } from './list/ActivityFilter.tsx'
+export { AddDeviceModal } from './list/AddDeviceModal.tsx'
+export { DeviceCell } from './list/DeviceCell.tsx'
+export { DeviceSearch, deviceSearchFields } from './list/DeviceSearch.tsx'
+export { ScopeSwitch, scopeField, useScope } from './list/ScopeSwitch.tsx'
+export { useDeviceColumns } from './list/useDeviceColumns.tsx'
+export { NameAndSn } from './NameAndSn.tsx'
+export { tabWords } from './tabs.words.ts'

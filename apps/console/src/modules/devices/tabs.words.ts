@@ -1,0 +1,19 @@
+import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { Words } from '@limpid/contract/kernel/words'
+
+/** The tabs that a share may be limited to, named as on the device's page. */
+export const tabWords: Record<DeviceTab, Words> = {
+  live: { zh: '实时概览', en: 'Overview' },
+  alarms: { zh: '告警记录', en: 'Alarms' },
+  cycles: { zh: '洗涤记录', en: 'Washes' },
+  'water-flow': { zh: '水流量', en: 'Water flow' },
+  ph: { zh: 'PH', en: 'PH' },
+  tds: { zh: 'TDS', en: 'TDS' },
+  maintenance: { zh: '维护保养', en: 'Maintenance' },
+  parts: { zh: '配件', en: 'Parts' },
+  feedback: { zh: '故障反馈', en: 'Fault reports' },
+  members: { zh: '会员信息', en: 'Access' },
+  deliveries: { zh: '配送记录', en: 'Deliveries' },
+  operations: { zh: '变更记录', en: 'Change history' },
+  log: { zh: '设备事件', en: 'Device events' },
+}

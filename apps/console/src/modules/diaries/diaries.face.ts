@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const DiaryPanel = lazy(() => import('./DiaryPanel.tsx'))

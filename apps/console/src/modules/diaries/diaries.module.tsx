@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { diaryTabWords } from './diaries.tabs.words.ts'
+
+const DiaryPanel = lazy(() => import('./DiaryPanel.tsx'))
+
+export const diariesModule: ConsoleModule = {
+  deviceTabs: [
+    {
+      name: 'diary',
+      title: diaryTabWords.diary,
+      position: 40,
+      tab: 'cycles',
+      content: ({ device, product }) => <DiaryPanel deviceId={device.id} model={product.model} />,
+    },
+  ],
+}

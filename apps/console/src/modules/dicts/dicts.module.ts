@@ -1,0 +1,7 @@
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+export const dictsModule: ConsoleModule = {
+  pages: {
+    'system/dict/index': () => import('./DictsPage.tsx'),
+  },
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { excursionTabWords } from './excursions.tabs.words.ts'
+
+const ExcursionsPanel = lazy(() => import('./ExcursionsPanel.tsx'))
+const WashWater = lazy(() => import('./water/WashWater.tsx'))
+
+export const excursionsModule: ConsoleModule = {
+  deviceTabs: [
+    {
+      name: 'excursions',
+      title: excursionTabWords.excursions,
+      position: 60,
+      tab: ['ph', 'tds', 'live'],
+      fits: ({ category, model }) =>
+        category === 'water_quality' && model.metrics.some(({ kind, limits }) => kind === 'gauge' && limits),
+      content: ({ device, product }) => <ExcursionsPanel device={device} model={product.model} />,
+    },
+  ],
+  washDetails: [({ deviceId, cycleId }) => <WashWater deviceId={deviceId} cycleId={cycleId} />],
+}

@@ -1,0 +1,1 @@
+export { feedbackKeys } from './feedback.queries.ts'

@@ -1,0 +1,44 @@
+import { type Activity, activities, type DeviceFilter } from '@limpid/contract/fleet/selection'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { type SinceChoice, sinceChoices, sinceFilter } from './since.ts'
+
+/** Filters of a device list, as stored in the URL. */
+export const deviceFilterFields = {
+  keywords: '',
+  productId: '',
+  online: choice('', ['', '1', 'silent', '0']),
+  activity: choice('', ['', ...activities]),
+  groupId: '',
+  siteId: '',
+  tag: '',
+  firmware: '',
+  heard: choice('', ['', ...sinceChoices]),
+  changed: choice('', ['', ...sinceChoices]),
+}
+
+export interface DeviceFilterValues {
+  keywords: string
+  productId: string
+  online: '' | '1' | 'silent' | '0'
+  activity: '' | Activity
+  groupId: string
+  siteId: string
+  tag: string
+  firmware: string
+  heard: SinceChoice | ''
+  changed: SinceChoice | ''
+}
+
+/** Maps the filters in the URL to the API. */
+export function filterOf({ online, activity, heard, changed, ...texts }: DeviceFilterValues): DeviceFilter {
+  const given = Object.entries(texts).filter(([, text]) => text !== '')
+  return {
+    ...Object.fromEntries(given),
+    ...(online === '1' && { online: true, silent: false }),
+    ...(online === 'silent' && { silent: true }),
+    ...(online === '0' && { online: false }),
+    ...(activity && { activity }),
+    ...sinceFilter(heard, 'reportedWithinMinutes', 'notReportedForMinutes'),
+    ...sinceFilter(changed, 'changedWithinMinutes', 'unchangedForMinutes'),
+  }
+}

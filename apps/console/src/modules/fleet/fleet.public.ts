@@ -1,0 +1,16 @@
+export { bulkWords } from './bulk/bulk.words.ts'
+export { FleetActions, selectionOf } from './bulk/FleetActions.tsx'
+export { DevicesFilters } from './filters/DevicesFilters.tsx'
+export { deviceFilterFields, filterOf } from './filters/deviceFilters.ts'
+export {
+  addToGroups,
+  facetsQuery,
+  glanceKey,
+  labelsKey,
+  placeDevices,
+  removeFromGroups,
+} from './fleet.queries.ts'
+export { GroupGlance } from './GroupGlance.tsx'
+export { MapSwitch } from './MapSwitch.tsx'
+export { SplitMap } from './map/split/SplitMap.tsx'
+export { RemovalList } from './removal/RemovalList.tsx'

@@ -1,1 +1,0 @@
-export { useGroupOptions } from './tree/useGroupOptions.ts'

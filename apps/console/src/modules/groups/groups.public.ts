@@ -1,0 +1,7 @@
+export { GroupActions } from './GroupActions.tsx'
+export { type Edited, GroupDialog } from './GroupDialog.tsx'
+export { groupKeys, groupQuery, groupTreeQuery } from './groups.queries.ts'
+export { groupWords } from './groups.words.ts'
+export { GroupTree } from './tree/GroupTree.tsx'
+export { MoveDialog } from './tree/MoveDialog.tsx'
+export { useGroupOptions } from './tree/useGroupOptions.ts'

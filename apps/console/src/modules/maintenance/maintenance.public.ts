@@ -1,0 +1,1 @@
+export { worksQuery } from './maintenance.queries.ts'

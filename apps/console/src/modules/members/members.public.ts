@@ -1,0 +1,6 @@
+export { ApiKeysPanel } from './keys/ApiKeysPanel.tsx'
+export { memberWords } from './members.words.ts'
+export { ProfilePanel } from './profile/ProfilePanel.tsx'
+export { PasswordPanel } from './security/PasswordPanel.tsx'
+export { SessionsPanel } from './security/SessionsPanel.tsx'
+export { SignInsPanel } from './security/SignInsPanel.tsx'

@@ -1,0 +1,7 @@
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+export const menusModule: ConsoleModule = {
+  pages: {
+    'system/menu/index': () => import('./MenusPage.tsx'),
+  },
+}

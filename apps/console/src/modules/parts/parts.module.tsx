@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { tabWords } from '../devices/devices.public.ts'
+
+const PartsPanel = lazy(() => import('./PartsPanel.tsx'))
+
+export const partsModule: ConsoleModule = {
+  pages: {
+    'equipment/stock': () => import('./stock/StockPage.tsx'),
+  },
+  deviceTabs: [
+    {
+      name: 'parts',
+      title: tabWords.parts,
+      position: 80,
+      tab: 'parts',
+      content: ({ device, product }) => <PartsPanel device={device} model={product.model} />,
+    },
+  ],
+}

@@ -1,2 +1,0 @@
-export { roleOptionsQuery } from './roles.queries.ts'
-export { scopeWords } from './roles.words.ts'

@@ -1,0 +1,19 @@
+import type { Branding } from '@limpid/contract/settings/branding'
+import { settings } from '@limpid/contract/settings/settings'
+import { useQuery } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
+
+const reads = queriesOf('settings', { branding: settings.branding })
+
+/** The public information about the installation. */
+export function brandingQuery() {
+  return {
+    ...reads.branding({}),
+    staleTime: 300_000,
+  }
+}
+
+/** Retention of a kind of personal data, in days; undefined until loaded. */
+export function useKeptDays(what: keyof Branding['keptDays']): number | undefined {
+  return useQuery(brandingQuery()).data?.keptDays[what]
+}

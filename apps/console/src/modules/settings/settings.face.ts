@@ -1,1 +1,0 @@
-export { houseQuery, useKeptDays } from './house.queries.ts'

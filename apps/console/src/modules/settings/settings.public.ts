@@ -1,0 +1,1 @@
+export { brandingQuery, useKeptDays } from './branding.queries.ts'

@@ -1,0 +1,9 @@
+import type { Share } from '@limpid/contract/shares/schemas'
+
+/** The recipient of a share, as far as its owner knows: who accepted, or what was entered. */
+export function recipientName(
+  { receiver, addressee }: Pick<Share, 'receiver' | 'addressee'>,
+  byLink: string,
+): string {
+  return receiver?.nickname ?? addressee ?? byLink
+}

@@ -1,6 +1,0 @@
-export { ShareButton } from './dialogs/ShareButton.tsx'
-export { LeaveButton } from './received/LeaveButton.tsx'
-export { Offers } from './received/Offers.tsx'
-export { addresseeOf } from './terms/terms.ts'
-export { useTermsText } from './terms/useTermsText.ts'
-export { ViewersPanel } from './viewers/ViewersPanel.tsx'

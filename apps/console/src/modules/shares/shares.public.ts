@@ -1,0 +1,8 @@
+export { ShareButton } from './dialogs/ShareButton.tsx'
+export { GivenPanel } from './given/GivenPanel.tsx'
+export { LogTable } from './LogTable.tsx'
+export { LeaveButton } from './received/LeaveButton.tsx'
+export { Offers } from './received/Offers.tsx'
+export { shareWords } from './shares.words.ts'
+export { addresseeOf } from './terms/terms.ts'
+export { useTermsText } from './terms/useTermsText.ts'

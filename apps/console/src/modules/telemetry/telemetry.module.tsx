@@ -1,0 +1,49 @@
+import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
+import { lazy } from 'react'
+import type { ConsoleModule, DevicePanel } from '../../kit/modules/consoleModule.ts'
+import { tabWords } from '../devices/devices.public.ts'
+import { telemetryTabWords } from './telemetry.tabs.words.ts'
+
+const LiveOverview = lazy(() => import('./overview/LiveOverview.tsx'))
+const PeriodPanel = lazy(() => import('./periods/PeriodPanel.tsx'))
+const ChartsPanel = lazy(() => import('./charts/ChartsPanel.tsx'))
+
+export const telemetryModule: ConsoleModule = {
+  deviceTabs: [
+    {
+      name: 'overview',
+      title: tabWords.live,
+      position: 10,
+      tab: 'live',
+      content: ({ device, product, toCharts, overview }) => (
+        <LiveOverview
+          deviceId={device.id}
+          productId={product.id}
+          model={product.model}
+          live={device.online && device.silentSince === null}
+          washing={device.activity === 'washing'}
+          above={overview}
+          onChart={toCharts}
+        />
+      ),
+    },
+    {
+      name: 'charts',
+      title: telemetryTabWords.charts,
+      position: 20,
+      tab: 'live',
+      content: ({ device, product }) => <ChartsPanel device={device} model={product.model} />,
+    },
+    ...periodTabs.map(
+      (tab, at): DevicePanel => ({
+        name: tab,
+        title: tabWords[tab],
+        position: 50 + at,
+        tab,
+        content: ({ device, product }) => (
+          <PeriodPanel key={tab} deviceId={device.id} model={product.model} tab={tab} />
+        ),
+      }),
+    ),
+  ],
+}

@@ -1,0 +1,6 @@
+export { chartContent } from './charts/series/chartContent.ts'
+export {
+  latestQuery,
+  patchLatest,
+  rememberValues,
+} from './telemetry.queries.ts'

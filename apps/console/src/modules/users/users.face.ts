@@ -1,2 +1,0 @@
-export { HoldersDrawer } from './holders/HoldersDrawer.tsx'
-export { holdersUrl } from './holders/holdersUrl.ts'

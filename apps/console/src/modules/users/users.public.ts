@@ -1,0 +1,2 @@
+export { RoleMembersDrawer } from './role-members/RoleMembersDrawer.tsx'
+export { roleMembersUrl } from './role-members/roleMembersUrl.ts'

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { toCsv } from '../../../kit/export/csv.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { saveFile } from '../../../lib/files/saveFile.ts'
+import { deviceWords } from '../../../modules/devices/devices.public.ts'
+import { productOptionsQuery } from '../../../modules/products/products.public.ts'
+import { importWords } from './import.words.ts'
+import { csvType } from './reportCsv.ts'
+
+/** A template in the user's language, filled with an existing product. */
+export function ImportTemplate() {
+  const t = useWords(importWords)
+  const common = useWords(kitWords)
+  const devices = useWords(deviceWords)
+  const { data: products = [] } = useQuery(productOptionsQuery(useLanguage()))
+  const save = () => {
+    const head = [common.name, devices.sn, devices.product, t.columnSite, t.columnTags]
+    const example = [t.exampleName, 'SN-0001', products[0]?.label ?? '', '', t.exampleTags]
+    saveFile(t.templateName, toCsv([head, example]), csvType)
+  }
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconDownload size={14} aria-hidden />}
+        onClick={save}
+      >
+        {t.template}
+      </Button>
+    </div>
+  )
+}

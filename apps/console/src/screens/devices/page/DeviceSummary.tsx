@@ -1,0 +1,100 @@
+import { mayOpen } from '@limpid/contract/devices/access'
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { Product } from '@limpid/contract/products/products'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatAge, formatInstant } from '../../../lib/format.ts'
+import {
+  ActivityBadge,
+  attributeWords,
+  deviceWords,
+  disconnectText,
+  OnlineBadge,
+} from '../../../modules/devices/devices.public.ts'
+import { faultText } from '../../../modules/products/products.public.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import classes from './DevicePage.module.css'
+
+/** Identity of the device, whether it is online and since when, its activity and faults. */
+export function DeviceSummary({ device, product }: { device: Device; product: Product }) {
+  const t = useWords(deviceWords)
+  const language = useLanguage()
+  const now = useNow(1000)
+  const changed = device.onlineChangedAt ? formatInstant(device.onlineChangedAt) : undefined
+  const silent = device.silentSince ? formatInstant(device.silentSince) : undefined
+  const reason = device.lastDisconnectReason
+    ? disconnectText(device.lastDisconnectReason, language)
+    : undefined
+  return (
+    <dl className={classes.summary}>
+      <Fact name={t.sn}>
+        <span className={classes.sn}>{device.sn}</span>
+      </Fact>
+      <Fact name={t.product}>{say(product.name, language)}</Fact>
+      <Fact name={t.onlineState}>
+        <OnlineBadge device={device} />
+        {silent ? <small>{t.silentSince(silent)}</small> : null}
+        {changed && !silent ? (
+          <small>{device.online ? t.onlineSince(changed) : t.offlineSince(changed)}</small>
+        ) : null}
+        {device.hasToken === false ? <small>{t.noToken}</small> : null}
+        {reason ? <small>{device.online ? `${t.lastEnd}: ${reason}` : reason}</small> : null}
+      </Fact>
+      {mayOpen(device.access, 'live') ? (
+        <>
+          <Fact name={t.lastMessage}>
+            <span title={formatInstant(device.lastSeenAt)}>
+              {device.lastSeenAt ? formatAge(device.lastSeenAt, now, language) : t.never}
+            </span>
+          </Fact>
+          <Fact name={t.activity}>
+            <ActivityBadge device={{ ...device, faultCode: null }} />
+          </Fact>
+        </>
+      ) : null}
+      {device.faultCode ? (
+        <Fact name={t.fault}>
+          <StatusBadge tone="bad" icon={<IconAlertTriangle />}>
+            {faultText(product.model, device.faultCode, language)}
+          </StatusBadge>
+        </Fact>
+      ) : null}
+      {device.site ? <Fact name={t.site}>{device.site.name}</Fact> : null}
+      {device.groups.length > 0 ? (
+        <Fact name={t.groups}>{device.groups.map(({ name }) => name).join(t.listed)}</Fact>
+      ) : null}
+      {device.tags.length > 0 ? <Fact name={t.tags}>{device.tags.join(t.listed)}</Fact> : null}
+      <Fact name={t.owner}>{device.ownerName}</Fact>
+      <Attributes attributes={device.attributes} />
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Attributes reported by the device; "simulated" is already shown next to its name. */
+function Attributes({ attributes }: { attributes: Record<string, unknown> }) {
+  const language = useLanguage()
+  const entries = Object.entries(attributes).filter(([key]) => key !== 'simulated')
+  return entries.map(([key, value]) => {
+    const words = attributeWords[key]
+    return (
+      <Fact key={key} name={words ? say(words, language) : key}>
+        <span className={classes.sn}>
+          {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+        </span>
+      </Fact>
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import { staleDeviceNews } from '@limpid/contract/catalogue/stale-news'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { noteMessage } from '../../../modules/devices/devices.public.ts'
+import { feedbackKeys } from '../../../modules/feedback/feedback.public.ts'
+import { patchLatest } from '../../../modules/telemetry/telemetry.public.ts'
+
+const refreshMs = 1000
+/** Counters that determine due maintenance change slightly with each reading. */
+const countedMs = 10_000
+
+/** Live updates of a device's page: values are patched in place, lists refetched at most once a second. */
+export function useDeviceLive(id: string): void {
+  const client = useQueryClient()
+  const keys = (kind: keyof typeof staleDeviceNews) =>
+    staleDeviceNews[kind].map((name) => [...name.split('/'), { params: { id } }])
+  const device = useNewsRefresh(keys('device.changed'), refreshMs)
+  const cycles = useNewsRefresh(keys('cycle.changed'), refreshMs)
+  const actions = useNewsRefresh(keys('log.added'), refreshMs)
+  const maintenance = useNewsRefresh(keys('maintenance.changed'), refreshMs)
+  const counted = useNewsRefresh(keys('maintenance.changed'), countedMs)
+  const feedback = useNewsRefresh(feedbackKeys(id), refreshMs)
+  const messages = useNewsRefresh(keys('message.added'), refreshMs)
+  useLive([`device:${id}`], (news) => {
+    if (!('deviceId' in news) || news.deviceId !== id) return
+    if (news.kind === 'telemetry.recorded') {
+      patchLatest(client, id, news.latest)
+      noteMessage(client, id, news.receivedAt)
+    }
+    if (news.kind === 'device.changed') device()
+    if (news.kind === 'cycle.changed') {
+      cycles()
+      device()
+    }
+    if (news.kind === 'maintenance.changed') maintenance()
+    if (news.kind === 'tab.changed' && news.tab === 'maintenance') counted()
+    if (news.kind === 'feedback.changed') feedback()
+    if (news.kind === 'log.added') actions()
+    if (news.kind === 'message.added') messages()
+    if (news.kind === 'refusal.added') {
+      actions()
+      messages()
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core'
+import { useWords } from '../../kit/language/useWords.ts'
+import { KeptPanel } from '../../kit/page/KeptPanel.tsx'
+import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { TabList } from '../../kit/page/TabList.tsx'
+import { useUrlState } from '../../kit/useUrlState.ts'
+import { choice } from '../../lib/addresses/urlState.ts'
+import {
+  ApiKeysPanel,
+  memberWords,
+  PasswordPanel,
+  ProfilePanel,
+  SessionsPanel,
+  SignInsPanel,
+} from '../../modules/members/members.public.ts'
+import { NoticesPanel } from './NoticesPanel.tsx'
+
+const fields = { tab: choice('profile', ['profile', 'password', 'security', 'notices', 'keys']) }
+
+/** The personal centre: profile, password, sessions and sign-ins, API keys. */
+export default function PersonalPage() {
+  const t = useWords(memberWords)
+  const [{ tab }, change] = useUrlState(fields)
+  return (
+    <PageFrame title={t.title}>
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
+        keepMounted={false}
+      >
+        <TabList label={t.tabs} value={tab}>
+          <Tabs.Tab value="profile">{t.tabProfile}</Tabs.Tab>
+          <Tabs.Tab value="password">{t.tabPassword}</Tabs.Tab>
+          <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
+          <Tabs.Tab value="notices">{t.tabNotices}</Tabs.Tab>
+          <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
+        </TabList>
+        <KeptPanel value="profile" opened={tab === 'profile'}>
+          <ProfilePanel />
+        </KeptPanel>
+        <KeptPanel value="password" opened={tab === 'password'}>
+          <PasswordPanel />
+        </KeptPanel>
+        <Tabs.Panel value="security" pt="md">
+          <SessionsPanel />
+          <SignInsPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="notices" pt="md">
+          <NoticesPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys" pt="md">
+          <ApiKeysPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  )
+}

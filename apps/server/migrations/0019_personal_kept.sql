@@ -1,2 +1,0 @@
--- A half-filled form of the personal centre waits there until its tag is closed.
-UPDATE menus SET keep_alive = true WHERE path = '/personal';

@@ -1,0 +1,13 @@
+import { hourly } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { auditMenus } from './audit.seed.ts'
+import { createAuditRecorder, deleteOldAudit } from './audit.service.ts'
+
+export const auditModule = defineModule({
+  name: 'audit',
+  menus: auditMenus,
+  provides: ({ ctx }) => ({ 'platform.audit': createAuditRecorder(ctx) }),
+  routes: auditRoutes,
+  jobs: ({ ctx }) => [hourly('audit.deleteOld', () => deleteOldAudit(ctx))],
+})

@@ -1,0 +1,41 @@
+import { hourly } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { authRoutes } from './auth.routes.ts'
+import { authMenus } from './auth.seed.ts'
+import { identify, identifyAgain, keepSessions } from './auth.service.ts'
+import { createCodeLimits } from './codes/code-limits.ts'
+import { deleteExpiredCodes } from './codes/codes.store.ts'
+import { refuseWeak } from './registration/registration.service.ts'
+import { endAllSessions, notifyEnded } from './sessions/sessions.service.ts'
+import { deleteEndedSessions } from './sessions/sessions.store.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
+import { deleteOldAttempts } from './sign-in-log/sign-in-log.store.ts'
+
+export const authModule = defineModule({
+  name: 'auth',
+  menus: authMenus,
+  needs: { 'auth.agreements': ['noteAgreed'] },
+  provides: ({ ctx, database, messenger }) => ({
+    'platform.identity': {
+      identify: (token, address) => identify(ctx, token, address),
+      identifyAgain: (actor, token) => identifyAgain(ctx, actor, token),
+      keepSessions: (ids) => keepSessions(ctx, ids),
+    },
+    'users.parts': { endSessions: endAllSessions, notifyEnded, refuseWeak },
+    'auth.codes': { limits: createCodeLimits(database.peoplePool, ctx.settings), messenger },
+  }),
+  routes: (http, { ctx, database, ports }) =>
+    authRoutes(http, {
+      ...ports.get('auth.codes'),
+      ...ports.get('auth.agreements'),
+      signInLimits: createSignInLimits(database.peoplePool, ctx.settings),
+    }),
+  clusterEvents: ['sessions.ended'],
+  listeners: ({ clusterEvents, live }) =>
+    clusterEvents.on('sessions.ended', ({ accountId }) => live.accountChanged(accountId)),
+  jobs: ({ ctx }) => [
+    hourly('sessions.deleteEnded', () => deleteEndedSessions(ctx)),
+    hourly('signIns.deleteOld', () => deleteOldAttempts(ctx)),
+    hourly('codes.deleteExpired', () => deleteExpiredCodes(ctx)),
+  ],
+})

@@ -1,0 +1,11 @@
+/** Public interface of sign-in and sessions for higher modules. */
+export { createApiKey, revokeApiKey } from './api-keys/api-keys.service.ts'
+export { listApiKeys } from './api-keys/api-keys.store.ts'
+export { bindContact, type PersonalParts, sendContactCode, unbindContact } from './contacts.service.ts'
+export { createOwnPasswordLimits } from './passwords/own-password-limits.ts'
+export { changePassword } from './passwords/password.service.ts'
+export { findActor } from './sessions/actors.reads.ts'
+export { listSessions } from './sessions/sessions.reads.ts'
+export { endOtherSessions, endSession } from './sessions/sessions.service.ts'
+export { listSignIns } from './sign-in-log/sign-in-log.reads.ts'
+export { isNewOrigin } from './sign-in-log/sign-in-log.service.ts'

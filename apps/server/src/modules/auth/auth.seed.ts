@@ -1,0 +1,16 @@
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const authMenus: readonly MenuSeed[] = [
+  {
+    parent: '/system',
+    path: 'sign-ins',
+    component: 'system/sign-ins/index',
+    title: '登录日志',
+    titleEn: 'Sign-ins',
+    sort: 13,
+    icon: 'key',
+    keepAlive: true,
+    roles: ['ADMIN'],
+    buttons: { 'sys:sign_in:list': ['ADMIN'], 'sys:sign_in:export': ['ADMIN'] },
+  },
+]

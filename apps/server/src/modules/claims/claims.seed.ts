@@ -1,0 +1,15 @@
+import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const claimsMenus: readonly MenuSeed[] = [
+  {
+    parent: '/equipment',
+    path: 'claim',
+    component: 'equipment/claim',
+    title: '领取与转让',
+    titleEn: 'Claim and transfer',
+    sort: 7,
+    icon: 'claim',
+    roles: deviceOwners,
+    buttons: { 'iot:device:transfer': deviceOwners },
+  },
+]

@@ -1,5 +1,0 @@
-/** What higher modules may ask of washes. */
-export { midnight, midnightAfter } from './cycles.reads.ts'
-export { takeCycleNews } from './following/news.store.ts'
-export { findRunning } from './running/running.reads.ts'
-export { findWash } from './wash/wash.reads.ts'

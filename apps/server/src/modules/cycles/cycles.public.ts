@@ -1,0 +1,5 @@
+/** Public interface of washes for higher modules. */
+export { midnight, midnightAfter } from './cycles.reads.ts'
+export { takeCycleNews } from './following/news.store.ts'
+export { findRunning } from './running/running.reads.ts'
+export { findWash } from './wash/wash.reads.ts'

@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { deliveriesListeners } from './deliveries.listeners.ts'
+import { deliveriesRoutes } from './deliveries.routes.ts'
+import { deliveriesMenus } from './deliveries.seed.ts'
+
+export const deliveriesModule = defineModule({
+  name: 'deliveries',
+  menus: deliveriesMenus,
+  routes: deliveriesRoutes,
+  listeners: ({ ctx, hub }) => deliveriesListeners(ctx, hub),
+})

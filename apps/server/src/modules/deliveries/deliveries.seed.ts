@@ -1,0 +1,15 @@
+import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const deliveriesMenus: readonly MenuSeed[] = [
+  {
+    parent: '/equipment',
+    path: 'deliveries',
+    component: 'equipment/deliveries',
+    title: '配送记录',
+    titleEn: 'Deliveries',
+    sort: 12,
+    icon: 'order',
+    roles: deviceOwners,
+    buttons: { 'iot:delivery:edit': deviceOwners },
+  },
+]

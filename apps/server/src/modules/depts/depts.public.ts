@@ -1,0 +1,2 @@
+/** Public interface of departments for higher modules. */
+export type { DeptPeople } from './dept-people.ts'

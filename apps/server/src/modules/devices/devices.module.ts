@@ -1,0 +1,34 @@
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { devicesListeners } from './devices.listeners.ts'
+import { devicesRoutes } from './devices.routes.ts'
+import { devicesDicts, devicesMenus } from './devices.seed.ts'
+import { devicesAtSites } from './facts/facts.service.ts'
+import { countOwned } from './facts/owned.reads.ts'
+import { comeBackMs, notifyLongOffline } from './notices/owner-notices.service.ts'
+import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
+import { countDevicesOf } from './product-devices.reads.ts'
+
+export const devicesModule = defineModule({
+  name: 'devices',
+  menus: devicesMenus,
+  dicts: devicesDicts,
+  provides: () => ({
+    'users.parts': { countOwned },
+    'products.devices': { count: countDevicesOf },
+    'sites.devices': devicesAtSites,
+  }),
+  routes: devicesRoutes,
+  clusterEvents: ['devices.revoked'],
+  listeners: ({ ctx, hub }) => devicesListeners(ctx.events, hub),
+  jobs: ({ ctx }) => [
+    hourly('devices.toPinyin', () => fillMissingPinyin(ctx)),
+    {
+      name: 'devices.notifyLongOffline',
+      everyMs: 10 * minuteMs,
+      firstAfterMs: comeBackMs,
+      alone: true,
+      work: () => notifyLongOffline(ctx),
+    },
+  ],
+})

@@ -1,0 +1,18 @@
+export { listOwn, removeDevices } from './changes/bulk.store.ts'
+export { giveDevice } from './changes/owner.store.ts'
+export { markForgotten, unforgottenSince } from './changes/removed.store.ts'
+export {
+  deviceChannel,
+  everyDeviceChannel,
+  fleetChannel,
+  ownerChannel,
+  publishDeviceUpdate,
+} from './devices.news.ts'
+export { type DeviceIdentity, findDevice } from './devices.reads.ts'
+export { seesEveryDevice } from './devices.rules.ts'
+export { renewToken } from './devices.store.ts'
+export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
+export { notifyOwners } from './notices/owner-notices.service.ts'
+export { isCalled, isCalledAmongMany } from './pinyin/pinyin.reads.ts'
+export type { OwnedDevice } from './presence/long-offline.reads.ts'
+export { markSilent, markSpeaking } from './presence/silence.store.ts'

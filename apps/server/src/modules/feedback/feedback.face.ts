@@ -1,2 +1,0 @@
-/** What others may ask of reports. */
-export { countReportsByKind } from './feedback.reads.ts'

@@ -1,0 +1,15 @@
+import { feedbackKinds } from '@limpid/contract/feedback/schemas'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { feedbackListeners } from './feedback.listeners.ts'
+import { countReportsByKind } from './feedback.reads.ts'
+import { feedbackRoutes } from './feedback.routes.ts'
+import { feedbackDicts, feedbackMenus } from './feedback.seed.ts'
+
+export const feedbackModule = defineModule({
+  name: 'feedback',
+  menus: feedbackMenus,
+  dicts: feedbackDicts,
+  provides: () => ({ 'dicts.uses': { [feedbackKinds]: countReportsByKind } }),
+  routes: feedbackRoutes,
+  listeners: ({ ctx, hub }) => feedbackListeners(ctx, hub),
+})

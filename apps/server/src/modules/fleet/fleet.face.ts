@@ -1,3 +1,0 @@
-export { deviceBatches } from './batches/works.ts'
-export { countStates } from './glance.reads.ts'
-export { countWashes, type FleetCondition, sumToday } from './today.reads.ts'

@@ -1,0 +1,22 @@
+import { dayMs } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { groupsListeners } from './groups.listeners.ts'
+import { groupsRoutes } from './groups.routes.ts'
+import { groupsMenus } from './groups.seed.ts'
+import { refreshEverybody } from './membership/refresh.service.ts'
+
+export const groupsModule = defineModule({
+  name: 'groups',
+  menus: groupsMenus,
+  needs: { 'groups.shares': ['received', 'count', 'viewers'] },
+  routes: (http, { ports }) => groupsRoutes(http, ports.get('groups.shares')),
+  listeners: ({ ctx, ports, onClose }) => onClose(groupsListeners(ctx, ports.get('groups.shares'))),
+  jobs: ({ ctx, ports }) => [
+    {
+      name: 'groups.refresh',
+      everyMs: dayMs,
+      alone: true,
+      work: () => refreshEverybody(ctx, ports.get('groups.shares')),
+    },
+  ],
+})

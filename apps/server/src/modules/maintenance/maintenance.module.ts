@@ -1,0 +1,16 @@
+import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { keepPlans } from './maintenance.jobs.ts'
+import { maintenanceListeners } from './maintenance.listeners.ts'
+import { maintenanceRoutes } from './maintenance.routes.ts'
+import { maintenanceMenus } from './maintenance.seed.ts'
+
+export const maintenanceModule = defineModule({
+  name: 'maintenance',
+  menus: maintenanceMenus,
+  routes: maintenanceRoutes,
+  listeners: ({ ctx, hub }) => maintenanceListeners(ctx, hub),
+  jobs: ({ ctx }) => [
+    { name: 'maintenance.keepPlans', everyMs: 10 * minuteMs, alone: true, work: () => keepPlans(ctx) },
+  ],
+})

@@ -1,0 +1,31 @@
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { topicOf } from '../../platform/live/topics.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { createNotificationSender } from './messages/messages.service.ts'
+import { noticesChannel, noticesListeners } from './notices.listeners.ts'
+import { noticesRoutes } from './notices.routes.ts'
+import { noticesMenus } from './notices.seed.ts'
+import { deleteOldNotices } from './notices.store.ts'
+
+export const noticesModule = defineModule({
+  name: 'notices',
+  menus: noticesMenus,
+  provides: ({ ctx, database, messenger }) => ({
+    'notices.notificationSender': createNotificationSender(ctx, { limits: database.peoplePool, messenger }),
+  }),
+  routes: noticesRoutes,
+  listeners: ({ ctx, hub, ports, onClose }) =>
+    onClose(noticesListeners(ctx, hub, ports.get('notices.notificationSender'))),
+  // An API key does not guard the account.
+  topics: {
+    notices: topicOf(({ id, apiKeyId }) => (apiKeyId === undefined ? [noticesChannel(id)] : undefined)),
+  },
+  jobs: ({ ctx, ports }) => [
+    hourly('notices.deleteOld', () => deleteOldNotices(ctx)),
+    {
+      name: 'notices.deliver',
+      everyMs: minuteMs,
+      work: () => ports.get('notices.notificationSender').deliver(),
+    },
+  ],
+})

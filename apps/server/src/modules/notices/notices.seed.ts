@@ -1,0 +1,14 @@
+import { everyone, type MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const noticesMenus: readonly MenuSeed[] = [
+  {
+    path: '/notices',
+    component: 'notices/index',
+    title: '通知',
+    titleEn: 'Notices',
+    sort: 91,
+    icon: 'notice',
+    visible: false,
+    roles: [...everyone, '_user_'],
+  },
+]

@@ -1,0 +1,3 @@
+/** The public interface of products for higher modules. */
+export type { Usage, UsageQuestion } from './product-devices.ts'
+export { findProduct, listProducts } from './products.reads.ts'

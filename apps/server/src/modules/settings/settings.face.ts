@@ -1,1 +1,0 @@
-export { usualFor } from './house.rules.ts'

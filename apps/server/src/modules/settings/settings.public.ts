@@ -1,0 +1,1 @@
+export { defaultFor } from './branding.rules.ts'

@@ -1,3 +1,0 @@
-export type { SiteDevices, Told } from './site-devices.ts'
-export { countOwnSites, findSiteName, findTimeZone } from './sites.reads.ts'
-export { ensureSite } from './sites.store.ts'

@@ -1,0 +1,20 @@
+import { hourly } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { noteJobs } from './jobs/job-runs.service.ts'
+import { createReporter, sampleStorage } from './reports/reports.service.ts'
+import { statusRoutes } from './status.routes.ts'
+import { statusMenus } from './status.seed.ts'
+
+export const statusModule = defineModule({
+  name: 'status',
+  menus: statusMenus,
+  provides: ({ ctx }) => ({ 'platform.jobNotes': noteJobs(ctx) }),
+  routes: (http, { jobs }) => statusRoutes(http, jobs),
+  jobs({ ctx, hub }) {
+    const reporter = createReporter(ctx, { metrics: () => ctx.mqttEndpoint.metrics?.(), pages: hub.clients })
+    return [
+      hourly('status.sampleStorage', () => sampleStorage(ctx)),
+      { name: 'status.report', everyMs: 10_000, work: () => reporter.report() },
+    ]
+  },
+})

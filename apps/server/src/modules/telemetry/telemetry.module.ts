@@ -1,0 +1,48 @@
+import { dayMs, hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { notifyFaults } from './faults/fault-notices.service.ts'
+import { productUsage } from './product-usage.reads.ts'
+import { recountChangedRanges } from './ranges/ranges.service.ts'
+import { notifyRejected } from './refusals/refusal-notices.service.ts'
+import { makePartitionsAhead } from './retention/partitions.store.ts'
+import {
+  deleteOldHours,
+  deleteOldMinutes,
+  dropOldReadings,
+  forgetRemoved,
+} from './retention/retention.service.ts'
+import { sumRecentMinutes } from './series/minutes.store.ts'
+import { telemetryListeners } from './telemetry.listeners.ts'
+import { telemetryRoutes } from './telemetry.routes.ts'
+
+export const telemetryModule = defineModule({
+  name: 'telemetry',
+  provides: () => ({ 'products.devices': { usage: productUsage } }),
+  routes: telemetryRoutes,
+  listeners: ({ ctx, hub }) => telemetryListeners(ctx.events, hub),
+  jobs: ({ ctx, database }) => [
+    hourly('telemetry.dropOldReadings', () => dropOldReadings(database.devices, ctx)),
+    hourly('telemetry.deleteOldMinutes', () => deleteOldMinutes(database.devices, ctx)),
+    hourly('telemetry.deleteOldHours', () => deleteOldHours(database.devices, ctx)),
+    hourly('devices.forgetRemoved', () => forgetRemoved(database.devices, ctx)),
+    { name: 'telemetry.notifyFaults', everyMs: minuteMs, alone: true, work: () => notifyFaults(ctx) },
+    {
+      name: 'telemetry.notifyRejected',
+      everyMs: 10 * minuteMs,
+      alone: true,
+      work: () => notifyRejected(ctx),
+    },
+    {
+      name: 'telemetry.makePartitions',
+      everyMs: dayMs,
+      work: () => makePartitionsAhead(database.devices, ctx.clock),
+    },
+    {
+      name: 'telemetry.recountRanges',
+      everyMs: 10 * minuteMs,
+      alone: true,
+      work: (stopping) => recountChangedRanges(database.devices, ctx, stopping),
+    },
+    { name: 'telemetry.sumMinutes', everyMs: 10 * minuteMs, alone: true, work: () => sumRecentMinutes(ctx) },
+  ],
+})

@@ -1,0 +1,14 @@
+/** The public interface of telemetry for higher modules. */
+export { findReported } from './periods/periods.reads.ts'
+export { type Bounds, boundsOf, tabsOfMetric } from './periods/periods.rules.ts'
+export { printable } from './refusals/refusals.rules.ts'
+export { deleteRefusals } from './retention/retention.store.ts'
+export { listLevels, listRises } from './series/rises.reads.ts'
+export { series } from './series/series.reads.ts'
+export { gapIntervals } from './series/series.rules.ts'
+export { trends } from './series/trends.reads.ts'
+export { latest } from './telemetry.reads.ts'
+export type { CommittedSeries } from './telemetry.service.ts'
+
+import type {} from './silence/silence.service.ts'
+import './telemetry.tables.ts'

@@ -1,0 +1,100 @@
+import { roles } from '@limpid/contract/roles/roles'
+import { type UserRow, users } from '@limpid/contract/users/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { managing, staffOf, unique } from '../../../../testing/factories/staff.ts'
+
+let t: TestApp
+let root: Person
+let admin: Person
+beforeAll(async () => {
+  t = await createTestApp()
+  root = await t.person('root', ['ROOT'])
+  admin = await t.person('admin', ['ADMIN'])
+})
+afterAll(() => t.close())
+
+const { idOf, dept, made, holderOf, shown } = staffOf(() => ({ t, root, admin }))
+const role = async (dataScope = 'self') => {
+  const code = `R_${unique()}`
+  return (await t.call(roles.create, { as: root, body: { name: code, code, dataScope } })).data.id as string
+}
+const assign = (roleId: string, ids: string[], held: 0 | 1, as = admin) =>
+  t.call(users.assignRole, { as, body: { roleId, ids, held } })
+const idsOf = async (query: object) =>
+  (await t.call(users.page, { as: admin, query: { pageSize: 200, ...query } })).data.list.map(
+    ({ id }: UserRow) => id,
+  ) as string[]
+
+describe('users.assignRole', () => {
+  test('gives several people a role in addition to their others, and removes it', async () => {
+    const [roleId, guest] = [await role(), await idOf('GUEST')]
+    const [a, b] = [await made(), await made()]
+    expect(await assign(roleId, [a, b], 1)).toMatchObject({ status: 200, data: null })
+    expect(await idsOf({ roleId })).toEqual([b, a])
+    expect((await shown(a)).roleIds.toSorted()).toEqual([roleId, guest].toSorted())
+    const others = await idsOf({ withoutRoleId: roleId })
+    expect(others).toContain(admin.id)
+    expect(others).not.toContain(a)
+    expect(await assign(roleId, [a], 1)).toMatchObject({ status: 200 })
+    expect(await assign(roleId, [a, b], 0)).toMatchObject({ status: 200 })
+    expect(await idsOf({ roleId })).toEqual([])
+    expect((await shown(b)).roleIds).toEqual([guest])
+  })
+
+  test("removes nobody's last role, and says whose it is", async () => {
+    const id = await made()
+    const other = await role()
+    await assign(other, [id], 1)
+    const answer = await assign(await idOf('GUEST'), [id, await made()], 0)
+    expect(answer).toMatchObject({ status: 409, code: 'A0400' })
+    expect(answer.msg).toMatch(/唯一的角色/)
+    expect((await shown(id)).roleIds).toContain(await idOf('GUEST'))
+  })
+
+  test('rejects missing people or roles, and an empty list', async () => {
+    const roleId = await role()
+    expect(await assign(roleId, ['987654'], 1)).toMatchObject({ status: 404, code: 'A0401' })
+    expect((await assign('987654', [await made()], 1)).msg).toBe('角色不存在')
+    expect((await assign(await idOf('ROOT'), [await made()], 1)).msg).toBe('角色不存在')
+    expect(await assign(roleId, [], 1)).toMatchObject({ status: 400 })
+  })
+
+  test('grants no more than one has, and nothing to people with more permissions or out of scope', async () => {
+    const [own, other] = [await dept(), await dept()]
+    const manager = await holderOf(managing, 'dept', own)
+    const [mine, theirs] = [await made({ deptId: own }), await made({ deptId: other })]
+    const guest = await idOf('GUEST')
+    expect(await assign(guest, [theirs], 1, manager)).toMatchObject({ status: 404 })
+    expect(await assign(await idOf('ADMIN'), [mine], 1, manager)).toMatchObject({
+      status: 403,
+      code: 'A0301',
+    })
+    expect(await assign(await role('all'), [mine], 1, manager)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await assign(await role('dept'), [mine], 1, manager)).toMatchObject({ status: 200 })
+    const above = await made({ deptId: own, roleIds: [await idOf('ADMIN')] })
+    expect(await assign(guest, [above], 1, manager)).toMatchObject({
+      status: 403,
+      msg: '此账号的权限超出您的权限，您不能编辑',
+    })
+  })
+
+  test("changes neither one's own roles nor the last ROOT", async () => {
+    expect(await assign(await role(), [admin.id], 1)).toMatchObject({ status: 403, code: 'A0301' })
+    const rootId = await idOf('ROOT')
+    const second = await t.person(`r_${unique()}`, ['ROOT', 'GUEST'])
+    expect(await assign(rootId, [second.id], 0, root)).toMatchObject({ status: 200 })
+    expect(await assign(rootId, [root.id], 0, root)).toMatchObject({ status: 403 })
+    expect(await assign(rootId, [second.id], 1, root)).toMatchObject({ status: 200 })
+  })
+
+  test('is in the audit log for each of them', async () => {
+    const [roleId, id] = [await role(), await made()]
+    await assign(roleId, [id], 1)
+    const { rows } = await t.database.pool.query(
+      `SELECT changes FROM audit_things WHERE noun = 'users' AND thing_id = $1 AND act = 'changed'`,
+      [id],
+    )
+    expect(JSON.stringify(rows[0]?.changes)).toContain('roles')
+  })
+})

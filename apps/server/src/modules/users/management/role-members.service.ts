@@ -1,0 +1,61 @@
+import { say } from '@limpid/contract/kernel/words'
+import { rootRole } from '@limpid/contract/roles/system-roles'
+import type { Assignment } from '@limpid/contract/users/role-members'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { refuseRoles } from './grants.service.ts'
+import { change, manageable } from './management.service.ts'
+import { setRolesOf } from './management.store.ts'
+import { listGivenRoles, type Target } from './targets.reads.ts'
+import type { UserParts } from './user-parts.ts'
+
+/**
+ * Adds a role to accounts or removes it, all of them or none; their other roles stay. Throws `notFound`,
+ * `accountAbove`, `ownAccountFixed`, `lastRoot`, `roleUnknown`, `permissionNotHeld`, `scopeNotHeld`, and
+ * `roleNeeded` with the accounts whose last role it is.
+ */
+export function assignRole(
+  ctx: PersonCtx,
+  parts: UserParts,
+  { roleId, ids, held }: Assignment,
+): Promise<void> {
+  return change(ctx, parts, async (tx) => {
+    const targets = await manageable(ctx, tx, ids)
+    if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
+    await refuseHiddenRole(ctx, tx, roleId)
+    await ctx.auditEntry?.about('users', ids)
+    const requested = new Set<string>()
+    for (const target of targets) {
+      const { id, deptId, roleIds } = target
+      if (roleIds.includes(roleId) === held) continue
+      const after = held ? [...roleIds, roleId] : roleIds.filter((one) => one !== roleId)
+      if (after.length === 0) throw needing(ctx, target)
+      // People of one department with the same roles are checked once.
+      const alike = JSON.stringify([deptId, after.toSorted()])
+      if (!requested.has(alike)) await refuseRoles(ctx, tx, { deptId, before: roleIds, after })
+      requested.add(alike)
+      await setRolesOf(tx, id, after)
+    }
+    return { result: undefined, ended: [], regranted: true }
+  })
+}
+
+/** Throws `roleUnknown` for a role that does not exist, and for ROOT unless the actor holds it. */
+async function refuseHiddenRole({ actor }: PersonCtx, tx: Db, roleId: string): Promise<void> {
+  const [role] = await listGivenRoles(tx, [roleId])
+  if (!role || (role.code === rootRole && !actor.roles.includes(rootRole))) throw new Problem('roleUnknown')
+}
+
+function needing({ caller }: PersonCtx, { username }: Target): Problem {
+  return new Problem(
+    'roleNeeded',
+    say(
+      {
+        zh: `这是用户“${username}”唯一的角色，请先分配其他角色`,
+        en: `This is the only role of “${username}”. Assign another role first.`,
+      },
+      caller.language,
+    ),
+  )
+}

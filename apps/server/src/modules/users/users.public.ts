@@ -1,0 +1,14 @@
+/** The public interface of accounts for higher modules. */
+
+export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
+export { getProfile } from './profile.reads.ts'
+export { changeProfile } from './profile.service.ts'
+export { withinScope } from './scope/within.reads.ts'
+export {
+  type AccountSecret,
+  type Contact,
+  findByContact,
+  findByLogin,
+  findByUsername,
+} from './users.reads.ts'
+export { insertAccount, updateContact, updatePasswordHash } from './users.store.ts'

@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { viewsRoutes } from './views.routes.ts'
+
+export const viewsModule = defineModule({
+  name: 'views',
+  routes: viewsRoutes,
+})

@@ -1,0 +1,46 @@
+import type { Config, PortChoice } from './platform/config/config.ts'
+import { productVersion } from './platform/version.ts'
+import type { FirstAccounts } from './seed/first-start.ts'
+
+interface Started {
+  config: Config
+  httpPort: number
+  mqttPort: number
+  firstAccounts: FirstAccounts | undefined
+}
+
+/** Whether the port was in use and another was chosen instead; 0 requests any free port. */
+const gaveWay = ({ port }: PortChoice, got: number) => port !== 0 && got !== port
+
+/** Prints where everything is; the password of the initial accounts is shown once. */
+export function announce({ config, httpPort, mqttPort, firstAccounts }: Started): void {
+  const lines = [
+    '',
+    `  Limpid 澄联 ${productVersion}`,
+    '',
+    `  Console  控制台   http://localhost:${httpPort}/`,
+    `  Devices  设备     mqtt://localhost:${mqttPort}  (access token as the username)`,
+  ]
+  if (gaveWay(config.http, httpPort))
+    lines.push(`  Port ${config.http.port} is in use; the console uses ${httpPort} instead.`)
+  if (gaveWay(config.mqtt, mqttPort))
+    lines.push(`  Port ${config.mqtt.port} is in use; devices connect to ${mqttPort} instead.`)
+  if (config.demo) lines.push('  A simulated fleet is running, owned by "member" (disable with DEMO=off).')
+  if (!config.captcha)
+    lines.push('  The captcha is disabled (CAPTCHA=off). Use this on closed networks only.')
+  const kept = [!config.mail && 'e-mail (SMTP_URL)', !config.smsUrl && 'SMS (SMS_URL)'].filter(Boolean)
+  if (kept.length > 0)
+    lines.push(
+      `  Not configured: ${kept.join(' and ')}. Messages, including codes, go to the outbox of root:`,
+      `  Outbox   发件箱   http://localhost:${httpPort}/#/system/outbox`,
+    )
+  if (firstAccounts) {
+    const { usernames, password, passwordFile } = firstAccounts
+    lines.push('', `  Accounts  账号    ${usernames.join(', ')}`)
+    if (password === undefined) lines.push('                    still have the initial password')
+    else if (config.initialPassword === undefined) lines.push(`  Password  密码    ${password}`)
+    else lines.push('  Password  密码    as given in INITIAL_PASSWORD')
+    if (passwordFile) lines.push(`                    (stored in ${passwordFile})`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}

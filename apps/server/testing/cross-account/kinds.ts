@@ -1,0 +1,69 @@
+import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import type { Position } from './positions.ts'
+import type { Kind } from './things.ts'
+
+/** What an id in a path refers to, by the part before it. */
+const byPath: readonly [RegExp, Kind][] = [
+  [/\/shares\/\{id\}\/(accept|refuse)$/, 'offered'],
+  [/\/shares\/\{id\}\/leave$/, 'taken'],
+  [/\/shares\/links\/\{id\}/, 'link'],
+  [/\/shares\/devices\/\{id\}/, 'device'],
+  [/\/shares\/\{id\}/, 'given'],
+  [/\/transfers\/\{id\}\/(accept|refuse)$/, 'transferToMe'],
+  [/\/transfers\/\{id\}\/withdraw$/, 'transferByMe'],
+  [/\/views\/\{id\}/, 'view'],
+  [/\/devices\/\{id\}/, 'device'],
+  [/\/pictures\/\{id\}/, 'picture'],
+  [/\/feedback\/\{id\}/, 'report'],
+  [/\/stock\/\{id\}/, 'stock'],
+  [/\/deliveries\/\{id\}\/close$/, 'partialDelivery'],
+  [/\/deliveries\/\{id\}/, 'delivery'],
+  [/\/groups\/\{id\}/, 'group'],
+  [/\/sites\/\{id\}/, 'site'],
+  [/\/users\/sessions\/\{id\}/, 'session'],
+  [/\/users\/api-keys\/\{id\}/, 'apiKey'],
+  [/\/notices\/\{id\}/, 'notice'],
+  [/\/batches\/\{id\}/, 'batch'],
+]
+
+/** What any other id refers to, by its field name. */
+const byField: Record<string, Kind> = {
+  cycleId: 'wash',
+  deviceId: 'device',
+  'deviceIds[]': 'device',
+  'ids[]': 'device',
+  groupId: 'group',
+  'groupIds[]': 'group',
+  parentId: 'outerGroup',
+  taskId: 'task',
+  workId: 'work',
+  'pictureIds[]': 'picture',
+  siteId: 'site',
+  'siteIds[]': 'site',
+}
+
+/**
+ * Ids without an owner, or that reveal nothing: products and agreements are public, the others say where a
+ * list continues.
+ */
+const nobodys = new Set(['productId', 'productIds[]', 'agreements[]', 'after', 'upTo'])
+
+/** Field names with a different meaning in one module. */
+const byModule: Record<string, Record<string, Kind>> = {
+  notices: { 'ids[]': 'notice' },
+  claims: { 'ids[]': 'claim' },
+  deliveries: { id: 'deliveryLine' },
+  feedback: { 'pictureIds[]': 'reportPicture' },
+}
+
+/** Which kind of owned object the id at a position refers to; undefined if it has no owner. */
+export function kindAt(name: string, { path }: Endpoint, position: Position): Kind | undefined {
+  const field = position.split('.').at(-1) ?? ''
+  if (nobodys.has(field) || path.includes('/products/')) return undefined
+  const kind =
+    position === 'params.id'
+      ? byPath.find(([form]) => form.test(path))?.[1]
+      : (byModule[name.split('.')[0] ?? '']?.[field] ?? byField[field])
+  if (!kind) throw new Error(`${name} has an id at ${position}: state its owner in kinds.ts`)
+  return kind
+}

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startTestServer } from '../../apps/server/testing/test-server.ts'
+import { launch } from './launch.ts'
+import { cloneTemplate, createEmpty, dropDatabases, newRun } from './template.ts'
+
+/** An installation that was started once and stopped: its database and its folder. */
+export interface Template {
+  database: string
+  dataDir: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string
+    databaseRun: string
+    templates: Record<'plain' | 'demo', Template>
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and really starts the product once, with and without the demo fleet. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestServer()
+  const run = newRun()
+  const folder = await mkdtemp(join(tmpdir(), 'limpid-e2e-templates-'))
+  async function cleanUp() {
+    await dropDatabases(postgres.url, run)
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const plain = await createEmpty(postgres.url, run)
+    const plainDir = join(folder, 'plain')
+    await startOnce(plainDir, plain.url, 'off')
+    const demo = await cloneTemplate(postgres.url, plain.name, run)
+    const demoDir = join(folder, 'demo')
+    await cp(plainDir, demoDir, { recursive: true })
+    await startOnce(demoDir, demo.url, 'on')
+    project.provide('databaseServerUrl', postgres.url)
+    project.provide('databaseRun', run)
+    project.provide('templates', {
+      plain: { database: plain.name, dataDir: plainDir },
+      demo: { database: demo.name, dataDir: demoDir },
+    })
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+  return cleanUp
+}
+
+async function startOnce(dataDir: string, url: string, demo: 'on' | 'off'): Promise<void> {
+  const server = await launch({ dataDir, database: { url, drop: async () => {} } }, { DEMO: demo })
+  const code = await server.stop()
+  if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`)
+}

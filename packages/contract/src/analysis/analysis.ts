@@ -1,0 +1,6 @@
+import { endpoints } from '../kernel/endpoints.ts'
+import { overviewCalls } from './overview.ts'
+import { siteOverviewCalls } from './site.ts'
+
+/** Aggregates over many devices. Each page imports only the part it calls, to keep its bundle small. */
+export const analysis = endpoints({ ...overviewCalls, ...siteOverviewCalls })

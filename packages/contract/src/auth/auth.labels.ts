@@ -1,0 +1,13 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of auth. */
+export const authLabels = {
+  grant_type: { zh: '登录方式', en: 'Sign-in method' },
+  refresh_token: { zh: '令牌', en: 'Token' },
+  captchaId: { zh: '图形验证码 ID', en: 'Captcha ID' },
+  captchaCode: { zh: '验证码', en: 'Verification code' },
+  'auth.code': { zh: '验证码', en: 'Verification code' },
+  agreed: { zh: '同意协议', en: 'Consent' },
+  event: { zh: '事件', en: 'Event' },
+  method: { zh: '方式', en: 'Method' },
+} as const satisfies Record<string, Words>

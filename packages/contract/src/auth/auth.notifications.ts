@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { notification } from '../kernel/notifications.ts'
+import { originEn, originFacts, originZh } from '../kernel/origins/origin-facts.ts'
+
+/** Kinds of notifications of this module, with facts and texts. */
+export const authNotifications = {
+  /** A sign-in with a browser and from a network that are new for the account. */
+  'security.signed-in': notification(z.object(originFacts), {
+    title: { zh: () => '账号在新设备上登录', en: () => 'New device signed in to your account' },
+    text: {
+      zh: (facts) => `${originZh(facts)}。如非本人操作，请立即修改密码。`,
+      en: (facts) => `${originEn(facts)}. If this was not you, change your password now.`,
+    },
+  }),
+  'security.password-changed': notification(z.object({ ...originFacts, by: z.enum(['password', 'code']) }), {
+    title: { zh: () => '密码已修改', en: () => 'Your password was changed' },
+    text: {
+      zh: (facts) =>
+        `${facts.by === 'code' ? '通过验证码设置了新密码，所有会话已退出' : '其他会话已退出'}。操作来自：${originZh(facts)}。如非本人操作，请立即找回密码。`,
+      en: (facts) =>
+        `${facts.by === 'code' ? 'It was reset with a verification code, and all sessions were signed out' : 'All other sessions were signed out'}. Done from ${originEn(facts)}. If this was not you, reset your password now.`,
+    },
+  }),
+  /** All other sessions were ended. */
+  'security.sessions-ended': notification(z.object({ ...originFacts, ended: z.int() }), {
+    title: { zh: () => '其他会话已全部退出', en: () => 'All other sessions were signed out' },
+    text: {
+      zh: (facts) => `共退出 ${facts.ended} 个会话。操作来自：${originZh(facts)}。`,
+      en: (facts) => `Sessions signed out: ${facts.ended}. Done from ${originEn(facts)}.`,
+    },
+  }),
+  /** An administrator (`who`) reset the account's password. */
+  'security.password-reset': notification(z.object({ who: z.string() }), {
+    title: { zh: () => '管理员重置了您的密码', en: () => 'An administrator reset your password' },
+    text: {
+      zh: ({ who }) => `${who} 为您设置了新密码，所有会话已退出。请改为仅您自己知道的密码。`,
+      en: ({ who }) =>
+        `${who} set a new password for your account, and all sessions were signed out. Change it to one only you know.`,
+    },
+  }),
+  /** An administrator ended all sessions of the account. */
+  'security.signed-out': notification(z.object({ who: z.string(), ended: z.int() }), {
+    title: { zh: () => '管理员退出了您的所有会话', en: () => 'An administrator signed you out everywhere' },
+    text: {
+      zh: ({ who, ended }) => `${who} 退出了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
+      en: ({ who, ended }) => `Sessions signed out by ${who}: ${ended}. If you have questions, contact them.`,
+    },
+  }),
+} as const
+
+type AuthNotifications = typeof authNotifications
+declare module '../kernel/notifications.ts' {
+  interface Notifications extends AuthNotifications {}
+}

@@ -1,0 +1,10 @@
+import type { Words } from '../kernel/words.ts'
+
+export const authPermissions = {
+  'sys:sign_in:list': { zh: '查看登录日志', en: 'View the sign-in log' },
+  'sys:sign_in:export': { zh: '导出登录日志', en: 'Export the sign-in log' },
+} as const satisfies Record<string, Words>
+
+declare module '../kernel/permissions.ts' {
+  interface Permissions extends Record<keyof typeof authPermissions, Words> {}
+}

@@ -1,0 +1,11 @@
+import { endpoints } from '../kernel/endpoints.ts'
+import { accountCalls } from './accounts.ts'
+import { codeCalls } from './codes.ts'
+import { sessionCalls } from './session.ts'
+import { signInLogCalls } from './sign-ins.ts'
+
+/**
+ * Authentication: sessions, codes, new accounts, and sign-in history. Each page imports only the part it
+ * calls, to keep its bundle small.
+ */
+export const auth = endpoints({ ...sessionCalls, ...codeCalls, ...accountCalls, ...signInLogCalls })

@@ -1,0 +1,49 @@
+import { authNotifications } from '../auth/auth.notifications.ts'
+import { batchNotifications } from '../batches/batches.notifications.ts'
+import { deviceNotifications } from '../devices/devices.notifications.ts'
+import { feedbackNotifications } from '../feedback/feedback.notifications.ts'
+import { namesOf } from '../kernel/collected.ts'
+import {
+  collectedNotifications,
+  type FactsOf,
+  type NoticeGroup,
+  type NoticeKind,
+  type Notifications,
+} from '../kernel/notifications.ts'
+import type { Language, Words } from '../kernel/words.ts'
+import { maintenanceNotifications } from '../maintenance/maintenance.notifications.ts'
+import { memberNotifications } from '../members/members.notifications.ts'
+import { shareNotifications } from '../shares/shares.notifications.ts'
+import { transferNotifications } from '../transfers/transfers.notifications.ts'
+
+/** Every kind of notification. Loaded only where notifications are shown or sent. */
+export const notifications: Notifications = {
+  ...authNotifications,
+  ...memberNotifications,
+  ...batchNotifications,
+  ...deviceNotifications,
+  ...shareNotifications,
+  ...maintenanceNotifications,
+  ...feedbackNotifications,
+  ...transferNotifications,
+} satisfies Record<`${NoticeGroup}.${string}`, unknown>
+
+export const noticeKinds = namesOf(notifications)
+
+collectedNotifications.collect(notifications)
+
+type KindText<K extends NoticeKind> = Record<
+  'title' | 'text',
+  Record<keyof Words, (facts: FactsOf<K>) => string>
+>
+
+/** The text of a notification in the reader's language. */
+export function noticeText<K extends NoticeKind>(
+  { kind, facts }: { kind: K; facts: FactsOf<K> },
+  language: Language,
+): { title: string; text: string } {
+  const { title, text } = notifications[kind] as unknown as KindText<K>
+  return language === 'en'
+    ? { title: title.en(facts), text: text.en(facts) }
+    : { title: title.zh(facts), text: text.zh(facts) }
+}

@@ -1,0 +1,35 @@
+import { deviceReads } from '../sites/device-reads.ts'
+import type { News } from './live.ts'
+
+/** Which answers a live update makes stale on every page, named as in `stales` of an endpoint. */
+export const staleNews = {
+  /** Of a bulk job that ended: sites, tags and groups of devices. */
+  'batch.progressed': [...deviceReads, 'groups', 'sites', 'batches'],
+  'access.changed': ['shares', 'groups', 'transfers', 'fleet/glance', 'fleet/page', 'fleet/map', 'fleet/get'],
+  'menus.changed': ['menus/list', 'menus/grantTree', 'menus/menuIds', 'menus/preview', 'roles', 'users'],
+  'notices.changed': ['notices/unread', 'notices/page'],
+  'dicts.changed': ['dicts'],
+} as const satisfies Partial<Record<News['kind'], readonly string[]>>
+
+/** Whose inactive answers are dropped when the access to others' devices has changed. */
+export const readsByAccess = [...deviceReads, 'groups'] as const
+
+/** Which answers about the device of a live update it makes stale, each a single read with the device as `id` of its path. */
+export const staleDeviceNews = {
+  'device.changed': ['fleet/get'],
+  // Not the curves: a curve changes with its own wash only.
+  'cycle.changed': [
+    'cycles/page',
+    'cycles/running',
+    'cycles/counts',
+    'cycles/one',
+    'cycles/hygieneTarget',
+    'diaries/months',
+    'diaries/month',
+    'diaries/page',
+    'excursions/ofWash',
+  ],
+  'maintenance.changed': ['maintenance/tasks', 'maintenance/works'],
+  'log.added': ['device-log/page'],
+  'message.added': ['device-log/messages'],
+} as const satisfies Partial<Record<News['kind'], readonly string[]>>

@@ -1,0 +1,14 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of cycles. */
+export const cycleLabels = {
+  cycleId: { zh: '洗涤', en: 'Wash' },
+  fromDay: { zh: '开始日期', en: 'Start date' },
+  toDay: { zh: '结束日期', en: 'End date' },
+  'cycles.hygiene': { zh: '卫生结论', en: 'Hygiene result' },
+  a0Target: { zh: 'A0 目标', en: 'A0 target' },
+  programme: { zh: '程序', en: 'Programme' },
+  by: { zh: '统计方式', en: 'Group by' },
+  exports: { zh: '导出', en: 'Export' },
+  rewash: { zh: '重洗', en: 'Rewash' },
+} as const satisfies Record<string, Words>

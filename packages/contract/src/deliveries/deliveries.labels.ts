@@ -1,0 +1,12 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of deliveries. */
+export const deliveryLabels = {
+  supplier: { zh: '供应商', en: 'Supplier' },
+  orderNumber: { zh: '订单号', en: 'Order number' },
+  carrier: { zh: '承运商', en: 'Carrier' },
+  tracking: { zh: '运单号', en: 'Tracking number' },
+  expectedOn: { zh: '预计送达日期', en: 'Expected delivery date' },
+  lines: { zh: '明细', en: 'Items' },
+  quantity: { zh: '数量', en: 'Quantity' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,25 @@
+import type { ProblemSpec } from '../kernel/problems.ts'
+
+export const deliveryProblems = {
+  deliveryEnded: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '配送的当前状态不允许此操作，请重新加载',
+      en: 'The current status of the delivery does not allow this. Reload it.',
+    },
+  },
+  receivedTooMuch: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '收货数量超过待收数量，请重新加载',
+      en: 'The quantity exceeds what is still outstanding. Reload the delivery.',
+    },
+  },
+  tooManyDeliveries: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '未完成的配送过多', en: 'Too many open deliveries.' },
+  },
+} as const satisfies Record<string, ProblemSpec>

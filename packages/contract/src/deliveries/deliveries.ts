@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import type { DeviceAccess } from '../devices/devices.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { queryFlag } from '../kernel/flags.ts'
+import { id, idParams } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { pageFields, pageOf } from '../kernel/page.ts'
+import { instant } from '../kernel/time.ts'
+import { stockKinds } from '../parts/schemas.ts'
+import {
+  type DeliveryState,
+  deliveryChange,
+  deliveryStates,
+  newDelivery,
+  receipt,
+  shipment,
+} from './schemas.ts'
+
+/** Allowed steps of a delivery, and who orders for a device. */
+const underWay = ({ state }: { state: DeliveryState }): boolean =>
+  state !== 'received' && state !== 'cancelled'
+
+export const deliveryCan = {
+  order: ({ relation }: Pick<DeviceAccess, 'relation'>): boolean => relation !== 'shared',
+  ship: ({ state }: { state: DeliveryState }): boolean => state === 'ordered',
+  /** Everything that is open or part of it; also applies to editing. */
+  receive: underWay,
+  cancel: (delivery: { state: DeliveryState }): boolean => underWay(delivery) && delivery.state !== 'partial',
+  /** Closes it without waiting for the rest. */
+  close: ({ state }: { state: DeliveryState }): boolean => state === 'partial',
+}
+
+const thing = {
+  /** Null if the product was deleted. */
+  productId: z.nullable(id),
+  kind: z.enum(stockKinds),
+  key: z.string(),
+  name: words,
+}
+
+/** Who did something, and when; the name is null if the account was deleted. */
+const step = z.object({ at: instant, by: z.nullable(z.string()) })
+
+export const delivery = z.object({
+  id,
+  state: z.enum(deliveryStates),
+  supplier: z.string(),
+  orderNumber: z.string(),
+  carrier: z.string(),
+  tracking: z.string(),
+  expectedOn: z.nullable(z.iso.date()),
+  note: z.string(),
+  /** The device it is for; null for stock only, or if the device was deleted. */
+  device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
+  /** Destination site. */
+  site: z.nullable(z.string()),
+  /** `received` of `quantity` pieces have arrived so far. */
+  lines: z.array(z.object({ id, ...thing, quantity: z.int(), received: z.int() })),
+  ordered: step,
+  shipped: z.nullable(step),
+  /** Received or cancelled. */
+  ended: z.nullable(step),
+})
+export type Delivery = z.output<typeof delivery>
+
+export const deliverySorts = ['orderedAt', 'expectedOn', 'supplier'] as const
+export const deliveryPageQuery = z.object({
+  ...pageFields,
+  /** Part of the supplier, order number, tracking number, or the name of a line. */
+  keywords: z.optional(z.string().check(z.maxLength(64))),
+  state: z.optional(z.enum(deliveryStates)),
+  siteId: z.optional(id),
+  sort: z._default(z.enum(deliverySorts), 'orderedAt'),
+  descending: z.optional(queryFlag),
+})
+export type DeliveryPageQuery = z.output<typeof deliveryPageQuery>
+
+/**
+ * stock: below the minimum; life: a part reaches its end of life; level: a consumable runs out, at the recent
+ * rate.
+ */
+export const proposalReasons = ['stock', 'life', 'level'] as const
+
+export const proposedLine = z.object({
+  ...thing,
+  productId: id,
+  productName: words,
+  quantity: z.int(),
+  /** Quantity in stock, and quantity in open deliveries. */
+  inStock: z.int(),
+  underWay: z.int(),
+  minimum: z.int(),
+  /** The devices that need one by then, earliest first. */
+  needs: z.array(
+    z.object({
+      device: z.object({ id, name: z.string() }),
+      why: z.enum(proposalReasons),
+      endsAt: instant,
+    }),
+  ),
+})
+export type ProposedLine = z.output<typeof proposedLine>
+
+const byDays = z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(365)), 30)
+
+export const deliveries = endpoints({
+  page: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/deliveries/page',
+    needs: 'iot:device:list',
+    summary: { zh: '自己的配送记录', en: 'List own deliveries' },
+    query: deliveryPageQuery,
+    reply: pageOf(delivery),
+  },
+  ofDevice: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/deliveries/page',
+    needs: 'iot:device:list',
+    summary: { zh: '设备的配送记录，新的在前', en: 'List deliveries for a device, latest first' },
+    params: idParams,
+    query: z.object(pageFields),
+    reply: pageOf(delivery),
+  },
+  proposal: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/deliveries/proposal',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '下单建议：库存不足，或在指定天数内寿命到期、余量用完的配件与耗材',
+      en: 'Suggest what to order: parts and consumables low in stock, or worn out or used up within the given days',
+    },
+    query: z.object({ deviceId: z.optional(id), siteId: z.optional(id), days: byDays }),
+    reply: z.array(proposedLine),
+  },
+  create: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/deliveries',
+    needs: 'iot:delivery:edit',
+    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '新增订单', en: 'Add an order' },
+    audit: { zh: '登记订单', en: 'Recorded order' },
+    body: newDelivery,
+    reply: z.object({ id }),
+  },
+  update: {
+    method: 'PUT',
+    path: '/scw-iot/api/v1/deliveries/{id}',
+    needs: 'iot:delivery:edit',
+    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '编辑未完成的配送', en: 'Edit an open delivery' },
+    audit: { zh: '编辑配送', en: 'Edited delivery' },
+    params: idParams,
+    body: deliveryChange,
+    reply: noContent,
+  },
+  ship: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/deliveries/{id}/ship',
+    needs: 'iot:delivery:edit',
+    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '登记发货', en: 'Record shipment' },
+    audit: { zh: '登记发货', en: 'Marked delivery shipped' },
+    params: idParams,
+    body: shipment,
+    reply: noContent,
+  },
+  receive: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/deliveries/{id}/receive',
+    needs: 'iot:delivery:edit',
+    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    summary: {
+      zh: '登记全部或部分收货并入库；全部收到后配送完成',
+      en: 'Record received quantities and add them to stock; the delivery is done once all are received',
+    },
+    audit: { zh: '登记收货', en: 'Received delivery' },
+    params: idParams,
+    body: receipt,
+    reply: noContent,
+  },
+  close: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/deliveries/{id}/close',
+    needs: 'iot:delivery:edit',
+    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    summary: {
+      zh: '部分收货后结束配送',
+      en: 'Close a partially received delivery',
+    },
+    audit: { zh: '按部分收货结束配送', en: 'Closed partial delivery' },
+    params: idParams,
+    reply: noContent,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/deliveries/{id}/cancel',
+    needs: 'iot:delivery:edit',
+    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    summary: { zh: '取消未收货的配送', en: 'Cancel a delivery not yet received' },
+    audit: { zh: '取消配送', en: 'Cancelled delivery' },
+    params: idParams,
+    reply: noContent,
+  },
+})

@@ -1,0 +1,7 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of diaries. */
+export const diaryLabels = {
+  month: { zh: '月份', en: 'Month' },
+  'diaries.from': { zh: '起始记录', en: 'First record' },
+} as const satisfies Record<string, Words>

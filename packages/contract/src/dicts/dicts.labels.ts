@@ -1,0 +1,10 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of dicts. */
+export const dictLabels = {
+  tagType: { zh: '标签颜色', en: 'Tag colour' },
+  defaulted: { zh: '默认', en: 'Default' },
+  remark: { zh: '备注', en: 'Remark' },
+  typeCode: { zh: '字典编码', en: 'Dictionary code' },
+  typeCodes: { zh: '字典编码', en: 'Dictionary codes' },
+} as const satisfies Record<string, Words>

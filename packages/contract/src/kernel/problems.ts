@@ -1,0 +1,82 @@
+import type { Words } from './words.ts'
+
+export interface ProblemSpec {
+  /** Code of the API family's catalogue. */
+  code: string
+  /** HTTP status. */
+  status: number
+  words: Words
+}
+
+/** The problems of no module: each module has its own in `<module>.problems.ts`, and catalogue/problems.ts has them all. */
+export const generalProblems = {
+  sessionInvalid: {
+    code: 'A0230',
+    status: 401,
+    words: { zh: '登录已失效，请重新登录', en: 'Your session has expired. Please sign in again.' },
+  },
+  imageUnreadable: {
+    code: 'A0701',
+    status: 400,
+    words: {
+      zh: '无法读取图片，请上传 PNG、JPEG 或 WebP 图片',
+      en: 'The image could not be read. Choose a PNG, JPEG or WebP image.',
+    },
+  },
+  imageTooLarge: {
+    code: 'A0703',
+    status: 400,
+    words: {
+      zh: '图片过大：最多 4000 万像素，例如 8000 × 5000',
+      en: 'The image is too large: at most 40 million pixels, e.g. 8,000 × 5,000.',
+    },
+  },
+  notPermitted: {
+    code: 'A0301',
+    status: 403,
+    words: { zh: '无权执行此操作', en: 'You don’t have permission to do this.' },
+  },
+  invalidRequest: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '请求参数有误', en: 'Invalid request.' },
+  },
+  notFound: {
+    code: 'A0401',
+    status: 404,
+    words: { zh: '请求的资源不存在', en: 'The requested resource does not exist.' },
+  },
+  payloadTooLarge: {
+    code: 'A0702',
+    status: 413,
+    words: { zh: '请求内容过大', en: 'The request is too large.' },
+  },
+  tooManyRequests: {
+    code: 'A0501',
+    status: 429,
+    words: { zh: '请求过于频繁，请稍后重试', en: 'Too many requests. Try again in a moment.' },
+  },
+  overloaded: {
+    code: 'B0210',
+    status: 503,
+    words: { zh: '系统繁忙，请稍后重试', en: 'The system is busy. Try again shortly.' },
+  },
+  ownFault: {
+    code: 'B0001',
+    status: 500,
+    words: { zh: '系统执行出错', en: 'Something went wrong on our side.' },
+  },
+  workbookRefused: {
+    code: 'A0701',
+    status: 400,
+    words: {
+      zh: '无法读取此工作簿',
+      en: 'The workbook could not be read.',
+    },
+  },
+  workbookEmpty: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '工作簿中没有数据', en: 'The workbook contains no rows.' },
+  },
+} as const satisfies Record<string, ProblemSpec>

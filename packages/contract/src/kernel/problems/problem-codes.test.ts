@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { problemCodes } from './problem-codes.ts'
-import { problems } from './problems.ts'
-
-test('the codes that the console acts on are those of the problems', () => {
-  for (const [name, code] of Object.entries(problemCodes))
-    expect([name, problems[name as keyof typeof problemCodes].code]).toEqual([name, code])
-})

@@ -1,0 +1,13 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of members. */
+export const memberLabels = {
+  density: { zh: '行高', en: 'Density' },
+  hiddenColumns: { zh: '隐藏的列', en: 'Hidden columns' },
+  'members.code': { zh: '验证码', en: 'Verification code' },
+  language: { zh: '语言', en: 'Language' },
+  oldPassword: { zh: '当前密码', en: 'Current password' },
+  newPassword: { zh: '新密码', en: 'New password' },
+  confirmPassword: { zh: '确认新密码', en: 'Confirm new password' },
+  scopes: { zh: '权限', en: 'Permissions' },
+} as const satisfies Record<string, Words>

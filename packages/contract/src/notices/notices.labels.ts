@@ -1,0 +1,10 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of notices. */
+export const noticeLabels = {
+  unread: { zh: '未读', en: 'Unread' },
+  group: { zh: '分类', en: 'Group' },
+  upTo: { zh: '截至', en: 'Up to' },
+  bell: { zh: '站内通知', en: 'In app' },
+  mail: { zh: '邮件', en: 'E-mail' },
+} as const satisfies Record<string, Words>

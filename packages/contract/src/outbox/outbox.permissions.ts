@@ -1,0 +1,10 @@
+import type { Words } from '../kernel/words.ts'
+
+export const outboxPermissions = {
+  'sys:outbox:list': { zh: '查看发件箱', en: 'View the outbox' },
+  'sys:outbox:delete': { zh: '删除发件箱消息', en: 'Delete outbox messages' },
+} as const satisfies Record<string, Words>
+
+declare module '../kernel/permissions.ts' {
+  interface Permissions extends Record<keyof typeof outboxPermissions, Words> {}
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { type DeviceAccess, mayControl } from '../devices/access.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id, idParams } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { pageFields, pageOf } from '../kernel/page.ts'
+import { instant } from '../kernel/time.ts'
+import {
+  lifeEnds,
+  modelKey,
+  newInstallation,
+  newReplacement,
+  type PartState,
+  partReasons,
+  partStates,
+} from './schemas.ts'
+import { stockCalls } from './stock.ts'
+
+/**
+ * Who may replace the parts of a device and correct their records; these users also see the quantities in the
+ * owner's stock.
+ */
+export const partCan = {
+  replace: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'parts'),
+}
+
+const soonMs = 14 * 86_400_000
+const soonShare = 0.1
+
+/** State of a part by the ways in which its life may end. */
+export function partState(
+  lives: readonly { left: number | null; endsAt: Date | null }[],
+  now: Date,
+): PartState {
+  const until = (ms: number) =>
+    lives.some(({ endsAt }) => endsAt !== null && endsAt.getTime() <= now.getTime() + ms)
+  const leaves = (share: number) => lives.some(({ left }) => left !== null && left <= share)
+  if (until(0) || leaves(0)) return 'over'
+  if (until(soonMs) || leaves(soonShare)) return 'soon'
+  return lives.some(({ left, endsAt }) => left !== null || endsAt !== null) ? 'fine' : 'unknown'
+}
+
+/** One of the ways in which the life of a part may end. */
+export const partLifeNow = z.object({
+  by: z.enum(lifeEnds),
+  /** The counter or gauge; null for days. */
+  metric: z.nullable(z.string()),
+  /**
+   * Days in use, the counter increase since installation, or the gauge value; null while nothing was
+   * reported.
+   */
+  now: z.nullable(z.number()),
+  /** The value at which its life ends. */
+  end: z.number(),
+  /** Remaining share of the whole, from 0 to 1; null while unknown. */
+  left: z.nullable(z.number()),
+  /** When it ends: by its days, or by the recent rate of counter or gauge; null while unknown. */
+  endsAt: z.nullable(instant),
+})
+export type PartLifeNow = z.output<typeof partLifeNow>
+
+export const devicePart = z.object({
+  /** Key in the product's model. */
+  key: z.string(),
+  name: words,
+  /** The maker's part number; empty where unknown. */
+  number: z.string(),
+  source: z.nullable(z.string()),
+  /** The maintenance task with which it is replaced. */
+  task: z.nullable(z.string()),
+  serial: z.string(),
+  /** When it was installed; without a record, when the device was added. */
+  installedAt: instant,
+  recorded: z.boolean(),
+  /** Null without a record, or when the account is deleted. */
+  installedBy: z.nullable(z.string()),
+  state: z.enum(partStates),
+  lives: z.array(partLifeNow),
+  /**
+   * Pieces in the owner's stock, at the device's site and without a site; null for users who may not replace
+   * it.
+   */
+  inStock: z.nullable(z.int()),
+})
+export type DevicePart = z.output<typeof devicePart>
+
+/** A removed part and its replacement. */
+export const replacement = z.object({
+  id,
+  key: z.string(),
+  name: words,
+  serial: z.string(),
+  installedAt: instant,
+  at: instant,
+  /** Null if the account was deleted. */
+  by: z.nullable(z.string()),
+  reason: z.enum(partReasons),
+  note: z.string(),
+  newSerial: z.string(),
+  fromStock: z.boolean(),
+})
+export type Replacement = z.output<typeof replacement>
+
+const partParams = z.object({ id, key: modelKey })
+
+export const parts = endpoints({
+  ...stockCalls,
+  ofDevice: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/parts',
+    needs: 'iot:device:list',
+    summary: { zh: '设备的配件与剩余寿命', en: 'List the parts of a device and their remaining life' },
+    params: idParams,
+    reply: z.array(devicePart),
+  },
+  replacements: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/parts/replacements/page',
+    needs: 'iot:device:list',
+    summary: { zh: '设备的配件更换记录，新的在前', en: 'List part replacements of a device, latest first' },
+    params: idParams,
+    query: z.object(pageFields),
+    reply: pageOf(replacement),
+  },
+  replace: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/devices/{id}/parts/{key}/replacements',
+    needs: 'iot:part:edit',
+    stales: ['parts'],
+    summary: { zh: '更换配件，可从库存领用', en: 'Replace a part, optionally from stock' },
+    audit: { zh: '更换配件', en: 'Replaced part' },
+    params: partParams,
+    body: newReplacement,
+    reply: noContent,
+  },
+  correct: {
+    method: 'PUT',
+    path: '/scw-iot/api/v1/devices/{id}/parts/{key}',
+    needs: 'iot:part:edit',
+    stales: ['parts'],
+    summary: {
+      zh: '更正现装配件的序列号和安装时间',
+      en: 'Correct the serial number and installation time of a part',
+    },
+    audit: { zh: '更正配件信息', en: 'Corrected part details' },
+    params: partParams,
+    body: newInstallation,
+    reply: noContent,
+  },
+})

@@ -1,0 +1,7 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of pictures. */
+export const pictureLabels = {
+  size: { zh: '尺寸', en: 'Size' },
+  pictureIds: { zh: '照片', en: 'Photos' },
+} as const satisfies Record<string, Words>

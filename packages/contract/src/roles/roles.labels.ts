@@ -1,0 +1,9 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of roles. */
+export const roleLabels = {
+  roleIds: { zh: '角色', en: 'Roles' },
+  dataScope: { zh: '数据权限', en: 'Data scope' },
+  deptIds: { zh: '部门', en: 'Departments' },
+  copyOf: { zh: '复制自', en: 'Copy of' },
+} as const satisfies Record<string, Words>

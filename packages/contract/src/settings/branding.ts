@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { rule, words } from '../kernel/localised.ts'
+import type { Words } from '../kernel/words.ts'
+import { leadsOut } from '../menus/addresses.ts'
+
+/** The name of an installation appears in a bar, in e-mail subjects, and in SMS. */
+const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{Cc}<>【】]*$/u))
+export const brandingName = z.object({ zh: nameText, en: nameText })
+
+const address = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  rule((text) =>
+    text === '' || /^#\/\S*$/.test(text) || leadsOut(text)
+      ? []
+      : [
+          {
+            words: {
+              zh: '请输入以 http:、https:、mailto: 或 tel: 开头的完整地址，或以 #/ 开头的本系统页面',
+              en: 'Enter a full URL starting with http:, https:, mailto: or tel:, or a page of this console starting with #/',
+            },
+          },
+        ],
+  ),
+)
+const titleText = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
+
+/** A link in the account menu; hidden without an address. */
+export const brandingLink = z.object({ title: z.object({ zh: titleText, en: titleText }), address })
+export type BrandingLink = z.output<typeof brandingLink>
+
+/** The branding of this installation, the links of the account menu, and the retention of personal data. */
+export const branding = z.object({
+  name: words,
+  document: z.object({ title: words, address: z.string() }),
+  source: z.object({ title: words, address: z.string() }),
+  keptDays: z.object({ notices: z.int(), signIns: z.int() }),
+  /** Changes with the custom map; null while the default map is shown. */
+  map: z.nullable(z.string()),
+})
+export type Branding = z.output<typeof branding>
+
+interface BrandingDeclaration {
+  name: Words
+  hint: Words
+}
+
+/** Every branding text of the installation, in display order. */
+export const brandingTable = {
+  'branding.name': {
+    name: { zh: '产品名称', en: 'Product name' },
+    hint: {
+      zh: '显示在登录页、标题、水印、邮件和短信中。',
+      en: 'Shown on the sign-in page, in titles and the watermark, in e-mail and SMS.',
+    },
+  },
+  'branding.document': {
+    name: { zh: '文档链接', en: 'Documentation link' },
+    hint: {
+      zh: '显示在账号菜单中，地址留空则不显示。',
+      en: 'Shown in the account menu. Leave the URL empty to hide it.',
+    },
+  },
+  'branding.source': {
+    name: { zh: '源代码链接', en: 'Source code link' },
+    hint: {
+      zh: '显示在账号菜单中，地址留空则不显示。',
+      en: 'Shown in the account menu. Leave the URL empty to hide it.',
+    },
+  },
+} as const satisfies Record<string, BrandingDeclaration>
+
+export type BrandingKey = keyof typeof brandingTable
+export const brandingKeys = Object.keys(brandingTable) as [BrandingKey, ...BrandingKey[]]
+
+const schemas = {
+  'branding.name': brandingName,
+  'branding.document': brandingLink,
+  'branding.source': brandingLink,
+} as const
+export type BrandingValue<K extends BrandingKey = BrandingKey> = z.output<(typeof schemas)[K]>
+
+/** The valid branding text for an input; undefined if it is invalid. */
+export function brandingValue<K extends BrandingKey>(key: K, value: unknown): BrandingValue<K> | undefined {
+  const read = z.safeParse(schemas[key], value)
+  return read.success ? (read.data as BrandingValue<K>) : undefined
+}

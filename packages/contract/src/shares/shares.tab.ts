@@ -1,0 +1,11 @@
+import type { DeviceTab } from '../devices/tabs.ts'
+
+/** Who may see the device. */
+export const shareTabs = { members: true } as const
+
+/** Any one of these tabs tells where the device stands. */
+export const siteTabs: readonly DeviceTab[] = ['live', 'members']
+
+declare module '../devices/tabs.ts' {
+  interface DeviceTabs extends Record<keyof typeof shareTabs, true> {}
+}

@@ -1,0 +1,9 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of sites. */
+export const siteLabels = {
+  siteId: { zh: '站点', en: 'Site' },
+  latitude: { zh: '纬度', en: 'Latitude' },
+  longitude: { zh: '经度', en: 'Longitude' },
+  timeZone: { zh: '时区', en: 'Time zone' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { instant } from '../kernel/time.ts'
+
+/** Parts of the database, each with its indexes; `other` covers the rest. */
+export const storageParts = [
+  'readings',
+  'sums',
+  'washes',
+  'deviceLog',
+  'pictures',
+  'audit',
+  'notices',
+  'other',
+] as const
+export type StoragePart = (typeof storageParts)[number]
+
+/** A server that has not reported for this long is no longer shown. */
+export const serverSilentSeconds = 60
+
+/** The status report of a server. Rates cover the last seconds before `at`. */
+export const serverReport = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  startedAt: instant,
+  at: instant,
+  memoryBytes: z.int(),
+  /** Connected devices, and open pages. */
+  sessions: z.int(),
+  pages: z.int(),
+  receivedPerSecond: z.number(),
+  refusedPerSecond: z.number(),
+  /** Messages waiting to be stored. */
+  waiting: z.int(),
+  /** Rejected device sign-ins since the server started. */
+  denied: z.int(),
+})
+export type ServerReport = z.output<typeof serverReport>
+
+export const jobState = z.object({
+  name: z.string(),
+  everySeconds: z.int(),
+  /** Runs on one server at a time, for all. */
+  alone: z.boolean(),
+  /** The last run; null before the first one. */
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  running: z.boolean(),
+  /** Why the last run failed, as a technical message. */
+  error: z.nullable(z.string()),
+  server: z.nullable(z.string()),
+  /** The result of the last run that had something to do. */
+  done: z.nullable(z.record(z.string(), z.unknown())),
+  doneAt: z.nullable(instant),
+})
+export type JobState = z.output<typeof jobState>
+
+export const systemStatus = z.object({
+  version: z.string(),
+  node: z.string(),
+  database: z.object({
+    version: z.string(),
+    bytes: z.int(),
+    connections: z.int(),
+    maxConnections: z.int(),
+    /** The latest migration. */
+    migration: z.string(),
+    migratedAt: instant,
+  }),
+  servers: z.array(serverReport),
+  queues: z.object({
+    /**
+     * Notifications waiting to be sent, how many of them failed before, and since when the oldest has waited.
+     */
+    messages: z.int(),
+    failing: z.int(),
+    oldestMessageAt: z.nullable(instant),
+    /** Messages that cannot be sent because nothing is configured for them. */
+    outbox: z.int(),
+  }),
+  /** Whether a mail server and an SMS gateway are configured. */
+  mail: z.boolean(),
+  sms: z.boolean(),
+  storage: z.object({
+    parts: z.array(z.object({ part: z.enum(storageParts), bytes: z.int() })),
+    /** Database growth since a day; null before the second day. */
+    growth: z.nullable(z.object({ since: z.iso.date(), bytes: z.int() })),
+  }),
+  jobs: z.array(jobState),
+})
+export type SystemStatus = z.output<typeof systemStatus>
+
+/** The status of a running installation. */
+export const status = endpoints({
+  get: {
+    method: 'GET',
+    path: '/scw-system/api/v1/status',
+    needs: 'sys:status:list',
+    summary: { zh: '运行状态', en: 'Get the system status' },
+    reply: systemStatus,
+  },
+  runJob: {
+    method: 'POST',
+    path: '/scw-system/api/v1/status/jobs/{name}/_run',
+    needs: 'sys:job:run',
+    stales: ['status'],
+    summary: { zh: '立即执行后台任务', en: 'Run a background job now' },
+    audit: { zh: '立即执行后台任务', en: 'Ran job now' },
+    params: z.object({ name: z.string().check(z.regex(/^[A-Za-z.]{1,64}$/)) }),
+    reply: noContent,
+  },
+})

@@ -1,0 +1,18 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of users. */
+export const userLabels = {
+  username: { zh: '用户名', en: 'Username' },
+  password: { zh: '密码', en: 'Password' },
+  mobile: { zh: '手机号', en: 'Mobile number' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  nickname: { zh: '昵称', en: 'Display name' },
+  gender: { zh: '性别', en: 'Gender' },
+  person: { zh: '用户', en: 'User' },
+  deptId: { zh: '部门', en: 'Department' },
+  roleId: { zh: '角色', en: 'Role' },
+  withoutRoleId: { zh: '未分配的角色', en: 'Role not assigned' },
+  held: { zh: '是否分配', en: 'Assigned' },
+  work: { zh: '任务名称', en: 'Job name' },
+  whole: { zh: '全部成功才写入', en: 'All or nothing' },
+} as const satisfies Record<string, Words>
