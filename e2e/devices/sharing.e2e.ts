@@ -141,6 +141,33 @@ describe('an open page of a shared device', () => {
     await his.close()
   })
 
+  test('shows nothing of a share that is revoked while the page loads', async () => {
+    const id = await share()
+    const his = await arrive('guest', '/equipment/share-device')
+    const answered = Promise.withResolvers<void>()
+    const revoked = Promise.withResolvers<void>()
+    const view = `**/devices/${machine.id}/view`
+    await his.page.route(
+      view,
+      async (route) => {
+        const response = await route.fetch()
+        answered.resolve()
+        await revoked.promise
+        // The page no longer waits for this one.
+        await route.fulfill({ response }).catch(() => undefined)
+      },
+      { times: 1 },
+    )
+    await his.page.getByRole('link', { name: machine.name }).first().click()
+    await answered.promise
+    const again = his.page.waitForRequest(view)
+    await owner.call(shares.revoke, { params: { id } })
+    await again
+    revoked.resolve()
+    await gone(his.page)
+    await his.close()
+  })
+
   test('shows nothing the machine sends once the revoking call was answered', async () => {
     const id = await share({ tabs: ['live'] })
     const [hers, his] = [await arrive('member', ownPage()), await arrive('guest', sharedPage())]

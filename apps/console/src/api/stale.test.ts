@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { noteStale, onStale, takeStale } from './stale.ts'
+import { noteStale, onStale, refetchStale, takeStale } from './stale.ts'
 
 // Other test files of the worker may have left notes.
 beforeEach(() => void takeStale(true))
@@ -22,11 +22,22 @@ test('what a failed call may have found changed is taken only where it is asked 
 
 test('each call that makes something stale is heard, and no other', () => {
   let heard = 0
-  onStale(() => {
-    heard += 1
+  onStale({
+    noted: () => {
+      heard += 1
+    },
+    updated: () => undefined,
   })
   noteStale([], true)
   expect(heard).toBe(0)
   noteStale(['users'], true)
   expect(heard).toBe(1)
+})
+
+test('what a live update makes stale is passed on at once and does not wait for a call', () => {
+  const updated: string[] = []
+  onStale({ noted: () => undefined, updated: (names) => updated.push(...names) })
+  refetchStale(['fleet/get'])
+  expect(updated).toEqual(['fleet/get'])
+  expect(takeStale(true)).toEqual([])
 })

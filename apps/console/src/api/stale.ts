@@ -3,16 +3,28 @@ const changed = new Set<string>()
 /** The same of calls that failed: what the page shows may not be what the server has. */
 const failed = new Set<string>()
 
-let listener: (() => void) | undefined
+interface StaleListener {
+  /** A call noted something. */
+  noted(): void
+  /** A live update made something stale. */
+  updated(names: readonly string[]): void
+}
 
-/** Hears each call that makes something stale. */
-export function onStale(hear: () => void): void {
+let listener: StaleListener | undefined
+
+/** Hears each call and each live update that makes something stale. */
+export function onStale(hear: StaleListener): void {
   listener = hear
 }
 
 export function noteStale(names: readonly string[], succeeded: boolean): void {
   for (const name of names) (succeeded ? changed : failed).add(name)
-  if (names.length > 0) listener?.()
+  if (names.length > 0) listener?.noted()
+}
+
+/** What a live update made stale is refetched at once: it does not belong to any call of this page. */
+export function refetchStale(names: readonly string[]): void {
+  listener?.updated(names)
 }
 
 /** Takes the names that were noted; those of failed calls are dropped unless they are asked for. */

@@ -5,7 +5,17 @@ import type { News } from './live.ts'
 export const staleNews = {
   /** Of a bulk job that ended: sites, tags and groups of devices. */
   'batch.progressed': [...deviceReads, 'groups', 'sites', 'batches'],
-  'access.changed': ['shares', 'groups', 'transfers', 'fleet/glance', 'fleet/page', 'fleet/map', 'fleet/get'],
+  'access.changed': [
+    'shares',
+    'groups',
+    'transfers',
+    'fleet/glance',
+    'fleet/page',
+    'fleet/map',
+    'fleet/get',
+    // A response that is still on its way may show more than the user may see by now.
+    'fleet/view',
+  ],
   'menus.changed': ['menus/list', 'menus/grantTree', 'menus/menuIds', 'menus/preview', 'roles', 'users'],
   'notices.changed': ['notices/unread', 'notices/page'],
   'dicts.changed': ['dicts'],

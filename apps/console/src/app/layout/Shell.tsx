@@ -2,7 +2,8 @@ import { staleNews } from '@limpid/contract/catalogue/stale-news'
 import { type ComponentType, createContext, memo, use, useEffect, useMemo } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
-import { noteStale } from '../../api/stale.ts'
+import { refetchChanged } from '../../api/refetch.ts'
+import { refetchStale } from '../../api/stale.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
 import { warnOfLoss } from '../../kit/form/unsaved.tsx'
 import { useLive } from '../../kit/live/useLive.ts'
@@ -90,7 +91,7 @@ function useMissedNews(): void {
   const welcomes = useLiveStore((live) => live.welcomes)
   useEffect(() => {
     if (welcomes <= 1) return
-    void queryClient.invalidateQueries({ refetchType: 'active' })
+    void refetchChanged(queryClient, { refetchType: 'active' })
     refreshAccess()
   }, [welcomes])
 }
@@ -106,11 +107,11 @@ function useSharedNews(): void {
   useLive(['menus', 'dicts', 'preferences', 'agreements', 'branding'], ({ kind }) => {
     if (kind === 'menus.changed') {
       refreshAccess()
-      noteStale(staleNews[kind], true)
+      refetchStale(staleNews[kind])
     }
     if (kind === 'preferences.changed' || kind === 'agreements.changed') refreshPerson()
     if (kind === 'branding.changed') void showBranding().catch(() => undefined)
-    if (kind === 'dicts.changed') noteStale(staleNews[kind], true)
+    if (kind === 'dicts.changed') refetchStale(staleNews[kind])
   })
 }
 

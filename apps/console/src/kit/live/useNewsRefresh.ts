@@ -1,5 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query'
+import { refetchChanged } from '../../api/refetch.ts'
 
 /** A failed query is left alone for this long: frequent events must not add load to a server in trouble. */
 const peaceMs = 15_000
@@ -18,6 +19,6 @@ export function useNewsRefresh(keys: readonly QueryKey[], everyMs = 2_000): () =
   return useThrottledCallback(() => {
     const nowMs = Date.now()
     for (const queryKey of keys)
-      void client.invalidateQueries({ queryKey, predicate: ({ state }) => newsMayAsk(state, nowMs) })
+      void refetchChanged(client, { queryKey, predicate: ({ state }) => newsMayAsk(state, nowMs) })
   }, everyMs)
 }

@@ -3,7 +3,7 @@ import { staleNews } from '@limpid/contract/catalogue/stale-news'
 import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { noteStale } from '../../api/stale.ts'
+import { refetchStale } from '../../api/stale.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive, useLiveState } from '../../kit/live/useLive.ts'
@@ -34,7 +34,7 @@ export function RunningBatches() {
     })
     if (progress.state === 'running') return
     sayEnd(progress)
-    noteStale(staleNews[news.kind], true)
+    refetchStale(staleNews[news.kind])
   })
   const sayEnd = ({ id, state: end, changed, failed }: BatchProgress) => {
     const number = (value: number) => formatNumber(value, { precision: 0 }, language)

@@ -3,7 +3,7 @@ import { unreadCalls } from '@limpid/contract/notices/unread'
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
-import { noteStale } from '../../api/stale.ts'
+import { refetchStale } from '../../api/stale.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 
 const reads = queriesOf('notices', unreadCalls)
@@ -17,7 +17,7 @@ export const unreadQuery = {
 
 /** Number of unread notifications, kept up to date while the component is shown; undefined until known. */
 export function useUnreadNotices(): number | undefined {
-  const refresh = useThrottledCallback(() => noteStale(staleNews['notices.changed'], true), refreshMs)
+  const refresh = useThrottledCallback(() => refetchStale(staleNews['notices.changed']), refreshMs)
   useLive(['notices'], (news) => {
     if (news.kind === 'notices.changed') refresh()
   })

@@ -1,7 +1,11 @@
 import { readsByAccess, staleNews } from '@limpid/contract/catalogue/stale-news'
-import { noteStale } from '../../../api/stale.ts'
+import type { Query } from '@tanstack/react-query'
+import { refetchStale } from '../../../api/stale.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { queryClient } from '../ground/queryClient.ts'
+
+/** Not `inactive`: a disabled query of an open page would start over with what it loaded before. */
+const isUnwatched = (query: Query) => query.getObserversCount() === 0
 
 /**
  * When access to others' devices has changed, refetches what is on screen of them and drops the rest from the
@@ -11,7 +15,7 @@ export function useChangedAccess(): void {
   useLive([], ({ kind }) => {
     if (kind !== 'access.changed') return
     for (const name of readsByAccess)
-      queryClient.removeQueries({ queryKey: name.split('/'), type: 'inactive' })
-    noteStale(staleNews[kind], true)
+      queryClient.removeQueries({ queryKey: name.split('/'), predicate: isUnwatched })
+    refetchStale(staleNews[kind])
   })
 }

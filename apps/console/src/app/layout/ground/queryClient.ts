@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { refetchChanged } from '../../../api/refetch.ts'
 import { onStale, takeStale } from '../../../api/stale.ts'
 import { toastProblem } from '../../../kit/toast.ts'
 
@@ -34,7 +35,7 @@ export const queryClient = new QueryClient({
     },
     // A form that failed keeps what it shows.
     onSettled: (_reply, error, _variables, _onMutateResult, mutation) =>
-      fetchStale(!(error && isShown(mutation.meta))),
+      refetchNamed(takeStale(!(error && isShown(mutation.meta)))),
   }),
   defaultOptions: {
     // Without a network a call fails at once with a message, instead of waiting silently.
@@ -43,14 +44,19 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Fetches again what calls made stale (`stales` of their endpoints). */
-async function fetchStale(withFailed: boolean): Promise<void> {
-  await Promise.all(
-    takeStale(withFailed).map((name) => queryClient.invalidateQueries({ queryKey: name.split('/') })),
-  )
+/** Refetches answers, named as in `stales` of an endpoint. */
+async function refetchNamed(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => refetchChanged(queryClient, { queryKey: name.split('/') })))
 }
 
 // A mutation ends when what it made stale is fresh again; a call outside of one does not wait.
-onStale(() => {
-  if (queryClient.isMutating() === 0) void fetchStale(true)
+onStale({
+  noted: fetchWithoutMutation,
+  updated: (names) => void refetchNamed(names),
 })
+// What was noted while the last mutation waited for its own refetches.
+queryClient.getMutationCache().subscribe(fetchWithoutMutation)
+
+function fetchWithoutMutation(): void {
+  if (queryClient.isMutating() === 0) void refetchNamed(takeStale(true))
+}
