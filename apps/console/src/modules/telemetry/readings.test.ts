@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendLive, isStale, newestOf } from './readings.ts'
+import { appendLive, isStale, keepNewer, newestOf } from './readings.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
 
@@ -19,6 +19,23 @@ describe('live values', () => {
   it('that arrive late do not roll the page back', () => {
     const known = [{ metric: 'ph', value: 7.1, ts: at(10) }]
     expect(newestOf(known, [{ metric: 'ph', value: 6.9, ts: at(5) }])[0]?.value).toBe(7.1)
+  })
+
+  it('stay when a response they overtook arrives, unless it leaves out their metric', () => {
+    const known = [
+      { metric: 'ph', value: 7.2, ts: at(10) },
+      { metric: 'tds', value: 300, ts: at(10) },
+      { metric: 'turbidity', value: 0.2, ts: at(1) },
+    ]
+    const response = [
+      { metric: 'ph', value: 7.1, ts: at(5) },
+      { metric: 'turbidity', value: 0.3, ts: at(5) },
+    ]
+    expect(keepNewer(response, known).map(({ metric, value }) => [metric, value])).toEqual([
+      ['ph', 7.2],
+      ['turbidity', 0.3],
+    ])
+    expect(keepNewer(response)).toEqual(response)
   })
 
   it('are appended to the open chart of their metric only, and only at its end', () => {

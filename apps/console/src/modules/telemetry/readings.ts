@@ -13,6 +13,21 @@ export function newestOf(known: readonly LatestValue[], reported: readonly Lates
   return [...byMetric.values()]
 }
 
+/**
+ * A response in which live values that overtook it replace older ones. It alone says which metrics the user may
+ * see.
+ */
+export function keepNewer(
+  response: readonly LatestValue[],
+  known: readonly LatestValue[] = [],
+): LatestValue[] {
+  const seen = new Set(response.map(({ metric }) => metric))
+  return newestOf(
+    known.filter(({ metric }) => seen.has(metric)),
+    response,
+  )
+}
+
 /** Series with live values appended. A reading older than the end is left to the next fetch. */
 export function appendLive(table: SeriesTable, reported: readonly LatestValue[]): SeriesTable {
   const next = { ...table }
