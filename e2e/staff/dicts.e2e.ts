@@ -73,6 +73,8 @@ test('a dictionary is created with its items, found, renamed and deleted', async
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
   await row(page, '晚班').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '全部字典', exact: true }).click()
+  // The list comes back as it was left, and is refetched.
+  await row(page, '班次').getByRole('cell', { name: '1', exact: true }).waitFor()
   await page.getByRole('button', { name: '删除 班次', exact: true }).click()
   await page.getByRole('dialog').getByText('其 1 个字典项将一并删除').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
