@@ -31,7 +31,6 @@ export const useLiveStore = create<LiveStore>(() => ({ state: 'offline', welcome
 interface Watcher {
   topics: readonly LiveTopic[]
   onNews: (news: News) => void
-  onWatching: () => void
 }
 
 const watchers = new Set<Watcher>()
@@ -42,8 +41,6 @@ let shown = false
 let attempts = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let lastWatched = ''
-/** What the server has confirmed: from then on each event arrives. */
-let watching: ReadonlySet<LiveTopic> = new Set()
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Time from the response to a sign-out until the page unloads. */
@@ -74,16 +71,9 @@ export function openLive(): () => void {
   }
 }
 
-/**
- * Adds topics to the page's subscriptions, until the returned function is called. `onWatching` is called when
- * the server has confirmed one of them: what was loaded earlier may have missed events.
- */
-export function watchLive(
-  topics: readonly LiveTopic[],
-  onNews: (news: News) => void,
-  onWatching: () => void,
-): () => void {
-  const watcher: Watcher = { topics, onNews, onWatching }
+/** Adds topics to the page's subscriptions, until the returned function is called. */
+export function watchLive(topics: readonly LiveTopic[], onNews: (news: News) => void): () => void {
+  const watcher: Watcher = { topics, onNews }
   watchers.add(watcher)
   sendTopics()
   return () => {
@@ -127,7 +117,6 @@ function connect(): void {
   opened.onclose = () => {
     if (opened !== socket) return
     socket = undefined
-    watching = new Set()
     // No call may be running just now, so check whether the server went down together with the socket and
     // show it.
     if (requested) void probeServer().then(noteAnswer)
@@ -143,8 +132,6 @@ function hear(text: string): void {
     noteAnswer(true)
     useLiveStore.setState(({ welcomes }) => ({ state: 'live', welcomes: welcomes + 1 }))
     sendTopics()
-  } else if (message?.type === 'watching') {
-    noteWatching(new Set(message.topics))
   } else if (message?.type === 'news') {
     for (const watcher of [...watchers]) watcher.onNews(message.news)
   } else if (message?.type === 'session-ended') {
@@ -153,13 +140,6 @@ function hear(text: string): void {
     const token = readToken()
     setTimeout(() => void goOn(token), signOutMs)
   }
-}
-
-function noteWatching(confirmed: ReadonlySet<LiveTopic>): void {
-  const before = watching
-  watching = confirmed
-  for (const { topics, onWatching } of [...watchers])
-    if (topics.some((topic) => confirmed.has(topic) && !before.has(topic))) onWatching()
 }
 
 /**
@@ -211,7 +191,6 @@ function drop(): void {
   clearTimeout(silenceTimer)
   const closing = socket
   socket = undefined
-  watching = new Set()
   closing?.close()
   if (requested) retry()
 }

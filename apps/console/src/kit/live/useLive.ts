@@ -4,25 +4,17 @@ import { type LiveState, useLiveStore, watchLive } from '../../api/live.ts'
 
 /**
  * Subscribes to topics while the component is mounted. `onNews` receives all events of the page; check their
- * kind and device. `onWatching` is called once events arrive: what was loaded earlier may be out of date.
+ * kind and device.
  */
-export function useLive(
-  topics: readonly LiveTopic[],
-  onNews: (news: News) => void,
-  onWatching?: () => void,
-): void {
-  const latest = useRef({ onNews, onWatching })
+export function useLive(topics: readonly LiveTopic[], onNews: (news: News) => void): void {
+  const latest = useRef(onNews)
   useEffect(() => {
-    latest.current = { onNews, onWatching }
+    latest.current = onNews
   })
   const key = topics.join()
   useEffect(() => {
     const watched = key === '' ? [] : (key.split(',') as LiveTopic[])
-    return watchLive(
-      watched,
-      (news) => latest.current.onNews(news),
-      () => latest.current.onWatching?.(),
-    )
+    return watchLive(watched, (news) => latest.current(news))
   }, [key])
 }
 

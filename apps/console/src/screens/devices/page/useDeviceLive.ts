@@ -1,4 +1,3 @@
-import type { News } from '@limpid/contract/catalogue/live'
 import { staleDeviceNews } from '@limpid/contract/catalogue/stale-news'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -6,7 +5,6 @@ import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { noteMessage } from '../../../modules/devices/devices.public.ts'
 import { feedbackKeys } from '../../../modules/feedback/feedback.public.ts'
 import { patchLatest } from '../../../modules/telemetry/telemetry.public.ts'
-import { deviceViewQuery } from './deviceViewQuery.ts'
 
 const refreshMs = 1000
 /** Counters that determine due maintenance change slightly with each reading. */
@@ -24,7 +22,7 @@ export function useDeviceLive(id: string): void {
   const counted = useNewsRefresh(keys('maintenance.changed'), countedMs)
   const feedback = useNewsRefresh(feedbackKeys(id), refreshMs)
   const messages = useNewsRefresh(keys('message.added'), refreshMs)
-  const onNews = (news: News) => {
+  useLive([`device:${id}`], (news) => {
     if (!('deviceId' in news) || news.deviceId !== id) return
     if (news.kind === 'telemetry.recorded') {
       patchLatest(client, id, news.latest)
@@ -44,9 +42,5 @@ export function useDeviceLive(id: string): void {
       actions()
       messages()
     }
-  }
-  // What happened between the first view and the subscription arrived nowhere.
-  const reload = () =>
-    void client.fetchQuery({ ...deviceViewQuery(client, id), staleTime: 0 }).catch(() => undefined)
-  useLive([`device:${id}`], onNews, reload)
+  })
 }
