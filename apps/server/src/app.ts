@@ -14,7 +14,7 @@ import type { HttpServer } from './platform/http/serve.ts'
 import { createJobs, type Job, type Jobs } from './platform/jobs/jobs.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { serveLive } from './platform/live/socket.ts'
-import { topicResolver } from './platform/live/topics.ts'
+import { topicGreeter, topicResolver } from './platform/live/topics.ts'
 import type { Logger } from './platform/log.ts'
 import { createMessenger } from './platform/messenger.ts'
 import type { ModuleHost } from './platform/modules/define-module.ts'
@@ -89,6 +89,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     resolve: topicResolver(
       ctx,
       modules.map(({ topics = {} }) => topics),
+    ),
+    greet: topicGreeter(
+      ctx,
+      modules.map(({ greetings = {} }) => greetings),
     ),
     onNewsMissed: (listener) => void events.on('news.missed', listener),
     untilGreeted: parts.untilGreeted,

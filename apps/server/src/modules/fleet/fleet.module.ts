@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { deviceBatches } from './batches/works.ts'
-import { resolveDevices, resolveFleet } from './fleet.news.ts'
+import { greetDevices, resolveDevices, resolveFleet } from './fleet.news.ts'
 import { fleetRoutes } from './fleet.routes.ts'
 import { fleetMenus } from './fleet.seed.ts'
 
@@ -10,4 +10,5 @@ export const fleetModule = defineModule({
   provides: () => ({ 'batches.works': deviceBatches }),
   routes: fleetRoutes,
   topics: { device: resolveDevices, fleet: resolveFleet },
+  greetings: { device: greetDevices },
 })

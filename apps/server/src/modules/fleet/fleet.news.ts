@@ -2,7 +2,7 @@ import type { LiveTopic } from '@limpid/contract/catalogue/live'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
 import { type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import type { Actor, Ctx } from '../../platform/context.ts'
-import type { ResolveTopics } from '../../platform/live/topics.ts'
+import type { GreetTopics, ResolveTopics } from '../../platform/live/topics.ts'
 import {
   deviceChannel,
   everyDeviceChannel,
@@ -11,8 +11,10 @@ import {
   seesEveryDevice,
 } from '../devices/devices.public.ts'
 import { listAccess, listShared, noteLooks } from '../shares/shares.public.ts'
+import { latestOfDevices } from '../telemetry/telemetry.public.ts'
 
 const prefix = 'device:'
+const idOf = (topic: LiveTopic) => topic.slice(prefix.length)
 /**
  * Maximum number of shared devices per account whose connects and disconnects an open list is notified of;
  * the others are refetched.
@@ -21,7 +23,6 @@ const maxSharedWatched = 1_000
 
 /** The devices that the actor may see, with the channels of the tabs that are shared. */
 export const resolveDevices: ResolveTopics = async (ctx, actor, topics) => {
-  const idOf = (topic: LiveTopic) => topic.slice(prefix.length)
   const visible = await listAccess(ctx, actor, topics.map(idOf))
   await noteLooks(
     ctx,
@@ -37,6 +38,20 @@ export const resolveDevices: ResolveTopics = async (ctx, actor, topics) => {
     granted.set(topic, [deviceChannel(id), ...tabs.map((tab) => deviceChannel(id, tab))])
   }
   return granted
+}
+
+/** The values as they are now, of devices whose values are visible. */
+export const greetDevices: GreetTopics = async ({ db }, granted) => {
+  const ids = [...granted.keys()]
+    .map(idOf)
+    .filter((id) => granted.get(`${prefix}${id}`)?.includes(deviceChannel(id, 'live')))
+  const reported = await latestOfDevices(db, ids)
+  return reported.map(({ deviceId, values, receivedAt }) => ({
+    kind: 'telemetry.recorded',
+    deviceId,
+    latest: values.map((value) => ({ ...value, ts: value.ts.toISOString() })),
+    receivedAt: receivedAt.toISOString(),
+  }))
 }
 
 export const resolveFleet: ResolveTopics = async (ctx, actor, topics) => {

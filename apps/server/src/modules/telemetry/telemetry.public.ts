@@ -7,7 +7,7 @@ export { listLevels, listRises } from './series/rises.reads.ts'
 export { series } from './series/series.reads.ts'
 export { gapIntervals } from './series/series.rules.ts'
 export { trends } from './series/trends.reads.ts'
-export { latest } from './telemetry.reads.ts'
+export { latest, latestOfDevices } from './telemetry.reads.ts'
 export type { CommittedSeries } from './telemetry.service.ts'
 
 import type {} from './silence/silence.service.ts'

@@ -15,6 +15,32 @@ export async function latest(db: Db, deviceId: string): Promise<LatestValue[]> {
   return rows.map(({ metric, value, text, ts }) => ({ metric, value: value ?? text ?? '', ts }))
 }
 
+/** The same of several devices, with the time at which the server received the newest of them; without those that never reported. */
+export async function latestOfDevices(
+  db: Db,
+  deviceIds: readonly string[],
+): Promise<{ deviceId: string; values: LatestValue[]; receivedAt: Date }[]> {
+  if (deviceIds.length === 0) return []
+  const rows = await db
+    .selectFrom('telemetry_latest as l')
+    .innerJoin('metrics as m', 'm.id', 'l.metric_id')
+    .where('l.device_id', 'in', deviceIds)
+    .select([
+      'l.device_id as deviceId',
+      'm.key as metric',
+      'l.value',
+      'l.text',
+      'l.ts',
+      'l.received_at as at',
+    ])
+    .execute()
+  return [...Map.groupBy(rows, ({ deviceId }) => deviceId)].map(([deviceId, own]) => ({
+    deviceId,
+    values: own.map(({ metric, value, text, ts }) => ({ metric, value: value ?? text ?? '', ts })),
+    receivedAt: new Date(Math.max(...own.map(({ at }) => at.getTime()))),
+  }))
+}
+
 /** Rejected messages of the device, newest first. `pageNum` counts from 1. */
 export async function refusalsPage(
   db: Db,

@@ -18,8 +18,10 @@ export interface LiveDoor {
   fastify: FastifyInstance
   hub: LiveHub
   identity: Identity
-  /** The requested topics an account may see, and the channels that carry them. */
-  resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<{ topics: LiveTopic[]; channels: string[] }>
+  /** The requested topics an account may see, in their order, each with the channels that carry it. */
+  resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<ReadonlyMap<LiveTopic, readonly string[]>>
+  /** What is sent to a page that begins to watch topics. */
+  greet(granted: ReadonlyMap<LiveTopic, readonly string[]>): Promise<readonly NewsWire[]>
   /** Calls back when events of other servers may have been missed, about permissions or anything else. */
   onNewsMissed(listener: () => void): void
   /**
@@ -141,12 +143,20 @@ function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): L
 
   async function watch(): Promise<void> {
     if (!actor) return
-    const { topics, channels } = await http.resolve(actor, requested)
+    const resolved = await http.resolve(actor, requested)
     // The socket closed meanwhile, and nothing would unsubscribe it again.
     if (socket.readyState !== socket.OPEN) return
-    http.hub.listen(page, channels)
-    granted = topics
-    say({ type: 'watching', topics })
+    const begun = new Map([...resolved].filter(([topic]) => !granted.includes(topic)))
+    granted = [...resolved.keys()]
+    // Events that follow are sent after the greeting, which may be older.
+    http.hub.hold(page)
+    try {
+      http.hub.listen(page, [...new Set([...resolved.values()].flat())])
+      say({ type: 'watching', topics: granted })
+      for (const news of await http.greet(begun)) say({ type: 'news', news })
+    } finally {
+      http.hub.release(page)
+    }
   }
 
   async function identify(): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { HttpServer } from '../http/serve.ts'
 import type { Job, Jobs } from '../jobs/jobs.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { LivePages } from '../live/socket.ts'
-import type { TopicResolvers } from '../live/topics.ts'
+import type { TopicGreetings, TopicResolvers } from '../live/topics.ts'
 import type { Messenger } from '../messenger.ts'
 import type { DictSeed, MenuSeed, Seeds } from '../seed/seeds.ts'
 import type { NeededPorts, PortRegistry, Provided } from './ports.ts'
@@ -44,6 +44,7 @@ export interface ServerModule {
   provides?(host: ModuleHost): Provided
   routes?(http: HttpServer, host: ModuleHost): void
   topics?: TopicResolvers
+  greetings?: TopicGreetings
   /** Events that travel to the other servers. */
   clusterEvents?: readonly (keyof EventMap)[]
   listeners?(host: ModuleHost): void
