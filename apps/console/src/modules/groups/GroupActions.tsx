@@ -1,5 +1,5 @@
 import type { GroupRow } from '@limpid/contract/groups/groups'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCan } from '../../kit/access/Can.tsx'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { removalQuery, removeGroup } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
 
@@ -40,34 +41,26 @@ export function GroupActions({ group, onEdit, onAddBelow, onMove, onRemoved }: G
         </Button>
       ) : null}
       {edits || adds || removes ? (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <Button variant="default" size="sm" leftSection={<IconDots size={16} aria-hidden />}>
-              {t.more}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {adds ? (
-              <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={onAddBelow}>
-                {t.addBelow}
-              </Menu.Item>
-            ) : null}
-            {edits ? (
-              <Menu.Item leftSection={<IconFolderSymlink size={16} aria-hidden />} onClick={onMove}>
-                {t.moveGroup}
-              </Menu.Item>
-            ) : null}
-            {removes ? (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => void askRemove()}
-              >
-                {common.remove}
-              </Menu.Item>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu label={t.more} icon={<IconDots size={16} aria-hidden />} size="sm">
+          {adds ? (
+            <ActionEntry onClick={onAddBelow}>
+              <IconFolderPlus size={16} aria-hidden />
+              {t.addBelow}
+            </ActionEntry>
+          ) : null}
+          {edits ? (
+            <ActionEntry onClick={onMove}>
+              <IconFolderSymlink size={16} aria-hidden />
+              {t.moveGroup}
+            </ActionEntry>
+          ) : null}
+          {removes ? (
+            <ActionEntry onClick={() => void askRemove()}>
+              <IconTrash size={16} aria-hidden />
+              {common.remove}
+            </ActionEntry>
+          ) : null}
+        </ActionMenu>
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductRow } from '@limpid/contract/products/products'
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
@@ -8,6 +8,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { productCalls } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 
@@ -30,7 +31,7 @@ export function RemoveProduct({ product: { id, name, version, devices } }: { pro
     })
   return (
     <Can needs={['iot:product:delete']}>
-      <Tooltip label={t.inUse(devices)} disabled={devices === 0} withArrow>
+      <Hint text={t.inUse(devices)} disabled={devices === 0}>
         <Button
           variant="subtle"
           color="red"
@@ -43,7 +44,7 @@ export function RemoveProduct({ product: { id, name, version, devices } }: { pro
         >
           {common.remove}
         </Button>
-      </Tooltip>
+      </Hint>
     </Can>
   )
 }

@@ -1,9 +1,10 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 
 interface RowButtonsProps {
   name: string
@@ -24,7 +25,7 @@ export function RowButtons({ name, edit, remove }: RowButtonsProps) {
         </ActionIcon>
       </Can>
       <Can needs={[remove.needs]}>
-        <Tooltip label={not} disabled={!not} withArrow multiline maw={280}>
+        <Hint text={not ?? ''} disabled={!not}>
           <ActionIcon
             variant="subtle"
             color="red"
@@ -37,7 +38,7 @@ export function RowButtons({ name, edit, remove }: RowButtonsProps) {
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </Can>
     </>
   )

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Can } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { findNode } from '../../../kit/tree/treeRows.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { goingWith, type MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuCalls, menuTreeQuery } from '../menus.queries.ts'
@@ -72,7 +73,7 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
   const kept = row.kept ? t.kept : undefined
   const fixed = row.builtIn ? t.builtIn : kept
   return (
-    <Tooltip label={fixed} disabled={!fixed} withArrow multiline maw={320}>
+    <Hint text={fixed ?? ''} disabled={!fixed}>
       <Button
         variant="subtle"
         color="red"
@@ -86,6 +87,6 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
       >
         {common.remove}
       </Button>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,9 +1,10 @@
 import { isAgreementLink } from '@limpid/contract/agreements/markup'
-import { ActionIcon, type ActionIconProps, Button, Group, Popover, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, Group, Popover, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useWords } from '../../../../../kit/language/useWords.ts'
+import { Hint } from '../../../../../ui/Hint.tsx'
 import classes from './rich.module.css'
 import { richWords } from './rich.words.ts'
 
@@ -52,8 +53,8 @@ export function LinkTool({ editor, place }: LinkToolProps) {
       position="bottom-start"
       withinPortal={false}
     >
-      <Popover.Target>
-        <Tooltip label={t.link} disabled={opened}>
+      <Hint text={t.link} disabled={opened}>
+        <Popover.Target>
           <ActionIcon
             data-tool
             variant={linked ? 'light' : 'subtle'}
@@ -65,8 +66,8 @@ export function LinkTool({ editor, place }: LinkToolProps) {
           >
             <IconLink size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+        </Popover.Target>
+      </Hint>
       <Popover.Dropdown aria-label={t.link}>
         <form onSubmit={link} noValidate className={classes.link}>
           <TextInput

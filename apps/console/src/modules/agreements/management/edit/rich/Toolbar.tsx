@@ -1,4 +1,4 @@
-import { ActionIcon, createScopedKeydownHandler, Tooltip } from '@mantine/core'
+import { ActionIcon, createScopedKeydownHandler } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -12,6 +12,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useWords } from '../../../../../kit/language/useWords.ts'
+import { Hint } from '../../../../../ui/Hint.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import classes from './rich.module.css'
 import { richWords } from './rich.words.ts'
@@ -98,7 +99,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
     const { name, Icon, mark, run, keys } = one
     const idle = (name === 'undo' || name === 'redo') && !state.can[name]
     return (
-      <Tooltip key={name} label={t.withKeys(t[name], keys)}>
+      <Hint key={name} text={t.withKeys(t[name], keys)}>
         <ActionIcon
           data-tool
           variant={state.on[at] ? 'light' : 'subtle'}
@@ -115,7 +116,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         >
           <Icon size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     )
   }
   return (
