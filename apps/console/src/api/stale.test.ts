@@ -1,10 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noteStale, onStale, refetchStale, takeStale } from './stale.ts'
 
 // Other test files of the worker may have left notes.
 beforeEach(() => void takeStale(true))
+let stop = () => {}
+afterEach(() => stop())
+
+/** The console's own listener, if another file of the worker loaded it, would take what is noted. */
+const takeTurns = () => {
+  stop = onStale({ noted: () => undefined, updated: () => undefined })
+}
 
 test('what calls made stale is taken once, a whole table in place of its reads', () => {
+  takeTurns()
   noteStale(['users', 'depts/list'], true)
   noteStale(['users/form', 'depts/list'], true)
   expect(takeStale(true)).toEqual(['users', 'depts/list'])
@@ -12,6 +20,7 @@ test('what calls made stale is taken once, a whole table in place of its reads',
 })
 
 test('what a failed call may have found changed is taken only where it is asked for', () => {
+  takeTurns()
   noteStale(['users'], false)
   noteStale(['roles'], true)
   expect(takeStale(false)).toEqual(['roles'])
@@ -22,7 +31,7 @@ test('what a failed call may have found changed is taken only where it is asked 
 
 test('each call that makes something stale is heard, and no other', () => {
   let heard = 0
-  onStale({
+  stop = onStale({
     noted: () => {
       heard += 1
     },
@@ -36,7 +45,7 @@ test('each call that makes something stale is heard, and no other', () => {
 
 test('what a live update makes stale is passed on at once and does not wait for a call', () => {
   const updated: string[] = []
-  onStale({ noted: () => undefined, updated: (names) => updated.push(...names) })
+  stop = onStale({ noted: () => undefined, updated: (names) => updated.push(...names) })
   refetchStale(['fleet/get'])
   expect(updated).toEqual(['fleet/get'])
   expect(takeStale(true)).toEqual([])

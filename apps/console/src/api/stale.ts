@@ -12,9 +12,13 @@ interface StaleListener {
 
 let listener: StaleListener | undefined
 
-/** Hears each call and each live update that makes something stale. */
-export function onStale(hear: StaleListener): void {
+/** Hears each call and each live update that makes something stale. Returns how to give way to the one before. */
+export function onStale(hear: StaleListener): () => void {
+  const before = listener
   listener = hear
+  return () => {
+    listener = before
+  }
 }
 
 export function noteStale(names: readonly string[], succeeded: boolean): void {
