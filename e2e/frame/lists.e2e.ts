@@ -31,6 +31,23 @@ describe('any list', () => {
     expect(await hash()).not.toContain('pageNum')
   })
 
+  test('ends at its 10,000th row, and says so if it has more', async () => {
+    await page.route('**/devices/page*', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, total: 123_456 } } })
+    })
+    await arrive(devices)
+    const pager = page.getByRole('navigation', { name: '分页' })
+    await pager.getByText('仅显示前 10,000 条，请筛选后查看其他数据').waitFor()
+    await pager.getByText('共 123,456 条').waitFor()
+    const asked = page.waitForRequest((request) => request.url().includes('pageNum=1000'))
+    await pager.getByRole('button', { name: '1000' }).click()
+    await asked
+    await eventually(() => pager.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   test('shows the selected columns, also after a reload', async () => {
     await arrive(devices)
     await table().waitFor()

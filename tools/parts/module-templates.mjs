@@ -10,7 +10,7 @@ export function moduleFiles({ plural, Plural, one, One, zh, migration }) {
     [`packages/contract/src/${plural}/${plural}.ts`]: `import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 
 const ${one} = z.object({ id, name: z.string() })
 export type ${One} = z.output<typeof ${one}>
@@ -21,7 +21,7 @@ export const ${plural} = endpoints({
     path: '/scw-iot/api/v1/${plural}/page',
     needs: 'signed-in',
     summary: { zh: '我的${zh}', en: "The caller's ${plural}, by name" },
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(${one}),
   },
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import { maxReachableRows } from '@limpid/contract/kernel/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
@@ -24,18 +25,34 @@ const paged = [...(await endpointTables())].flatMap(([module, table]) =>
     .map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
 )
 
-test.each(paged)('A page past the end is empty: $name', async ({ name, endpoint }) => {
+/** A page of 200 of a list. */
+function callOf({ name, endpoint }: (typeof paged)[number], pageNum: number) {
   const { params, query } = requests[name]?.(mine) ?? {}
-  const call = {
+  return {
     params: { ...(endpoint.params && ownId(name, endpoint)), ...params },
-    query: { ...query, pageNum: 9999 },
+    query: { ...query, pageNum, pageSize: 200 },
   }
+}
+
+test.each(paged)('A page past the end, up to row 10,000, is empty: $name', async (list) => {
+  const { endpoint } = list
+  const call = callOf(list, maxReachableRows / 200)
   const answers = await Promise.all([anna, staff].map((as) => t.call(endpoint, { as, ...call })))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   for (const { status, data } of answers) {
     if (status === 200) expect(data).toMatchObject({ list: [] })
     else expect([403, 404]).toContain(status)
   }
+})
+
+test.each(paged)('No page goes beyond row 10,000: $name', async (list) => {
+  const refused = await t.call(list.endpoint, { as: staff, ...callOf(list, maxReachableRows / 200 + 1) })
+  expect(refused).toEqual({
+    status: 400,
+    code: 'A0400',
+    data: null,
+    msg: '列表仅显示前 10,000 条，请筛选后查看其他数据',
+  })
 })
 
 /** Products and agreements are public: any of them will do. */

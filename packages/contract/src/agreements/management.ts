@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
-import { pageFields } from '../kernel/page.ts'
+import { pagedQuery } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
 import { maxAgreementLetters } from './markup.ts'
@@ -104,7 +104,7 @@ export const agreementVersion = z.object({
 })
 export type AgreementVersion = z.output<typeof agreementVersion>
 
-export const agreementVersionsQuery = z.object(pageFields)
+export const agreementVersionsQuery = pagedQuery({})
 export type AgreementVersionsQuery = z.output<typeof agreementVersionsQuery>
 
 const acceptanceFilters = {
@@ -116,8 +116,7 @@ const acceptanceFilters = {
 }
 
 export const acceptanceSorts = ['acceptedAt', 'username', 'version'] as const
-export const acceptancesQuery = z.object({
-  ...pageFields,
+export const acceptancesQuery = pagedQuery({
   ...acceptanceFilters,
   sort: z._default(z.enum(acceptanceSorts), 'acceptedAt'),
   descending: z._default(queryFlag, true),

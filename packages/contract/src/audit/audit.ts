@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Targets of one call that are recorded individually; beyond that, only their number. */
@@ -74,7 +74,7 @@ const filterFields = {
   to: z.optional(instant),
 }
 
-export const auditQuery = z.object({ ...pageFields, ...filterFields })
+export const auditQuery = pagedQuery(filterFields)
 export type AuditQuery = z.output<typeof auditQuery>
 export const auditExportQuery = z.object({
   ...filterFields,
@@ -96,8 +96,7 @@ export const operation = z.object({
 })
 export type Operation = z.output<typeof operation>
 
-export const operationQuery = z.object({
-  ...pageFields,
+export const operationQuery = pagedQuery({
   person: filterFields.person,
   outcome: filterFields.outcome,
   from: filterFields.from,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Purpose of an attempt: sign in, register, or reset the password. */
@@ -50,8 +50,7 @@ const filterFields = {
 }
 
 export const signInSorts = ['at', 'username', 'address'] as const
-export const signInLogQuery = z.object({
-  ...pageFields,
+export const signInLogQuery = pagedQuery({
   ...filterFields,
   sort: z._default(z.enum(signInSorts), 'at'),
   descending: z._default(queryFlag, true),

@@ -3,7 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { batchBreaks, batchFaults, batchOutcomes, batchStates } from './kinds.ts'
 import { batchProgress } from './progress.ts'
@@ -38,12 +38,11 @@ export const batchThing = z.object({
 })
 export type BatchThing = z.output<typeof batchThing>
 
-export const batchPageQuery = z.object({ ...pageFields, state: z.optional(z.enum(batchStates)) })
+export const batchPageQuery = pagedQuery({ state: z.optional(z.enum(batchStates)) })
 export type BatchPageQuery = z.output<typeof batchPageQuery>
 
 /** `left`: items not processed. */
-export const thingPageQuery = z.object({
-  ...pageFields,
+export const thingPageQuery = pagedQuery({
   outcome: z.optional(z.enum([...batchOutcomes, 'left'])),
 })
 export type ThingPageQuery = z.output<typeof thingPageQuery>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { rule, words } from '../kernel/localised.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { deviceReads } from '../sites/device-reads.ts'
@@ -33,7 +33,7 @@ const claimFilter = {
   keywords: z.optional(z.string().check(z.maxLength(64))),
   state: z.optional(z.enum(claimStates)),
 }
-export const claimPageQuery = z.object({ ...pageFields, ...claimFilter })
+export const claimPageQuery = pagedQuery(claimFilter)
 export type ClaimPageQuery = z.output<typeof claimPageQuery>
 
 /** A created code, without the code itself, which is shown only once. */

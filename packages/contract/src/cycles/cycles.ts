@@ -3,7 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { flag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { series } from '../telemetry/telemetry.ts'
 import { countsQuery, washCounts } from './counts.ts'
@@ -86,8 +86,7 @@ export const cycleDetail = z.extend(cycle, {
 })
 export type CycleDetail = z.output<typeof cycleDetail>
 
-export const cyclePageQuery = z.object({
-  ...pageFields,
+export const cyclePageQuery = pagedQuery({
   from: z.optional(instant),
   to: z.optional(instant),
   /** The same by days in the device's time zone, both inclusive. */

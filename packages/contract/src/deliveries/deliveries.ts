@@ -5,7 +5,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { stockKinds } from '../parts/schemas.ts'
 import {
@@ -65,8 +65,7 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>
 
 export const deliverySorts = ['orderedAt', 'expectedOn', 'supplier'] as const
-export const deliveryPageQuery = z.object({
-  ...pageFields,
+export const deliveryPageQuery = pagedQuery({
   /** Part of the supplier, order number, tracking number, or the name of a line. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   state: z.optional(z.enum(deliveryStates)),
@@ -119,7 +118,7 @@ export const deliveries = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '设备的配送记录，新的在前', en: 'List deliveries for a device, latest first' },
     params: idParams,
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(delivery),
   },
   proposal: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { disconnectReasons, refusalReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { idParams } from '../kernel/ids.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /**
@@ -69,8 +69,7 @@ export const action = z.discriminatedUnion('kind', [
 ])
 export type DeviceEvent = z.output<typeof action>
 
-export const actionQuery = z.object({
-  ...pageFields,
+export const actionQuery = pagedQuery({
   kind: z.optional(z.enum(eventKinds)),
   from: z.optional(instant),
   to: z.optional(instant),

@@ -4,7 +4,7 @@ import { hygieneOutcomes } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
 import { id, idParams } from '../kernel/ids.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { chainHash, diaryKinds, diaryWash } from './record.ts'
 import { verificationStep } from './verification.ts'
@@ -82,7 +82,7 @@ export const diaries = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '洗涤台账记录', en: 'List ledger entries of a month, newest first' },
     params: idParams,
-    query: z.object({ ...pageFields, month }),
+    query: pagedQuery({ month }),
     reply: pageOf(diaryRow),
   },
   verify: {

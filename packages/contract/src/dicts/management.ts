@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { formed } from '../kernel/localised.ts'
-import { pageFields } from '../kernel/page.ts'
+import { pagedQuery } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Maximum number of dictionaries, and of items in each. */
@@ -51,8 +51,7 @@ export const dictType = z.object({
 export type DictType = z.output<typeof dictType>
 
 export const dictTypeSorts = ['code', 'name', 'updateTime'] as const
-export const dictTypeQuery = z.object({
-  ...pageFields,
+export const dictTypeQuery = pagedQuery({
   /** Part of the name or code. */
   keywords,
   status: z.optional(queryFlag),
@@ -96,8 +95,7 @@ export const dictItem = z.object({
 export type DictItem = z.output<typeof dictItem>
 
 export const dictItemSorts = ['sort', 'name', 'value'] as const
-export const dictItemQuery = z.object({
-  ...pageFields,
+export const dictItemQuery = pagedQuery({
   typeCode: dictCode,
   /** Part of the name or value. */
   keywords,

@@ -4,7 +4,7 @@ import { hygieneVerdict } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant, localDay } from '../kernel/time.ts'
 
 /** Maximum days of one list of water quality alerts. */
@@ -35,8 +35,7 @@ export const excursion = z.object({
 })
 export type Excursion = z.output<typeof excursion>
 
-export const excursionPageQuery = z.object({
-  ...pageFields,
+export const excursionPageQuery = pagedQuery({
   /** Half-open; includes alerts that overlap the range. */
   from: z.optional(instant),
   to: z.optional(instant),
@@ -152,7 +151,7 @@ export const excursions = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '水质超限期间的洗涤', en: 'List washes during a period' },
     params: idParams,
-    query: z.object({ ...pageFields, from: instant, to: instant }),
+    query: pagedQuery({ from: instant, to: instant }),
     reply: pageOf(waterWash),
   },
   ofWash: {

@@ -5,7 +5,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { newEntry, newReport } from './schemas.ts'
 import { type FeedbackStatus, feedbackStatuses } from './statuses.ts'
@@ -101,8 +101,7 @@ export const report = z.object({
 export type Report = z.output<typeof report>
 
 const filterFields = { status: z.optional(z.enum(feedbackStatuses)), kind: z.optional(dictValue) }
-export const feedbackQuery = z.object({
-  ...pageFields,
+export const feedbackQuery = pagedQuery({
   ...filterFields,
   scope: z._default(z.enum(deviceScopes), 'own'),
   siteId: z.optional(id),
@@ -129,7 +128,7 @@ export const feedback = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '一台设备的故障反馈', en: 'List the fault reports of a device' },
     params: idParams,
-    query: z.object({ ...pageFields, ...filterFields }),
+    query: pagedQuery(filterFields),
     reply: pageOf(reportRow),
   },
   report: {

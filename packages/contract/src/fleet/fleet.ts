@@ -6,7 +6,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { product } from '../products/products.ts'
 import { deviceReads } from '../sites/device-reads.ts'
@@ -20,8 +20,7 @@ import { activities, deviceSelection, filterFields, someGroups, someTags, tagAct
 
 export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
 
-export const devicePageQuery = z.object({
-  ...pageFields,
+export const devicePageQuery = pagedQuery({
   ...filterFields,
   scope: z._default(z.enum(deviceScopes), 'own'),
   sort: z._default(z.enum(deviceSorts), 'name'),

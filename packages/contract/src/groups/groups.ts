@@ -6,7 +6,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { type RuleIssue, rule } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Maximum number of groups per account, and their maximum nesting depth. */
@@ -68,8 +68,7 @@ export const group = z.extend(groupRow, {
 export type Group = z.output<typeof group>
 
 export const groupSorts = ['name', 'createTime'] as const
-export const groupPageQuery = z.object({
-  ...pageFields,
+export const groupPageQuery = pagedQuery({
   keywords: z.optional(z.string().check(z.maxLength(64))),
   scope: z._default(z.enum(groupScopes), 'own'),
   sort: z._default(z.enum(groupSorts), 'name'),

@@ -1,18 +1,38 @@
 import * as z from 'zod/mini'
-
-const count = (least: number, most: number, fallback: number) =>
-  z._default(z.coerce.number<number | string>().check(z.int(), z.gte(least), z.lte(most)), fallback)
+import { rule } from './localised.ts'
+import type { Words } from './words.ts'
 
 export const defaultPageSize = 10
 export const largestPageSize = 200
 
-/** Fields of every paged query; spread them into its schema. `pageNum` counts from 1. */
-export const pageFields = {
-  pageNum: count(1, 1_000_000, 1),
-  pageSize: count(1, largestPageSize, defaultPageSize),
+/** Paging ends here: a filter or another order reaches the other rows. Exports and bulk jobs take all of them. */
+export const maxReachableRows = 10_000
+
+const unreachableWords = {
+  zh: `列表仅显示前 ${maxReachableRows.toLocaleString('en')} 条，请筛选后查看其他数据`,
+  en: `Lists show the first ${maxReachableRows.toLocaleString('en')} rows. Filter to see others.`,
+} as const satisfies Words
+
+const number = () => z.coerce.number<number | string>().check(z.int(), z.gte(1))
+
+const page = z
+  .object({
+    /** Counts from 1. */
+    pageNum: z._default(number(), 1),
+    pageSize: z._default(number().check(z.lte(largestPageSize)), defaultPageSize),
+  })
+  .check(
+    rule(({ pageNum, pageSize }) =>
+      pageNum * pageSize > maxReachableRows ? [{ words: unreachableWords }] : [],
+    ),
+  )
+
+/** The query of a paged list: its own fields beside page number and size. */
+export function pagedQuery<const Fields extends z.core.$ZodShape>(fields: Fields) {
+  return z.extend(page, fields)
 }
 
-/** One page of a list: `{list, total}`, where `total` counts all matching rows. */
+/** One page of a list: `{list, total}`, where `total` counts all matching rows, also those beyond reach. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.int() })
 }

@@ -4,7 +4,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { calendarCalls } from './calendar.ts'
 import { dueBys, maintenanceStates, newTask, newWork } from './schemas.ts'
@@ -79,8 +79,7 @@ export const maintenanceWork = z.object({
 })
 export type MaintenanceWork = z.output<typeof maintenanceWork>
 
-export const planQuery = z.object({
-  ...pageFields,
+export const planQuery = pagedQuery({
   scope: z._default(z.enum(deviceScopes), 'own'),
   state: z.optional(z.enum(maintenanceStates)),
   siteId: z.optional(id),
@@ -164,7 +163,7 @@ export const maintenance = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '保养记录，最新在前', en: 'List maintenance records of a device, latest first' },
     params: idParams,
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(maintenanceWork),
   },
   recordWork: {

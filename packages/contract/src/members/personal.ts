@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
-import { pageFields } from '../kernel/page.ts'
+import { pagedQuery } from '../kernel/page.ts'
 import { permission } from '../kernel/permissions.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
@@ -76,7 +76,7 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-export const signInQuery = z.object(pageFields)
+export const signInQuery = pagedQuery({})
 export type SignInQuery = z.output<typeof signInQuery>
 
 const scopes = z.array(permission)

@@ -11,7 +11,7 @@ import {
   type Notifications,
   noticeGroups,
 } from '../kernel/notifications.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { unreadCalls } from './unread.ts'
 
@@ -40,8 +40,7 @@ export const notice = z.lazy(() =>
 )
 export type Notice = z.output<typeof notice>
 
-export const noticePageQuery = z.object({
-  ...pageFields,
+export const noticePageQuery = pagedQuery({
   unread: z.optional(queryFlag),
   group: z.optional(z.enum(noticeGroups)),
   kind: z.optional(z.lazy(() => z.enum(namesOf(collectedNotifications.all())))),

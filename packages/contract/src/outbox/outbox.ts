@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 export const outboxChannels = ['mail', 'sms'] as const
@@ -20,8 +20,7 @@ const outboxMessage = z.object({
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
-export const outboxQuery = z.object({
-  ...pageFields,
+export const outboxQuery = pagedQuery({
   channel: z.optional(z.enum(outboxChannels)),
   /** Part of the address or number. */
   target: z.optional(z.string().check(z.trim(), z.maxLength(64))),

@@ -4,7 +4,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import {
   lifeEnds,
@@ -120,7 +120,7 @@ export const parts = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '设备的配件更换记录，新的在前', en: 'List part replacements of a device, latest first' },
     params: idParams,
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(replacement),
   },
   replace: {

@@ -3,7 +3,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { movementKinds, newMovement, newStockItem, stockChange, stockKinds } from './schemas.ts'
 
@@ -52,8 +52,7 @@ export const stockChoice = z.object({
 export type StockChoice = z.output<typeof stockChoice>
 
 export const stockSorts = ['name', 'count', 'site', 'updateTime'] as const
-export const stockPageQuery = z.object({
-  ...pageFields,
+export const stockPageQuery = pagedQuery({
   /** Part of the name, of the part number or of the product's name. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(z.enum(stockKinds)),
@@ -126,7 +125,7 @@ export const stockCalls = {
     needs: 'iot:device:list',
     summary: { zh: '库存变动，新的在前', en: 'List stock movements, latest first' },
     params: idParams,
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(stockMovement),
   },
   removeStock: {

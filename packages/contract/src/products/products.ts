@@ -4,7 +4,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { option, pageFields, pageOf } from '../kernel/page.ts'
+import { option, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import {
   maxFileBytes,
@@ -35,8 +35,7 @@ export type ProductModel = Product['model']
 
 export const productSorts = ['code', 'updateTime'] as const
 
-export const productPageQuery = z.object({
-  ...pageFields,
+export const productPageQuery = pagedQuery({
   /** Part of the code, of a name in either language, or of the brand. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   category: z.optional(z.enum(productCategories)),
@@ -248,7 +247,7 @@ export const products = endpoints({
     needs: 'iot:product:list',
     summary: { zh: '产品的历史版本', en: 'List the versions of a product' },
     params: idParams,
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(versionRow),
   },
   version: {

@@ -3,7 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, idParams, idsParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { option, pageFields, pageOf } from '../kernel/page.ts'
+import { option, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
 /**
@@ -66,8 +66,7 @@ export const roleRow = z.object({
 export type RoleRow = z.output<typeof roleRow>
 
 export const roleSorts = ['sort', 'name', 'createTime'] as const
-export const rolePageQuery = z.object({
-  ...pageFields,
+export const rolePageQuery = pagedQuery({
   /** Part of the name or code. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   status: z.optional(queryFlag),

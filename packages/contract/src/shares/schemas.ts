@@ -4,7 +4,7 @@ import { deviceTab } from '../devices/tabs.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pageFields } from '../kernel/page.ts'
+import { pagedQuery } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { email, mobile } from '../users/contact.ts'
@@ -138,8 +138,7 @@ export type OpenedLink = z.output<typeof openedLink>
 /** Where to find what was accepted. */
 export const acceptedThing = z.object({ thing: sharedThing })
 
-export const givenQuery = z.object({
-  ...pageFields,
+export const givenQuery = pagedQuery({
   /** True: pending or in force; false: over. */
   open: z.optional(queryFlag),
   deviceId: z.optional(id),
@@ -147,8 +146,7 @@ export const givenQuery = z.object({
 })
 export type GivenQuery = z.output<typeof givenQuery>
 
-export const receivedQuery = z.object({
-  ...pageFields,
+export const receivedQuery = pagedQuery({
   /** True: pending invitations; false: shares in force. */
   waiting: z.optional(queryFlag),
   /** Only shares of devices, or only of groups. */
@@ -188,8 +186,7 @@ export const shareLogKinds = [
 ] as const
 export type ShareLogKind = (typeof shareLogKinds)[number]
 
-export const shareLogQuery = z.object({
-  ...pageFields,
+export const shareLogQuery = pagedQuery({
   kind: z.optional(z.enum(shareLogKinds)),
   deviceId: z.optional(id),
   groupId: z.optional(id),

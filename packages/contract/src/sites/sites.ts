@@ -4,7 +4,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { deviceReads } from './device-reads.ts'
 
@@ -53,8 +53,7 @@ export const site = z.object({ id, ...siteFields, devices: z.int(), createTime: 
 export type Site = z.output<typeof site>
 
 export const siteSorts = ['name', 'createTime'] as const
-export const sitePageQuery = z.object({
-  ...pageFields,
+export const sitePageQuery = pagedQuery({
   /** Part of the name or of the address. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   sort: z._default(z.enum(siteSorts), 'name'),

@@ -3,7 +3,7 @@ import { refusalReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
 import { id, idParams } from '../kernel/ids.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { latestValue } from './latest.ts'
 import { periodParams, periodQuery, periodReply } from './periods.ts'
@@ -90,7 +90,7 @@ export const telemetry = endpoints({
     needs: 'iot:device:list',
     summary: { zh: '拒收的消息', en: 'List rejected messages with the reason' },
     params: idParams,
-    query: z.object(pageFields),
+    query: pagedQuery({}),
     reply: pageOf(refusal),
   },
 })

@@ -5,7 +5,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { addressee } from '../shares/schemas.ts'
 import { deviceReads } from '../sites/device-reads.ts'
@@ -44,8 +44,7 @@ export const transfer = z.object({
 })
 export type Transfer = z.output<typeof transfer>
 
-export const transferPageQuery = z.object({
-  ...pageFields,
+export const transferPageQuery = pagedQuery({
   side: z._default(z.enum(transferSides), 'given'),
   /** True: only those waiting for an answer. */
   waiting: z.optional(queryFlag),

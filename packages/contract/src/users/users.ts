@@ -5,7 +5,7 @@ import { servedFile } from '../kernel/files.ts'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, idParams, idsParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { email, mobile, newUsername } from './contact.ts'
@@ -83,10 +83,17 @@ const filterFields = {
   sort: z._default(z.enum(userSorts), 'createTime'),
   descending: z._default(queryFlag, true),
 }
-export const userPageQuery = z.object({ ...pageFields, ...filterFields })
+export const userPageQuery = pagedQuery(filterFields)
 export type UserPageQuery = z.output<typeof userPageQuery>
 export const userFilter = z.object(filterFields)
 export type UserFilter = z.output<typeof userFilter>
+
+export const userIdsQuery = z.object({
+  ...filterFields,
+  /** Where the previous part ended. */
+  after: z.optional(id),
+})
+export type UserIdsQuery = z.output<typeof userIdsQuery>
 
 /** The change applied to several accounts; omitted fields stay unchanged. */
 const bulkChangeOf = z.object({
@@ -107,6 +114,17 @@ export const users = endpoints({
     summary: { zh: '用户分页列表', en: 'List users by page' },
     query: userPageQuery,
     reply: pageOf(userRow),
+  },
+  ids: {
+    method: 'GET',
+    path: `${path}/_ids`,
+    needs: 'sys:user:list',
+    summary: {
+      zh: '符合条件的全部用户编号，每次最多 1,000 个，结束时 next 为空',
+      en: 'List the ids of all matching users, up to 1,000 per call; next is null at the end',
+    },
+    query: userIdsQuery,
+    reply: z.object({ ids: z.array(id), next: z.nullable(id) }),
   },
   depts: {
     method: 'GET',

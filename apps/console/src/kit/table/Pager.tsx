@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useWords } from '../language/useWords.ts'
 import { useNarrow } from '../useNarrow.ts'
-import type { ListOrder } from './listFields.ts'
+import { type ListOrder, pagesOf } from './listFields.ts'
 import classes from './ResourceTable.module.css'
 import { tableWords } from './table.words.ts'
 
@@ -15,16 +15,18 @@ interface PagerProps {
   onTurn: (patch: Partial<ListOrder>) => void
 }
 
-/** Total, page size and page numbers of a list. */
+/** Total, page size and page numbers of a list, and a note where it has more rows than pages show. */
 export function Pager({ total, page, onTurn }: PagerProps) {
   const t = useWords(tableWords)
   const language = useLanguage()
   const narrow = useNarrow()
-  const pages = Math.max(1, Math.ceil(total / page.pageSize))
+  const { pages, rows } = pagesOf(total, page.pageSize)
+  const shown = (count: number) => formatNumber(count, {}, language)
   const sizes = pageSizes.includes(page.pageSize) ? pageSizes : [...pageSizes, page.pageSize]
   return (
     <nav className={classes.pager} aria-label={t.pages}>
-      <span className={classes.total}>{t.total(formatNumber(total, {}, language))}</span>
+      {rows ? <span className={classes.total}>{t.firstOnly(shown(rows))}</span> : null}
+      <span className={classes.total}>{t.total(shown(total))}</span>
       <Select
         size="xs"
         w={narrow ? 132 : 112}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choice, readUrlState } from '../../lib/addresses/urlState.ts'
-import { filtersIn, listFields, pageIn } from './listFields.ts'
+import { filtersIn, listFields, pageIn, pagesOf } from './listFields.ts'
 
 const devices = listFields({
   sorts: ['name', 'sn'],
@@ -30,8 +30,24 @@ test('the address holds page, order and filters', () => {
 test('impossible pages are brought into range before the request', () => {
   expect(pageIn(devices, at('?pageNum=-4&pageSize=100000'))).toMatchObject({ pageNum: 1, pageSize: 200 })
   expect(pageIn(devices, at('?pageNum=2.7&pageSize=0'))).toMatchObject({ pageNum: 2, pageSize: 1 })
+  expect(pageIn(devices, at('?pageNum=1001'))).toMatchObject({ pageNum: 1000 })
+  expect(pageIn(devices, at('?pageNum=9000&pageSize=30'))).toMatchObject({ pageNum: 333 })
   expect(pageIn(devices, at('?sort=password'))).toMatchObject({ sort: 'name' })
 })
+
+test.each([
+  [0, 10, { pages: 1 }],
+  [11, 10, { pages: 2 }],
+  [10_000, 10, { pages: 1_000 }],
+  [10_001, 10, { pages: 1_000, rows: 10_000 }],
+  [9_990, 30, { pages: 333 }],
+  [123_456, 30, { pages: 333, rows: 9_990 }],
+])(
+  'a list of %i rows, %i a page, ends with the last page that the server returns',
+  (total, size, expected) => {
+    expect(pagesOf(total, size)).toEqual(expected)
+  },
+)
 
 test('two lists on one page use their own parameter names, and a list with a fixed order has no order parameter', () => {
   const washes = listFields({ prefix: 'wash' })

@@ -1,4 +1,4 @@
-import { largestPageSize } from '@limpid/contract/kernel/page'
+import { largestPageSize, maxReachableRows } from '@limpid/contract/kernel/page'
 import { choice, readUrlState, type UrlFields, type UrlState } from '../../lib/addresses/urlState.ts'
 
 interface ListOptions<S extends string, F extends UrlFields> {
@@ -57,14 +57,25 @@ export function listFields<const S extends string = never, F extends UrlFields =
 
 const within = (value: unknown, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(value))))
 
+/** The last page of this size that the server returns. */
+const lastReachable = (pageSize: number) => Math.floor(maxReachableRows / pageSize)
+
+/** The pages of a list; `rows` is how many rows they show where the list has more. */
+export function pagesOf(total: number, pageSize: number): { pages: number; rows?: number } {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const last = lastReachable(pageSize)
+  return pages > last ? { pages: last, rows: last * pageSize } : { pages }
+}
+
 /** Page and order from the address; numbers no server would accept are brought into range. */
 export function pageIn<S extends string, F extends UrlFields>(
   { names, sorts }: ListFields<S, F>,
   state: UrlState<UrlFields>,
 ): ListPage<S> {
+  const pageSize = within(state[names.pageSize], largestPageSize)
   const page: ListOrder = {
-    pageNum: within(state[names.pageNum], 1_000_000),
-    pageSize: within(state[names.pageSize], largestPageSize),
+    pageNum: within(state[names.pageNum], lastReachable(pageSize)),
+    pageSize,
     ...(sorts.length > 0 && {
       sort: String(state[names.sort]),
       descending: state[names.descending] === true,

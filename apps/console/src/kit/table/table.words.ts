@@ -17,6 +17,10 @@ export const tableWords = defineWords({
     zh: (count: string) => `共 ${count} 条`,
     en: (count: string) => `${count} ${count === '1' ? 'item' : 'items'}`,
   },
+  firstOnly: {
+    zh: (count: string) => `仅显示前 ${count} 条，请筛选后查看其他数据`,
+    en: (count: string) => `Only the first ${count} are shown. Filter to see others.`,
+  },
   perPage: { zh: (size: number) => `${size} 条/页`, en: (size: number) => `${size} / page` },
   pageSize: { zh: '每页条数', en: 'Rows per page' },
   pages: { zh: '分页', en: 'Pagination' },

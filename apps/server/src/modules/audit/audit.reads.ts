@@ -11,7 +11,6 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import { withinScope } from '../users/users.public.ts'
 import { conditions } from './audit.filters.ts'
 import { outcomeOf, reasonOf } from './audit.rules.ts'
@@ -81,11 +80,8 @@ export async function pageLines(
   const where = sql`${conditions(filter, likePattern)} AND ${await withinScope(ctx, sql`l.actor_id`)}`
   const counted = await sql<{ count: string }>`SELECT count(*) FROM audit_lines l WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  const order = sql.raw(fromEnd ? 'ORDER BY l.id' : 'ORDER BY l.id DESC')
-  const { rows } = await linesOf(where, sql`${order} OFFSET ${offset} LIMIT ${limit}`, shownThings).execute(
-    db,
-  )
+  const part = sql`ORDER BY l.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`
+  const { rows } = await linesOf(where, part, shownThings).execute(db)
   return { list: rows.map((row) => toAuditRow(summaryOf, row)), total }
 }
 

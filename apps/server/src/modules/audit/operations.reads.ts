@@ -2,7 +2,6 @@ import type { AuditAct, FieldChange, Operation, OperationQuery } from '@limpid/c
 import type { Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { conditions } from './audit.filters.ts'
 import type { SummaryOf } from './audit.reads.ts'
@@ -32,10 +31,9 @@ export async function pageOperations(
    WHERE t.noun = 'devices' AND t.thing_id = ${deviceId} AND ${conditions(filter, likePattern)}`
   const counted = await sql<{ count: string }>`SELECT count(*) ${matching}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
   const { rows } = await sql<Stored>`
     SELECT l.id, l.at, l.call, l.actor, a.nickname, l.result, t.act, t.changes ${matching}
-     ORDER BY t.line_id ${sql.raw(fromEnd ? 'ASC' : 'DESC')} OFFSET ${offset} LIMIT ${limit}`.execute(db)
+     ORDER BY t.line_id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   const list = rows.map(({ id, at, call, actor, nickname, result, act, changes }) => ({
     ...{ id, at, act, changes },
     summary: summaryOf(call),
@@ -43,5 +41,5 @@ export async function pageOperations(
     outcome: outcomeOf(result),
     reason: reasonOf(result),
   }))
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }

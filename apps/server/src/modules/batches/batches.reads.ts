@@ -2,7 +2,6 @@ import type { Batch, BatchPageQuery, BatchThing, ThingPageQuery } from '@limpid/
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { progressColumns } from './batches.tables.ts'
 
@@ -30,15 +29,13 @@ export async function pageBatches(
     .where(own)
     .executeTakeFirstOrThrow()
   const total = Number(count)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  if (limit === 0) return { list: [], total }
   const list = await batchRows(db)
     .where(own)
-    .orderBy('id', fromEnd ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(offset)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
     .execute()
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }
 
 /** One of the actor's own bulk jobs. */
@@ -60,15 +57,13 @@ export async function pageThings(
   const things = db.selectFrom('batch_things').where('batch_id', '=', batchId).where(withOutcome(outcome))
   const { count } = await things.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  if (limit === 0) return { list: [], total }
   const list = await things
     .select(['thing_id as id', 'name', 'code', 'outcome', 'fault'])
-    .orderBy('place', fromEnd ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
+    .orderBy('place')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
     .execute()
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }
 
 const reportPart = 2_000

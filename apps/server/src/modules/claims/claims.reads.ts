@@ -2,7 +2,6 @@ import type { ClaimPageQuery, ClaimRow, ClaimState } from '@limpid/contract/clai
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import { isCalled } from '../devices/devices.public.ts'
 import { hashCode, isOpen } from './claims.store.ts'
 import '../products/products.tables.ts'
@@ -29,16 +28,12 @@ export async function pageCodes(
     db,
   )
   const total = counted[0]?.total ?? 0
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  if (limit === 0) return { list: [], total }
   const { rows } = await sql<ClaimRow>`
     SELECT c.id, c.device_id AS "deviceId", d.name, d.sn, ${stateAt(now)} AS state, c.created_at AS "createTime",
            c.expires_at AS "expiresAt", c.used_at AS "usedTime", a.nickname AS "usedBy"
       FROM claim_codes c JOIN devices d ON d.id = c.device_id LEFT JOIN accounts a ON a.id = c.used_by
-     WHERE ${condition} ORDER BY c.id ${fromEnd ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`.execute(
-    db,
-  )
-  return { list: fromEnd ? rows.reverse() : rows, total }
+     WHERE ${condition} ORDER BY c.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)
+  return { list: rows, total }
 }
 
 export interface ClaimedThing {

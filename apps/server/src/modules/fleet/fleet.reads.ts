@@ -30,13 +30,13 @@ const orders = {
   createTime: sql`d.created_at`,
 } as const
 
-/** One page of devices, read with keyset bookmarks. */
+/** One page of devices, read as a long list. */
 export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
   const { pageNum, pageSize, sort, descending = false, ...filter } = query
   const rows = JSON.stringify([ctx.actor.id, filter])
   return pageOf(
     ctx,
-    { rows, sort, descending, pageNum, pageSize },
+    { rows, descending, pageNum, pageSize },
     async (way) => (await matching(ctx, query, way)).select(['d.id', orders[sort].as('key')]),
     (ids) => rowsOf(ctx, query, ids),
   )

@@ -4,7 +4,6 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import type { GroupShares } from './group-shares.ts'
 import { parentsFirst } from './groups.rules.ts'
@@ -54,17 +53,15 @@ export async function pageGroups(
     )
   const counted = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
-  if (limit === 0) return { list: [], total }
-  const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
+  const direction = query.descending ? 'desc' : 'asc'
   const rows = await columnsOf(matching)
     .orderBy(orders[query.sort], direction)
     .orderBy('g.id', direction)
-    .limit(limit)
-    .offset(offset)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
     .execute()
   const list = await complete(ctx.db, rows, received)
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }
 
 /** One group owned by or shared with the actor; undefined for any other. */

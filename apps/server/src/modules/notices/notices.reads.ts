@@ -3,7 +3,6 @@ import { groupOf } from '@limpid/contract/kernel/notifications'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Notice, NoticeChoice, NoticePageQuery } from '@limpid/contract/notices/notices'
 import type { PersonCtx } from '../../platform/context.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import '../users/users.tables.ts'
 import './notices.tables.ts'
@@ -21,14 +20,13 @@ export async function noticePage(ctx: PersonCtx, query: NoticePageQuery): Promis
     .$if(unread === false, (q) => q.where('read_at', 'is not', null))
   const { count } = await own.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
   const list = await own
     .select(['id', 'kind', 'facts', 'created_at as createTime', 'read_at as readTime'])
-    .orderBy('id', fromEnd ? 'asc' : 'desc')
-    .offset(offset)
-    .limit(limit)
+    .orderBy('id', 'desc')
+    .offset((query.pageNum - 1) * query.pageSize)
+    .limit(query.pageSize)
     .execute()
-  return { list: (fromEnd ? list.reverse() : list) as Notice[], total }
+  return { list: list as Notice[], total }
 }
 
 /** Number of the user's unread notifications. */

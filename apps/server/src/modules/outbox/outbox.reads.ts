@@ -2,7 +2,6 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { OutboxMessage, OutboxQuery } from '@limpid/contract/outbox/outbox'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { readableFor } from './outbox.rules.ts'
 import './outbox.tables.ts'
@@ -24,15 +23,14 @@ export async function outboxPage(
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   const total = Number(count)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
   const rows = await matching
     .select(columns)
-    .orderBy('id', fromEnd ? 'asc' : 'desc')
-    .offset(offset)
-    .limit(limit)
+    .orderBy('id', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize)
     .execute()
   const list = rows.map((row) => ({ ...row, text: readableFor(actor.roles, row.text) }))
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }
 
 /** One stored message. Throws `notFound`. */

@@ -3,7 +3,6 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { Product, ProductPageQuery, ProductRow, VersionRow } from '@limpid/contract/products/products'
 import { sql } from 'kysely'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { ProductDevices } from './product-devices.ts'
 import '../users/users.tables.ts'
@@ -62,8 +61,7 @@ export async function pageProducts(
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   const total = Number(count)
-  const { offset, limit, fromEnd } = pageWindow(total, query.pageNum, query.pageSize)
-  const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
+  const direction = query.descending ? 'desc' : 'asc'
   const rows = await matching
     .select([
       'p.id',
@@ -78,8 +76,8 @@ export async function pageProducts(
     ])
     .orderBy(orders[query.sort], direction)
     .orderBy('p.id', direction)
-    .offset(offset)
-    .limit(limit)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .limit(query.pageSize)
     .execute()
   const counts = await devices.count(
     db,
@@ -90,7 +88,7 @@ export async function pageProducts(
     name: { zh, en },
     devices: counts.get(row.id) ?? 0,
   }))
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }
 
 /** Versions of a product, newest first. */

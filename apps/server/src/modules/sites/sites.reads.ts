@@ -2,7 +2,6 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { Site, SitePageQuery } from '@limpid/contract/sites/sites'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../platform/database/page-window.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import type { SiteDevices } from './site-devices.ts'
 import './sites.tables.ts'
@@ -39,18 +38,16 @@ export async function pageSites(
     )
   const counted = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const { fromEnd, offset, limit } = pageWindow(total, query.pageNum, query.pageSize)
-  if (limit === 0) return { list: [], total }
-  const direction = (query.descending ?? false) === fromEnd ? 'asc' : 'desc'
+  const direction = query.descending ? 'desc' : 'asc'
   const rows = await matching
     .select(columns)
     .orderBy(orders[query.sort], direction)
     .orderBy('s.id', direction)
-    .limit(limit)
-    .offset(offset)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
     .execute()
   const list = await withDevices(db, devices, rows)
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }
 
 interface StoredSite extends Omit<Site, 'position' | 'devices'> {

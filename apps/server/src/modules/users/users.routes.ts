@@ -3,7 +3,7 @@ import { done } from '../../platform/http/done.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
 import { importUsers } from './import/import.service.ts'
-import { listDeptsSeen, listRoleChoices, pageUsers } from './management/management.reads.ts'
+import { listDeptsSeen, listRoleChoices, listUserIds, pageUsers } from './management/management.reads.ts'
 import {
   addUser,
   changeUser,
@@ -19,6 +19,7 @@ import type { UserParts } from './management/user-parts.ts'
 export function usersRoutes(http: HttpServer, parts: UserParts): void {
   serve(http, 'users', users, {
     page: (ctx, { query }) => pageUsers(ctx, query),
+    ids: (ctx, { query }) => listUserIds(ctx, query),
     depts: listDeptsSeen,
     roles: listRoleChoices,
     form: (ctx, { params }) => getUser(ctx, params.id),

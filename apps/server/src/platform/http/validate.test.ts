@@ -1,4 +1,5 @@
 import { queryFlag } from '@limpid/contract/kernel/flags'
+import { pagedQuery } from '@limpid/contract/kernel/page'
 import { instant } from '@limpid/contract/kernel/time'
 import type { Language } from '@limpid/contract/kernel/words'
 import { mobile } from '@limpid/contract/users/contact'
@@ -60,6 +61,20 @@ test.each<[object, string, string]>([
 ])('rejects %j with a message in both languages', (input, zh, en) => {
   expect(said(input)).toBe(zh)
   expect(said(input, 'en')).toBe(en)
+})
+
+test.each([
+  [{ pageNum: '1000' }, undefined],
+  [{ pageNum: '1001' }, 'Lists show the first 10,000 rows. Filter to see others.'],
+  [{ pageNum: '50', pageSize: '200' }, undefined],
+  [{ pageNum: '51', pageSize: '200' }, 'Lists show the first 10,000 rows. Filter to see others.'],
+  [{ pageNum: '9007199254740991' }, 'Lists show the first 10,000 rows. Filter to see others.'],
+  [{ pageNum: '0' }, 'Page: must be at least 1'],
+  [{ pageSize: '201' }, 'Rows per page: must be at most 200'],
+])('a list is paged up to its 10,000th row: %j', (input, said) => {
+  const decode = () => decodeInput(pagedQuery({ name: z.optional(z.string()) }), input, 'en', 'x')
+  if (said) expect(decode).toThrow(said)
+  else expect(decode).not.toThrow()
 })
 
 test("uses a module's own name for a field that means something else there", () => {

@@ -3,19 +3,15 @@ import type { UserFilter } from '@limpid/contract/users/users'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { userCalls } from '../users.queries.ts'
 
-const part = 200
-
-/**
- * The selected accounts except the user's own; if all matching are selected, they are queried page by page.
- */
-async function idsOf(selection: RowSelection, filter: Partial<UserFilter>, own: string): Promise<string[]> {
-  const ids = [...selection.chosen]
-  for (let pageNum = 1; selection.all; pageNum += 1) {
-    const { list } = await userCalls.page({ query: { ...filter, pageNum, pageSize: part } })
-    ids.push(...list.map(({ id }) => id))
-    if (list.length < part) break
+/** All matching accounts, also those beyond the last page that the list shows. */
+async function listAll(filter: Partial<UserFilter>): Promise<string[]> {
+  const { ids, next } = await userCalls.ids({ query: filter })
+  for (let after = next; after !== null; ) {
+    const part = await userCalls.ids({ query: { ...filter, after } })
+    ids.push(...part.ids)
+    after = part.next
   }
-  return ids.filter((id) => id !== own)
+  return ids
 }
 
 /** Applies an operation to the selected accounts except the user's own, as many per call as allowed. */
@@ -25,6 +21,7 @@ export async function eachChosen(
   own: string,
   act: (ids: string[]) => Promise<unknown>,
 ): Promise<void> {
-  const ids = await idsOf(selection, filter, own)
+  const chosen = selection.all ? await listAll(filter) : [...selection.chosen]
+  const ids = chosen.filter((id) => id !== own)
   for (let at = 0; at < ids.length; at += maxUsersAtOnce) await act(ids.slice(at, at + maxUsersAtOnce))
 }

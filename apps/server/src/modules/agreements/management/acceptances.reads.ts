@@ -7,7 +7,6 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../../platform/database/page-window.ts'
 import { withinScope } from '../../users/users.public.ts'
 import '../../users/users.tables.ts'
 import '../agreements.tables.ts'
@@ -48,12 +47,11 @@ export async function listAcceptances(
   const found = await matching(ctx, type, filter)
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db)
   const total = counted.rows[0]?.total ?? 0
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  const way = sql.raw(descending === fromEnd ? 'ASC' : 'DESC')
+  const way = sql.raw(descending ? 'DESC' : 'ASC')
   const { rows } = await sql<AcceptanceRow>`
     SELECT ${columns} ${found} ORDER BY ${orders[sort]} ${way}, given.accepted_at ${way}, a.id ${way}, text.id ${way}
-    OFFSET ${offset} LIMIT ${limit}`.execute(db)
-  return { list: fromEnd ? rows.reverse() : rows, total }
+    OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+  return { list: rows, total }
 }
 
 /** The matching acceptances in parts, oldest first, so that new ones do not shift the parts. */

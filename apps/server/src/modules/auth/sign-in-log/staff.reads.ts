@@ -3,7 +3,6 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../../platform/database/page-window.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { withinScope } from '../../users/users.public.ts'
 import './sign-in-log.tables.ts'
@@ -58,11 +57,10 @@ export async function pageSignIns(
   const where = sql`${conditions(filter)} AND ${await withinScope(ctx, sql`l.account_id`)}`
   const counted = await sql<{ count: string }>`SELECT count(*) FROM sign_in_log l WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  const way = (turned: boolean) => sql.raw(descending === turned ? 'ASC' : 'DESC')
-  const order = (turned: boolean) => sql`${orders[sort]} ${way(turned)}, l.id ${way(turned)}`
-  const part = sql`${where} ORDER BY ${order(fromEnd)} OFFSET ${offset} LIMIT ${limit}`
-  return { list: await list(db, part, order(false)), total }
+  const way = sql.raw(descending ? 'DESC' : 'ASC')
+  const order = sql`${orders[sort]} ${way}, l.id ${way}`
+  const part = sql`${where} ORDER BY ${order} OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`
+  return { list: await list(db, part, order), total }
 }
 
 /** Matching attempts in parts, newest first. */

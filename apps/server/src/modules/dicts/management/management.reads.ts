@@ -3,7 +3,6 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { pageWindow } from '../../../platform/database/page-window.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { DictUses } from '../dict-uses.ts'
@@ -37,13 +36,12 @@ async function pageOf<Row>(
   const { columns, matching, order, id } = parts
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db)
   const total = counted.rows[0]?.total ?? 0
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
-  const way = sql.raw(descending === fromEnd ? 'ASC' : 'DESC')
+  const way = sql.raw(descending ? 'DESC' : 'ASC')
   const { rows } = await sql<Row>`
-    SELECT ${columns} ${matching} ORDER BY ${order} ${way}, ${id} ${way} OFFSET ${offset} LIMIT ${limit}`.execute(
+    SELECT ${columns} ${matching} ORDER BY ${order} ${way}, ${id} ${way} OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(
     db,
   )
-  return { list: fromEnd ? rows.reverse() : rows, total }
+  return { list: rows, total }
 }
 
 /** A page of dictionaries. `pageNum` counts from 1. */

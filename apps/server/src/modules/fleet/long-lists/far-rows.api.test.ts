@@ -44,11 +44,11 @@ describe('rows far down in a list', () => {
     ['of a group of one’s own', 'own', true],
     ['of what is shared', 'shared', false],
     ['of a group that is shared', 'shared', true],
-  ])('%s continue those before them, from either end', async (_, scope, ofGroup) => {
+  ])('%s continue those before them', async (_, scope, ofGroup) => {
     const as = scope === 'own' ? anna : bert
     const query = { scope, ...(ofGroup && { groupId: group }) }
-    // A page requested before is read in a different way.
-    for (let time = 0; time < 3; time += 1) {
+    // With its total counted, and with the cached one.
+    for (let time = 0; time < 2; time += 1) {
       expect(await page(as, { ...query, pageNum: 6 })).toEqual({ total: 2_400, sns: expected(500, 100) })
       expect((await page(as, { ...query, pageNum: 7 })).sns).toEqual(expected(600, 100))
       expect((await page(as, { ...query, pageNum: 13 })).sns).toEqual(expected(1_200, 100))

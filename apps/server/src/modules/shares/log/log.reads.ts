@@ -4,7 +4,6 @@ import { shareTerms } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { pageWindow } from '../../../platform/database/page-window.ts'
 import '../../users/users.tables.ts'
 import '../shares.tables.ts'
 
@@ -26,7 +25,6 @@ export async function pageLog(
     )
   const counted = await lines.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const { fromEnd, offset, limit } = pageWindow(total, pageNum, pageSize)
   const rows = await lines
     .leftJoin('accounts as a', 'a.id', 'l.actor_id')
     .select([
@@ -39,13 +37,13 @@ export async function pageLog(
       'l.recipient',
       'l.terms',
     ])
-    .orderBy('l.id', fromEnd ? 'asc' : 'desc')
-    .offset(offset)
-    .limit(limit)
+    .orderBy('l.id', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize)
     .execute()
   const list = rows.map((row) => ({
     ...row,
     terms: row.terms === null ? null : z.decode(shareTerms, row.terms as never),
   }))
-  return { list: fromEnd ? list.reverse() : list, total }
+  return { list, total }
 }

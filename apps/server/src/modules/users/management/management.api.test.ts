@@ -123,8 +123,7 @@ test('each page of thousands in users.page continues the one before, and is foun
     )
   }
   const expected = (from: number) => Array.from({ length: 100 }, (_, at) => `far${from + at + 1}`)
-  // A page requested before is read in a different way.
-  for (const pageNum of [6, 7, 13, 26, 6, 7, 13, 26])
+  for (const pageNum of [6, 7, 13, 26])
     expect(await names({ pageNum })).toEqual(expected(9_900 + pageNum * 100))
   expect(await names({ keywords: '欧阳' })).toEqual(['far11700'])
 })

@@ -4,7 +4,13 @@ import { treeOf } from '@limpid/contract/kernel/trees'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { genderDict } from '@limpid/contract/users/gender'
-import type { UserFilter, UserFormReply, UserPageQuery, UserRow } from '@limpid/contract/users/users'
+import type {
+  UserFilter,
+  UserFormReply,
+  UserIdsQuery,
+  UserPageQuery,
+  UserRow,
+} from '@limpid/contract/users/users'
 import { sql } from 'kysely'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
@@ -12,7 +18,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { listItemWords } from '../../dicts/dicts.public.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { deptsSeen, type ScopedRole } from '../scope/scope.rules.ts'
-import { accountsSeen, matching } from './seen.reads.ts'
+import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
 import '../../depts/depts.tables.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
@@ -32,7 +38,7 @@ export function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<Us
   const rows = JSON.stringify([ctx.actor.id, filter])
   return pageOf(
     ctx,
-    { rows, sort, descending, pageNum, pageSize },
+    { rows, descending, pageNum, pageSize },
     async (way) => (await matching(ctx.db, ctx.actor, filter, way)).select(['a.id', orders[sort].as('key')]),
     async (ids) => (await rowsOf(ctx.db, ctx.caller.language, ids)).map(({ roleCodes: _, ...row }) => row),
   )
@@ -63,6 +69,21 @@ async function rowsOf(db: Db, language: Language, ids: readonly string[]): Promi
 
 const part = 1000
 
+/** The next ids in order of creation. */
+async function idsAfter(accounts: Accounts, after: string): Promise<string[]> {
+  const rows = await accounts.select('a.id').where('a.id', '>', after).orderBy('a.id').limit(part).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of all matching accounts, a part at a time; `next` requests the following part. */
+export async function listUserIds(
+  { db, actor }: PersonCtx,
+  { after = '0', ...filter }: UserIdsQuery,
+): Promise<{ ids: string[]; next: string | null }> {
+  const ids = await idsAfter(await matching(db, actor, filter), after)
+  return { ids, next: ids.length < part ? null : (ids.at(-1) ?? null) }
+}
+
 /** All matching accounts, a batch at a time, in order of creation. */
 export async function* eachUser(
   { db, actor, caller }: PersonCtx,
@@ -70,15 +91,11 @@ export async function* eachUser(
 ): AsyncGenerator<FullRow[]> {
   const accounts = await matching(db, actor, filter)
   for (let after = '0'; ; ) {
-    const ids = await accounts.select('a.id').where('a.id', '>', after).orderBy('a.id').limit(part).execute()
+    const ids = await idsAfter(accounts, after)
     const last = ids.at(-1)
     if (!last) return
-    yield await rowsOf(
-      db,
-      caller.language,
-      ids.map(({ id }) => id),
-    )
-    after = last.id
+    yield await rowsOf(db, caller.language, ids)
+    after = last
   }
 }
 
