@@ -3,15 +3,20 @@ import type { Ctx } from '../../platform/context.ts'
 import { type Deleted, keptSince } from '../../platform/settings.ts'
 import { deleteRefusals } from '../telemetry/telemetry.public.ts'
 import { deleteActions, deleteLastMessages } from './device-log.store.ts'
+import { trimMessages } from './messages/messages.store.ts'
 
-/** Deletes expired log entries, the rejected messages read with them, and raw messages. */
+/** Raw messages of recordings in all, up to 1 KB each: the newest 50 of 4,000 devices. */
+const maxMessages = 200_000
+
+/** Deletes expired log entries, the rejected messages read with them, and raw messages; of recordings also the oldest beyond the maximum. */
 export async function deleteOldDeviceLog(
   pool: Pool,
   { clock, settings }: Pick<Ctx, 'clock' | 'settings'>,
 ): Promise<Deleted> {
-  const now = clock.now()
-  const before = keptSince(settings, 'keep.deviceLog', now)
-  if (!before) return { deleted: 0 }
-  const last = await deleteLastMessages(pool, before, now.getUTCHours())
-  return { deleted: (await deleteActions(pool, before)) + last + (await deleteRefusals(pool, before)) }
+  const surplus = await trimMessages(pool, maxMessages)
+  const before = keptSince(settings, 'keep.deviceLog', clock.now())
+  if (!before) return { deleted: surplus }
+  const last = await deleteLastMessages(pool, before)
+  const refused = await deleteRefusals(pool, before)
+  return { deleted: surplus + (await deleteActions(pool, before)) + last + refused }
 }

@@ -26,7 +26,6 @@ import {
   upsertWatch,
   type Watch,
 } from './messages.store.ts'
-import { createTurns } from './turns.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -70,12 +69,10 @@ const writeEveryMs = 1_000
 /** How often the first bytes of an accepted message are stored per device. */
 const lastEveryMs = 5 * 60_000
 const lastHeadBytes = 512
-/**
- * Being written or waiting for the write. This is the limit: with more than 150,000 devices on one server,
- * messages are stored less often, equally for all.
- */
-const maxLastAtOnce = 500
-const maxRemembered = 400_000
+/** Messages waiting for a write; while so many wait, no other device's is stored. */
+const maxLastWaiting = 500
+/** Devices of which a server knows when their message was last stored, about 100 bytes each. */
+const maxRemembered = 50_000
 const topicChars = 256
 const detailChars = 400
 
@@ -84,12 +81,8 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
   const watched = new Map<string, number>()
   let waiting = new Map<string, PendingMessage[]>()
   let waitingLast: LastMessage[] = []
-  const turns = createTurns({
-    everyMs: lastEveryMs,
-    places: maxLastAtOnce,
-    freedEveryMs: writeEveryMs,
-    maxRemembered,
-  })
+  /** When each device's message was last stored; the longest ago is forgotten first. */
+  const lastMs = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let closed = false
@@ -115,20 +108,37 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
     timer ??= setTimeout(() => void flush(), writeEveryMs)
   }
 
+  /** Whether this message of a device is to be stored; if so, no other is in the next minutes. */
+  function takesLast(deviceId: string, atMs: number): boolean {
+    if (closed || waitingLast.length >= maxLastWaiting) return false
+    const before = lastMs.get(deviceId)
+    // In both directions: the clock may have been set back.
+    if (before !== undefined && Math.abs(atMs - before) < lastEveryMs) return false
+    lastMs.delete(deviceId)
+    lastMs.set(deviceId, atMs)
+    for (const oldest of lastMs.keys()) {
+      if (lastMs.size <= maxRemembered) break
+      lastMs.delete(oldest)
+    }
+    return true
+  }
+
   function noteLast(deviceId: string, { topic, payload, receivedAtMs }: MqttPublish): void {
     if (closed) return
+    // Many may have been taken while nothing was waiting yet.
+    if (waitingLast.length >= maxLastWaiting) {
+      loseLast(deviceId)
+      return
+    }
     const head = Buffer.from(payload.subarray(0, lastHeadBytes + longestToken))
     waitingLast.push({ deviceId, at: new Date(receivedAtMs), topic, bytes: payload.length, head })
     timer ??= setTimeout(() => void flush(), writeEveryMs)
   }
 
-  function loseLast(deviceId: string): void {
-    turns.giveBack(deviceId)
-    turns.free(1)
-  }
+  /** It was not stored, so the device's next message is. */
+  const loseLast = (deviceId: string) => void lastMs.delete(deviceId)
 
   async function writeLast(): Promise<void> {
-    turns.free(waitingLast.length)
     // Only the newest message of each device.
     const taken = [...new Map(waitingLast.map((message) => [message.deviceId, message])).values()]
     waitingLast = []
@@ -147,7 +157,7 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
       )
     } catch (error) {
       log.warn({ err: error, messages: taken.length }, 'the latest raw messages could not be written')
-      for (const { deviceId } of taken) turns.giveBack(deviceId)
+      for (const { deviceId } of taken) loseLast(deviceId)
     }
   }
 
@@ -183,7 +193,7 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
       const outcome = receive(session, publish)
       const { deviceId } = session
       const isSeen = isWatched(deviceId)
-      const isLast = !closed && turns.take(deviceId, publish.receivedAtMs)
+      const isLast = takesLast(deviceId, publish.receivedAtMs)
       if (!isSeen && !isLast) return outcome
       return outcome.then(
         (decided) => {

@@ -67,6 +67,15 @@ const addSql = `INSERT INTO device_messages (device_id, at, topic, bytes, head, 
 const trimSql = `DELETE FROM device_messages WHERE device_id = $1 AND id NOT IN
   (SELECT id FROM device_messages WHERE device_id = $1 ORDER BY at DESC, id DESC LIMIT $2)`
 
+/** Deletes all but the newest messages of all devices. */
+export async function trimMessages(pool: Pool, most: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    'DELETE FROM device_messages WHERE id <= (SELECT id FROM device_messages ORDER BY id DESC OFFSET $1 LIMIT 1)',
+    [most],
+  )
+  return rowCount ?? 0
+}
+
 /** Adds a device's messages in order of arrival, and keeps only its newest. */
 export async function insertMessages(
   pool: Pool,

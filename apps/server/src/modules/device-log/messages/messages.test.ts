@@ -4,6 +4,7 @@ import { insertDevices, insertProduct, quiet } from '../../../../testing/factori
 import { systemClock } from '../../../platform/clock.ts'
 import type { MqttPublish, MqttSession, PublishOutcome } from '../../../platform/mqtt/session.ts'
 import { createMessageRecorder, type MessageRecorder } from './messages.service.ts'
+import { insertMessages, trimMessages } from './messages.store.ts'
 
 /* The one message per device that is stored without a recording. */
 
@@ -61,7 +62,7 @@ test('keeps the first message of a device, and the next one after five minutes',
   expect(seen).toEqual(['at 0', 'at 0', 'at 0', 'at 5', 'at 5', 'at 5', 'at 10'])
 })
 
-test('a message that is rejected, or could not be stored, leaves its turn to the next one', async () => {
+test('a message that is rejected, or could not be stored, gives way to the next one', async () => {
   const devices = await insertDevices(database.pool, productId, 1)
   const [device = ''] = devices
   await notify(device, '{', 0, async () => refused)
@@ -109,7 +110,7 @@ test('during a slow write 500 more messages wait for theirs, and no others', asy
   expect((await kept(devices)).toSorted()).toEqual([...Array(500).fill('0'), ...Array(500).fill('0.1')])
 })
 
-test('of very many simultaneous messages 500 are being written at a time, and no device is left out', async () => {
+test('of very many simultaneous messages 500 are stored, and each of the other devices has its next one stored', async () => {
   const devices = await insertDevices(database.pool, productId, 1_200)
   const all = async (minute: number, outcome: Promise<PublishOutcome>) =>
     Promise.all(devices.map((device) => notify(device, String(minute), minute, () => outcome)))
@@ -130,4 +131,35 @@ test('of very many simultaneous messages 500 are being written at a time, and no
     ...Array(500).fill('0.2'),
     ...Array(200).fill('0.3'),
   ])
+})
+
+test('a clock set back by hours keeps no device waiting that long', async () => {
+  const devices = await insertDevices(database.pool, productId, 1)
+  const [device = ''] = devices
+  await notify(device, 'ahead', 600, async () => stored)
+  await recorder.flush()
+  await database.pool.query('DELETE FROM last_messages')
+  await notify(device, 'set back', 60, async () => stored)
+  expect(await kept(devices)).toEqual(['set back'])
+})
+
+test('of all recorded messages the oldest are deleted beyond the maximum', async () => {
+  const [first = '', second = ''] = await insertDevices(database.pool, productId, 2)
+  const texts = async () =>
+    (
+      await database.pool.query<{ text: string }>(
+        `SELECT convert_from(head, 'UTF8') AS text FROM device_messages ORDER BY id`,
+      )
+    ).rows.map(({ text }) => text)
+  const recordOf = (text: string) => ({
+    at: new Date('2026-11-22T08:00:00Z'),
+    topic: 't',
+    bytes: 1,
+    head: Buffer.from(text),
+    refused: undefined,
+  })
+  await insertMessages(database.pool, first, ['a', 'b'].map(recordOf), 50)
+  await insertMessages(database.pool, second, ['c', 'd'].map(recordOf), 50)
+  expect([await trimMessages(database.pool, 4), await texts()]).toEqual([0, ['a', 'b', 'c', 'd']])
+  expect([await trimMessages(database.pool, 3), await texts()]).toEqual([1, ['b', 'c', 'd']])
 })

@@ -232,25 +232,3 @@ test('device logs, raw messages and rejected messages are deleted after their pe
   expect(rows[0]).toEqual({ actions: 1, messages: 1, last: 0, refusals: 0 })
   await refusals.close()
 })
-
-test('in a large table of raw messages the hours of a day each delete a part, and together everything expired', async () => {
-  const devices = await insertDevices(database.pool, productId, 5_000)
-  // One row per page: 40 MB.
-  await database.pool.query('ALTER TABLE last_messages SET (fillfactor = 10)')
-  await database.pool.query(
-    `INSERT INTO last_messages (device_id, at, topic, bytes, head)
-     SELECT id, CASE WHEN id % 5 = 0 THEN $2::timestamptz ELSE $3 END, 't', 600, convert_to(repeat('x', 600), 'UTF8') FROM unnest($1::bigint[]) id`,
-    [devices, new Date(daysAgo(31)), new Date(daysAgo(29))],
-  )
-  values = { 'keep.deviceLog': 30 }
-  const deleted: number[] = []
-  for (let hour = 0; hour < 24; hour += 1) {
-    deleted.push((await deleteOldDeviceLog(database.pool, ctx())).deleted)
-    clock.advance(3_600_000)
-  }
-  for (const part of deleted) expect(Math.abs(part - 1_000 / 24)).toBeLessThan(5)
-  const { rows } = await database.pool.query(
-    'SELECT count(*)::int AS kept, bool_and(device_id % 5 <> 0) AS right FROM last_messages',
-  )
-  expect(rows).toEqual([{ kept: 4_000, right: true }])
-})
