@@ -62,7 +62,7 @@ function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
     Client: KeepingClient,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A page in the middle of 100,000 rows is sorted in memory: the default 4 MB would spill to files.
+    // What a page of a long list hashes, members of a group for example, fits in memory: 4 MB, the default, is too little.
     options: '-c TimeZone=UTC -c work_mem=16MB',
     types: { getTypeParser },
     ...config,
