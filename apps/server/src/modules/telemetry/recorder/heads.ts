@@ -1,6 +1,7 @@
 import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
+import { LRUCache } from 'lru-cache'
 import { boundsOf } from '../periods/periods.rules.ts'
 import type { AcceptedRange } from '../telemetry.rules.ts'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
@@ -45,8 +46,8 @@ export interface SeriesHead {
 }
 
 const factsLifeMs = 60_000
-/** About 300 bytes per series; an evicted device is read again when it next reports. */
-const maxSeriesKept = 400_000
+/** Devices and their series, about 300 bytes each; an evicted device is read again when it next reports. */
+const maxHeads = 400_000
 
 export interface Heads {
   /** Heads of these devices, loaded where missing; unknown devices are omitted. */
@@ -58,15 +59,11 @@ export interface Heads {
 }
 
 export function createHeads(db: Queryable, names: MetricNames): Heads {
-  // A Map iterates in insertion order, so the first entry is the least recently used.
-  const kept = new Map<string, DeviceHead>()
+  const kept = new LRUCache<string, DeviceHead>({
+    maxSize: maxHeads,
+    sizeCalculation: ({ series }) => 1 + series.size,
+  })
   const metricsOf = createMetricFacts(db)
-  let seriesKept = 0
-
-  const drop = (deviceId: string) => {
-    const head = kept.get(deviceId)
-    if (head && kept.delete(deviceId)) seriesKept -= head.series.size
-  }
 
   const readFacts = async (deviceIds: string[], nowMs: number) => {
     const facts = await readDeviceFacts(db, deviceIds)
@@ -78,7 +75,7 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
     }))
   }
 
-  const readSeries = async (deviceIds: string[]) => {
+  const readSeries = async (devices: ReadonlyMap<string, DeviceHead>) => {
     const { rows } = await db.query<{
       device_id: string
       metric_id: number
@@ -87,11 +84,11 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
     }>(
       `select device_id, metric_id, (extract(epoch from ts) * 1000000)::bigint as micros, value
        from telemetry_latest where device_id = any($1::bigint[])`,
-      [deviceIds],
+      [[...devices.keys()]],
     )
     await names.learn(rows.map((row) => row.metric_id))
     for (const row of rows) {
-      const device = kept.get(row.device_id)
+      const device = devices.get(row.device_id)
       if (!device) continue
       const head = seriesOf(device, names.keyOf(row.metric_id))
       head.newestMicros = Number(row.micros)
@@ -111,63 +108,62 @@ export function createHeads(db: Queryable, names: MetricNames): Heads {
         givenMicros: 0,
       }
       device.series.set(metric, head)
-      if (kept.get(device.deviceId) === device) seriesKept++
+      // The cache only measures a value when it is added.
+      if (kept.peek(device.deviceId) === device) {
+        kept.delete(device.deviceId)
+        kept.set(device.deviceId, device)
+      }
     }
     return head
   }
 
-  const refresh = async (stale: string[], nowMs: number) => {
+  /** Reads the facts of these devices again, and adds what is missing to `found`. */
+  const refresh = async (stale: string[], found: Map<string, DeviceHead>, nowMs: number) => {
     const facts = await readFacts(stale, nowMs)
-    const known = new Set(facts.map(({ deviceId }) => deviceId))
-    for (const deviceId of stale) if (!known.has(deviceId)) drop(deviceId)
-    const fresh: string[] = []
+    const removed = new Set(stale)
+    const fresh = new Map<string, DeviceHead>()
     for (const { deviceId, days, metrics } of facts) {
-      const head = kept.get(deviceId)
+      removed.delete(deviceId)
+      const head = found.get(deviceId)
       if (head) Object.assign(head, { days, metrics, factsReadAtMs: nowMs })
       else {
         const id = Number(deviceId)
-        kept.set(deviceId, {
-          deviceId,
-          id,
-          days,
-          metrics,
-          series: new Map(),
-          factsReadAtMs: nowMs,
-          seenWrittenMs: 0,
-        })
-        fresh.push(deviceId)
+        const series = new Map<string, SeriesHead>()
+        fresh.set(deviceId, { deviceId, id, days, metrics, series, factsReadAtMs: nowMs, seenWrittenMs: 0 })
       }
     }
-    if (fresh.length > 0) await readSeries(fresh)
+    for (const deviceId of removed) found.delete(deviceId)
+    if (fresh.size > 0) await readSeries(fresh)
+    for (const [deviceId, head] of fresh) {
+      found.set(deviceId, head)
+      kept.set(deviceId, head)
+    }
+    forget(removed)
+  }
+
+  const forget = (deviceIds: Iterable<string>) => {
+    for (const deviceId of deviceIds) kept.delete(deviceId)
   }
 
   return {
     async of(deviceIds, nowMs) {
-      const stale = [...deviceIds].filter((id) => nowMs - (kept.get(id)?.factsReadAtMs ?? 0) > factsLifeMs)
-      try {
-        if (stale.length > 0) await refresh(stale, nowMs)
-      } catch (error) {
-        for (const deviceId of stale) drop(deviceId)
-        throw error
-      }
       const found = new Map<string, DeviceHead>()
+      const stale: string[] = []
       for (const deviceId of deviceIds) {
         const head = kept.get(deviceId)
-        if (!head) continue
-        found.set(deviceId, head)
-        kept.delete(deviceId)
-        kept.set(deviceId, head)
+        if (head) found.set(deviceId, head)
+        if (nowMs - (head?.factsReadAtMs ?? 0) > factsLifeMs) stale.push(deviceId)
       }
-      for (const deviceId of kept.keys()) {
-        if (seriesKept <= maxSeriesKept || found.has(deviceId)) break
-        drop(deviceId)
+      try {
+        if (stale.length > 0) await refresh(stale, found, nowMs)
+      } catch (error) {
+        forget(stale)
+        throw error
       }
       return found
     },
     seriesOf,
-    forget(deviceIds) {
-      for (const deviceId of deviceIds) drop(deviceId)
-    },
+    forget,
   }
 }
 

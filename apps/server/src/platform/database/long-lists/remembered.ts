@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { EventMap, Events } from '../../events/events.ts'
 
 /** The events that report changes to the content of a long list. */
 export type Changes = readonly (keyof EventMap)[]
 
-/** A result this old is refreshed in the background; at twice this age it is no longer used. */
+/** A result this old is refreshed in the background. */
 const renewAfterMs = 5_000
+/** A result this old is no longer used. */
 const lastsMs = 60_000
 
 /** Maximum size of all cached results of one kind. */
@@ -13,30 +15,25 @@ export const maxBytes = 16 * 1024 * 1024
 /** Approximate memory of a JSON value. */
 export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length
 
-interface Answer<T> {
-  value: T
-  bytes: number
-  requestedAt: number
-}
+/** `undefined` means that there is no result. */
+type Cacheable = NonNullable<unknown>
 
-interface Memory<T> {
-  answers: Map<string, Answer<T>>
-  /** Their total size. */
-  bytes: number
+interface Memory<T extends Cacheable> {
+  answers: LRUCache<string, T>
   /** Running queries: the same query waits for the same result. */
   asking: Map<string, Promise<T>>
   /** How often the cache was cleared: results of earlier queries are not stored. */
   times: number
 }
 
-export interface Remembered<T> {
+export interface Remembered<T extends Cacheable> {
   /** The cached result of a query; undefined if there is none, or if it is too old. */
   find(events: Events, requested: string, ask: () => Promise<T>): T | undefined
   /** Runs the query, and caches the result if it took long enough to be worthwhile. */
   ask(events: Events, requested: string, ask: () => Promise<T>): Promise<T>
 }
 
-export interface Kind<T> {
+export interface Kind<T extends Cacheable> {
   changes: Changes
   /** Maximum number of cached results. */
   most: number
@@ -51,17 +48,22 @@ export interface Kind<T> {
  * least recently used go first. Changes made by users invalidate at once, and everything is invalidated after
  * events of other servers may have been missed; changes without these events show within seconds.
  */
-export function remembering<T>({ changes, most, bytesOf, isLong = () => true }: Kind<T>): Remembered<T> {
+export function remembering<T extends Cacheable>({
+  changes,
+  most,
+  bytesOf,
+  isLong = () => true,
+}: Kind<T>): Remembered<T> {
   const memories = new WeakMap<Events, Memory<T>>()
 
   function memoryOf(events: Events): Memory<T> {
     const known = memories.get(events)
     if (known) return known
-    const memory: Memory<T> = { answers: new Map(), bytes: 0, asking: new Map(), times: 0 }
+    const answers = new LRUCache<string, T>({ max: most, maxSize: maxBytes, ttl: lastsMs })
+    const memory: Memory<T> = { answers, asking: new Map(), times: 0 }
     memories.set(events, memory)
     const forget = () => {
       memory.answers.clear()
-      memory.bytes = 0
       memory.asking.clear()
       memory.times += 1
     }
@@ -82,36 +84,26 @@ export function remembering<T>({ changes, most, bytesOf, isLong = () => true }: 
 
   async function keep(memory: Memory<T>, requested: string, ask: () => Promise<T>): Promise<T> {
     const { times } = memory
-    const requestedAt = performance.now()
+    const start = performance.now()
     const value = await ask()
     if (times !== memory.times) return value
-    drop(memory, requested)
-    if (!isLong(value)) return value
-    const bytes = bytesOf(value) + 2 * requested.length
-    if (bytes > maxBytes) return value
-    memory.answers.set(requested, { value, bytes, requestedAt })
-    memory.bytes += bytes
-    for (const oldest of memory.answers.keys()) {
-      if (memory.answers.size <= most && memory.bytes <= maxBytes) break
-      drop(memory, oldest)
-    }
+    if (isLong(value)) {
+      // A result larger than `maxBytes` is not stored, and removes its earlier version.
+      const size = Math.max(1, bytesOf(value) + 2 * requested.length)
+      memory.answers.set(requested, value, { size, start })
+    } else memory.answers.delete(requested)
     return value
-  }
-
-  function drop(memory: Memory<T>, requested: string): void {
-    memory.bytes -= memory.answers.get(requested)?.bytes ?? 0
-    memory.answers.delete(requested)
   }
 
   return {
     ask: refetchAll,
     find(events, requested, ask) {
-      const known = memoryOf(events).answers.get(requested)
-      if (!known) return undefined
-      const ageMs = performance.now() - known.requestedAt
-      if (ageMs > lastsMs) return undefined
+      const { answers } = memoryOf(events)
+      const known = answers.get(requested)
+      if (known === undefined) return undefined
+      const ageMs = lastsMs - answers.getRemainingTTL(requested)
       if (ageMs > renewAfterMs) refetchAll(events, requested, ask).catch(() => undefined)
-      return known.value
+      return known
     },
   }
 }
