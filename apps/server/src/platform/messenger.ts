@@ -26,7 +26,7 @@ export function createMessenger(
   clock: Clock,
   keep: KeepMessage,
 ): Messenger {
-  const mailer = config.mail && createMailer(config.mail, { clock })
+  const mailer = config.mail && createMailer(config.mail)
   const sender = config.smsUrl ? createSmsSender(config.smsUrl, { clock }) : undefined
   return {
     mail: (mail) =>

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Language, say } from '@limpid/contract/kernel/words'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { Problem } from '../http/problem.ts'
 import { defaultLimits, unreadable, type WorkbookLimits, WorkbookRefused } from './reading/limits.ts'
 import { refusalWords } from './reading/refusal.words.ts'
@@ -7,10 +8,7 @@ import type { SheetRow } from './reading/sheet.ts'
 import type { Answer, Task } from './reading/worker.ts'
 
 /** How many workbooks are read at once, and how many can wait; beyond that, callers get "system busy". */
-const maxAtOnce = 2
-const maxWaiting = 8
-let reading = 0
-const waiting: (() => void)[] = []
+const inTurn = bulkhead(2, 8)
 
 /**
  * The texts of the first sheet of an uploaded workbook (XLSX), by lines from 1 on. It is read in its own
@@ -39,25 +37,11 @@ export function readTable(
 
 async function read(task: Task, language: Language): Promise<Map<number, readonly string[]>> {
   try {
-    return new Map(await inTurn(() => readApart(task)))
+    return new Map(await inTurn.execute(() => readApart(task)))
   } catch (error) {
+    if (error instanceof BulkheadRejectedError) throw new Problem('overloaded')
     if (!(error instanceof WorkbookRefused)) throw error
     throw new Problem('workbookRefused', say(refusalWords(error.refusal), language))
-  }
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (reading >= maxAtOnce) {
-    if (waiting.length >= maxWaiting) throw new Problem('overloaded')
-    // A finished one passes its slot on.
-    await new Promise<void>((begin) => waiting.push(begin))
-  } else reading += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else reading -= 1
   }
 }
 

@@ -1,22 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGateway } from './gateway.ts'
 import { NotSent } from './not-sent.ts'
 
-const start = new Date('2026-11-21T08:00:00Z').getTime()
+// The circuit breaker reads the system clock.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
 
 function openGateway(options: { deadlineMs?: number; maxAtOnce?: number } = {}) {
-  let nowMs = start
   const gateway = createGateway({
     name: 'test',
-    clock: { now: () => new Date(nowMs) },
     deadlineMs: 60_000,
     pauseMs: 1,
     restMs: 30_000,
     ...options,
   })
-  const pass = (ms: number) => {
-    nowMs += ms
-  }
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
   return { gateway, pass }
 }
 
@@ -49,7 +47,7 @@ describe('a gateway', () => {
     const work = async () => {
       reached += 1
     }
-    await expect(gateway(work)).rejects.toThrow('paused after 3 failures')
+    await expect(gateway(work)).rejects.toThrow('paused after repeated failures')
     expect(reached).toBe(0)
     pass(30_001)
     let finish = () => {}
@@ -59,7 +57,7 @@ describe('a gateway', () => {
           finish = resolve
         }),
     )
-    await expect(gateway(work)).rejects.toThrow('paused after 3 failures')
+    await expect(gateway(work)).rejects.toThrow('paused after repeated failures')
     finish()
     await first
     await gateway(work)
@@ -72,7 +70,7 @@ describe('a gateway', () => {
       await expect(gateway(fails(new Error('down')))).rejects.toThrow()
     pass(30_001)
     await expect(gateway(fails(new Error('down')))).rejects.toThrow()
-    await expect(gateway(async () => {})).rejects.toThrow('paused after 4 failures')
+    await expect(gateway(async () => {})).rejects.toThrow('paused after repeated failures')
   })
 
   test('counts as working when it rejects messages, so it is not skipped', async () => {
@@ -80,6 +78,22 @@ describe('a gateway', () => {
     for (let refusal = 0; refusal < 5; refusal += 1)
       await expect(gateway(fails(new NotSent('no such number', 'message')))).rejects.toThrow('no such')
     await gateway(async () => {})
+  })
+
+  test('counts failures in a row: a rejected message between them shows that it works', async () => {
+    const { gateway } = openGateway()
+    for (let round = 0; round < 3; round += 1) {
+      for (let failure = 0; failure < 2; failure += 1)
+        await expect(gateway(fails(new Error('down')))).rejects.toThrow('test: Error')
+      await expect(gateway(fails(new NotSent('no such number', 'message')))).rejects.toThrow('no such')
+    }
+  })
+
+  test('is skipped after missed deadlines, too', async () => {
+    const { gateway } = openGateway({ deadlineMs: 5 })
+    for (let failure = 0; failure < 3; failure += 1)
+      await expect(gateway(() => new Promise(() => {}))).rejects.toThrow('timed out')
+    await expect(gateway(async () => {})).rejects.toThrow('paused after repeated failures')
   })
 
   test('limits concurrent calls: whatever exceeds the limit is rejected at once', async () => {

@@ -1,10 +1,24 @@
-import type { Clock } from '../clock.ts'
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleAll,
+  handleType,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
 import { NotSent } from './not-sent.ts'
 
 export interface GatewayOptions {
   /** Name used in error messages. */
   name: string
-  clock: Clock
   /** Maximum time for one message, attempts and delays included. */
   deadlineMs: number
   /** Attempts per message; a retry is made only when the last attempt certainly had no effect. */
@@ -25,71 +39,51 @@ export type Gateway = (work: (signal: AbortSignal) => Promise<void>) => Promise<
 
 /** A gateway with a deadline, few retries, a concurrency limit, and a circuit breaker. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { name, clock, deadlineMs, attempts = 2, pauseMs = 300, maxAtOnce = 8 } = options
+  const { name, deadlineMs, attempts = 2, pauseMs = 300, maxAtOnce = 8 } = options
   const { failuresToRest = 3, restMs = 30_000 } = options
-  let underWay = 0
-  let failures = 0
-  let restsUntil = 0
+  const limited = bulkhead(maxAtOnce)
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failuresToRest),
+  })
+  const persistent = wrap(
+    // It also holds for work that ignores the signal.
+    timeout(deadlineMs, TimeoutStrategy.Aggressive),
+    retry(
+      handleType(NotSent, ({ again }) => again),
+      {
+        maxAttempts: attempts - 1,
+        backoff: new DelegateBackoff(() => pauseMs * (0.5 + Math.random())),
+      },
+    ),
+  )
 
-  /** While the circuit is open nothing passes; afterwards one message at a time, until one succeeds. */
-  const admit = () => {
-    if (underWay >= maxAtOnce) throw new NotSent(`${name}: too many messages in progress`)
-    if (failures < failuresToRest) return
-    if (clock.now().getTime() < restsUntil || underWay > 0)
-      throw new NotSent(`${name}: paused after ${failures} failures`)
-  }
-
-  const note = (error: unknown) => {
-    if (error instanceof NotSent && error.blame === 'message') {
-      failures = 0
-      return
-    }
-    failures += 1
-    if (failures >= failuresToRest) restsUntil = clock.now().getTime() + restMs
+  const send = async (work: (signal: AbortSignal) => Promise<void>) => {
+    // The breaker lets others wait for the message that tries the gateway; they are rejected instead.
+    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
+    return breaker.execute(() => persistent.execute(({ signal }) => work(signal)).catch(refusedMessage))
   }
 
   return async (work) => {
-    admit()
-    underWay += 1
-    const signal = AbortSignal.timeout(deadlineMs)
-    try {
-      await inTime(name, signal, persist(work, signal, attempts, pauseMs))
-      failures = 0
-    } catch (error) {
-      note(error)
-      throw error instanceof NotSent ? error : new NotSent(`${name}: ${reasonOf(error)}`)
-    } finally {
-      underWay -= 1
-    }
+    const refusal = await limited
+      .execute(() => send(work))
+      .catch((error: unknown) => {
+        throw error instanceof NotSent ? error : new NotSent(`${name}: ${reasonOf(error)}`)
+      })
+    if (refusal) throw refusal
   }
 }
 
-async function persist(
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-  attempts: number,
-  pauseMs: number,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work(signal)
-    } catch (error) {
-      const again = error instanceof NotSent && error.again && attempt < attempts && !signal.aborted
-      if (!again) throw error
-    }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())))
-  }
-}
-
-/** The deadline also holds for work that ignores the signal. */
-function inTime(name: string, signal: AbortSignal, work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new NotSent(`${name}: timed out`)), { once: true })
-    work.then(resolve, reject)
-  })
+/** A gateway that rejects a message works: for the breaker this is a success. */
+function refusedMessage(error: unknown): NotSent {
+  if (error instanceof NotSent && error.blame === 'message') return error
+  throw error
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof BulkheadRejectedError) return 'too many messages in progress'
+  if (error instanceof BrokenCircuitError) return 'paused after repeated failures'
+  if (error instanceof TaskCancelledError) return 'timed out'
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown reason'
 }

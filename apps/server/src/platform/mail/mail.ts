@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { type Clock, systemClock } from '../clock.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { NotSent } from '../gateway/not-sent.ts'
 
@@ -25,7 +24,7 @@ const deadlineMs = 10_000
  */
 export function createMailer(
   config: { url: string; from: string },
-  options: { clock?: Clock; deadlineMs?: number } = {},
+  options: { deadlineMs?: number } = {},
 ): Mailer {
   const transport = createTransport({
     url: config.url,
@@ -40,7 +39,6 @@ export function createMailer(
   })
   const gateway = createGateway({
     name: 'mail server',
-    clock: options.clock ?? systemClock,
     deadlineMs: options.deadlineMs ?? deadlineMs,
   })
   return {

@@ -32,9 +32,9 @@ export function createSmsSender(
   options: { clock?: Clock; deadlineMs?: number; attempt?: SendSms } = {},
 ): SmsSender {
   const url = new URL(smsUrl)
-  const clock = options.clock ?? systemClock
   const attempt =
-    options.attempt ?? (url.protocol === 'aliyun:' ? createAliyunSms(url, clock) : createHttpSms(url))
-  const gateway = createGateway({ name: 'SMS gateway', clock, deadlineMs: options.deadlineMs ?? deadlineMs })
+    options.attempt ??
+    (url.protocol === 'aliyun:' ? createAliyunSms(url, options.clock ?? systemClock) : createHttpSms(url))
+  const gateway = createGateway({ name: 'SMS gateway', deadlineMs: options.deadlineMs ?? deadlineMs })
   return { send: (sms) => gateway((signal) => attempt(sms, signal)) }
 }
