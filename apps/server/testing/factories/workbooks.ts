@@ -1,8 +1,9 @@
 import { zip } from '../../src/platform/files/zip.ts'
 
-/** A file with this XML as its sheet, besides other files. */
+/** A file with this XML as its sheet, or as the content of one, besides other files. */
 export async function bookOf(sheet: string, more: Readonly<Record<string, string>> = {}): Promise<Buffer> {
-  const files = Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...more })
+  const whole = /^<(?:x:)?worksheet/.test(sheet) ? sheet : `<worksheet>${sheet}</worksheet>`
+  const files = Object.entries({ 'xl/worksheets/sheet1.xml': whole, ...more })
   return bytesOf(zip(files.map(([name, text]) => ({ name, content: [text] }))))
 }
 
@@ -17,6 +18,9 @@ const titles = `<row>${['用户名', '昵称', '角色'].map(cell).join('')}</ro
 const withRows = (rows: string) => bookOf(`<sheetData>${titles}${rows}</sheetData>`)
 const row = (username: string, nickname = 'N') =>
   `<row>${[username, nickname, 'GUEST'].map(cell).join('')}</row>`
+const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join(
+  '',
+)
 const shared = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'
 
 /** Small files that are expensive for a trusting reader: what they are, the response, how they are made. */
@@ -66,6 +70,30 @@ export const hostileBooks: readonly (readonly [what: string, msg: string, make: 
     'pronunciations that are never closed',
     '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
     () => withRows(`<row><c t="inlineStr"><is><t>a</t>${'<rPh>'.repeat(6_000_000)}</is></c></row>`),
+  ],
+  [
+    'elements inside each other millions of times',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
+    () => withRows(`<row>${'<x>'.repeat(6_000_000)}`),
+  ],
+  [
+    'millions of attributes',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
+    () => withRows(`<row${' a=""'.repeat(8_000_000)}/>`),
+  ],
+  [
+    'entities made of entities',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
+    () =>
+      bookOf(titles, {
+        'xl/sharedStrings.xml': `<!DOCTYPE sst [<!ENTITY a0 "lol">${entities}]><sst><si><t>&a9;</t></si></sst>`,
+      }),
+  ],
+  [
+    'a type definition that never ends',
+    '文件不是有效的 XLSX 工作簿，请用电子表格软件另存为 .xlsx',
+    () =>
+      bookOf(titles, { 'xl/sharedStrings.xml': `<!DOCTYPE sst [${'<!ELEMENT a ANY>'.repeat(3_000_000)}` }),
   ],
   [
     'a cell of 60 million characters',

@@ -1,5 +1,6 @@
 import { refuseMore, type WorkbookLimits } from './limits.ts'
-import { attribute, elements, plain, unescaped } from './xml.ts'
+import type { Unzip } from './unzip.ts'
+import { readXml } from './xml.ts'
 
 /* A workbook stores a date as a number of days, and only the style of its cell marks it as one
    (ECMA-376-1, 18.8.30: which format numbers are dates, in China and elsewhere). Time-only formats are
@@ -17,26 +18,27 @@ function showsDate(format: string): boolean {
  * How a number is read in a cell of a given style: a date in ISO 8601, with the time if there is one;
  * otherwise unchanged.
  */
-export function createDates(
-  styles: string,
-  workbook: string,
+export async function readDates(
+  open: Unzip,
+  since1904: boolean,
   limits: WorkbookLimits,
-): (text: string, style: string | undefined) => string {
-  const xml = plain(styles)
+): Promise<(text: string, style: string | undefined) => string> {
   const own = new Map<string | undefined, boolean>()
-  for (const { head } of elements(xml, 'numFmt')) {
-    own.set(attribute(head, 'numFmtId'), showsDate(unescaped(attribute(head, 'formatCode') ?? '')))
-    refuseMore(limits, 'cells', own.size)
-  }
   const dated: boolean[] = []
-  for (const { inside } of elements(xml, 'cellXfs'))
-    for (const { head } of elements(inside, 'xf')) {
-      const id = attribute(head, 'numFmtId')
-      dated.push(own.get(id) ?? builtIn.has(Number(id)))
-      refuseMore(limits, 'cells', dated.length)
-    }
-  const [properties] = elements(plain(workbook), 'workbookPr')
-  const since1904 = /^(?:1|true)$/.test((properties && attribute(properties.head, 'date1904')) ?? '')
+  let inCells = false
+  const parts = open('xl/styles.xml')
+  if (parts)
+    await readXml(parts, {
+      open(name, { numFmtId, formatCode = '' }) {
+        if (name === 'cellXfs') inCells = true
+        if (name === 'numFmt') own.set(numFmtId, showsDate(formatCode))
+        if (name === 'xf' && inCells) dated.push(own.get(numFmtId) ?? builtIn.has(Number(numFmtId)))
+        refuseMore(limits, 'cells', own.size + dated.length)
+      },
+      close(name) {
+        if (name === 'cellXfs') inCells = false
+      },
+    })
   return (text, style) => (dated[Number(style ?? Number.NaN)] ? dateOf(text, since1904) : text)
 }
 

@@ -1,71 +1,43 @@
-import { inflateRawSync } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { refuseMore, unreadable, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 
-const centralHeader = 0x02014b50
-const endOfDirectory = 0x06054b50
-const longestComment = 65_535
-
-interface Place {
-  at: number
-  method: number
-  packed: number
-}
+/** The text of a file in an archive, in parts; undefined if there is no such file. */
+export type Unzip = (name: string) => AsyncGenerator<string> | undefined
 
 /**
- * Unpacks files of an archive by name, if they exist. The sizes declared by the archive are not trusted:
- * unpacking stops at `unpackedBytes`, all files together. Throws `WorkbookRefused`.
+ * Unpacks files of an archive by name. The sizes declared by the archive are not trusted: unpacking stops at
+ * `unpackedBytes`, all files together. Throws `WorkbookRefused`.
  */
-export function createUnzip(archive: Buffer, limits: WorkbookLimits): (name: string) => string | undefined {
-  const places = readDirectory(archive, limits)
+export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Unzip> {
+  const archive = await fromBufferPromise(bytes).catch(refuse)
+  const entries = await readDirectory(archive, limits).catch(refuse)
   let unpacked = 0
+  async function* textOf(entry: Entry) {
+    const decoder = new TextDecoder()
+    const stream = await archive.openReadStreamPromise(entry).catch(refuse)
+    try {
+      for await (const part of stream as AsyncIterable<Buffer>) {
+        unpacked += part.length
+        refuseMore(limits, 'unpackedBytes', unpacked)
+        yield decoder.decode(part, { stream: true })
+      }
+    } catch (error) {
+      refuse(error)
+    }
+  }
   return (name) => {
-    const place = places.get(name)
-    if (!place) return undefined
-    const bytes = contentOf(archive, place, limits, unpacked)
-    unpacked += bytes.length
-    return bytes.toString('utf8')
+    const entry = entries.get(name)
+    return entry && textOf(entry)
   }
 }
 
-function contentOf(archive: Buffer, place: Place, limits: WorkbookLimits, unpacked: number): Buffer {
-  try {
-    const start = place.at + 30 + archive.readUInt16LE(place.at + 26) + archive.readUInt16LE(place.at + 28)
-    const packed = archive.subarray(start, start + place.packed)
-    if (place.method === 0) {
-      refuseMore(limits, 'unpackedBytes', unpacked + packed.length)
-      return packed
-    }
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, limits.unpackedBytes - unpacked) })
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      refuseMore(limits, 'unpackedBytes', Number.POSITIVE_INFINITY)
-    throw error instanceof WorkbookRefused ? error : unreadable(error)
-  }
+async function readDirectory(archive: ZipFile, limits: WorkbookLimits): Promise<Map<string, Entry>> {
+  refuseMore(limits, 'entries', archive.entryCount)
+  const entries = new Map<string, Entry>()
+  for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+  return entries
 }
 
-function readDirectory(archive: Buffer, limits: WorkbookLimits): Map<string, Place> {
-  const places = new Map<string, Place>()
-  try {
-    let end = archive.length - 22
-    const first = Math.max(0, end - longestComment)
-    while (end >= first && archive.readUInt32LE(end) !== endOfDirectory) end -= 1
-    if (end < first) throw unreadable()
-    const entries = archive.readUInt16LE(end + 10)
-    let at = archive.readUInt32LE(end + 16)
-    refuseMore(limits, 'entries', entries)
-    for (let entry = 0; entry < entries; entry += 1) {
-      if (archive.readUInt32LE(at) !== centralHeader) throw unreadable()
-      const length = archive.readUInt16LE(at + 28)
-      const name = archive.toString('utf8', at + 46, at + 46 + length)
-      places.set(name, {
-        method: archive.readUInt16LE(at + 10),
-        packed: archive.readUInt32LE(at + 20),
-        at: archive.readUInt32LE(at + 42),
-      })
-      at += 46 + length + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-    }
-  } catch (error) {
-    throw error instanceof WorkbookRefused ? error : unreadable(error)
-  }
-  return places
+function refuse(error: unknown): never {
+  throw error instanceof WorkbookRefused ? error : unreadable(error)
 }

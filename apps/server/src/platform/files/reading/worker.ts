@@ -14,14 +14,14 @@ export type Answer = { rows: SheetRow[] } | { refusal: Refusal }
 
 const isZip = (file: Buffer) => file[0] === 0x50 && file[1] === 0x4b
 
-function answer({ file: bytes, limits, csv = false }: Task): Answer {
+async function answer({ file: bytes, limits, csv = false }: Task): Promise<Answer> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return { rows: csv && !isZip(file) ? readCsv(file, limits) : readSheet(file, limits) }
+    return { rows: csv && !isZip(file) ? readCsv(file, limits) : await readSheet(file, limits) }
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error
     return { refusal: error.refusal }
   }
 }
 
-parentPort?.postMessage(answer(workerData as Task))
+parentPort?.postMessage(await answer(workerData as Task))

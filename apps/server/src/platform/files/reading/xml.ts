@@ -1,79 +1,70 @@
+import { SaxesParser } from 'saxes'
 import { unreadable } from './limits.ts'
 
-export interface Element {
-  /** The text between its name and `>`. */
-  head: string
-  inside: string
-  /** Where it starts and ends in the text. */
-  begin: number
-  end: number
+export type Attributes = Readonly<Record<string, string>>
+
+/** Names are without the namespace prefix that some programs give all elements. */
+export interface XmlReader {
+  open?(name: string, attributes: Attributes): void
+  /** With the text between this element's last tag and its end. */
+  close?(name: string, text: string): void
 }
 
-const prefixedRoot = /<\w{1,16}:(?:worksheet|workbook|sst|styleSheet|Relationships)[\s>]/
+/** Deeper than any workbook. */
+const maxDepth = 100
+/** In one element; a row or a cell has about ten. */
+const maxAttributes = 200
 
-/** Elements without the namespace prefix that some programs add. */
-export const plain = (xml: string): string =>
-  prefixedRoot.test(xml.slice(0, 4_096)) ? xml.replaceAll(/<(\/?)[A-Za-z]\w{0,15}:(?=[A-Za-z])/g, '<$1') : xml
+/** Before the root element, in characters; programs write an XML declaration there. */
+const maxProlog = 65_536
+
+/** What the parser says of a character that XML cannot represent. */
+const badCharacter = new Set(['malformed character entity.', 'disallowed character.'])
 
 /**
- * The elements with a name in a text, one after the other; each part of the text is scanned once. Throws
- * `WorkbookRefused`.
+ * Reads an XML document in parts, in bounded memory besides the text of one element. Such a document has no
+ * type definition, so no entities of its own. A character that XML cannot represent gives a NUL, which no
+ * cell may contain. Throws `WorkbookRefused` for what is not XML.
  */
-export function* elements(xml: string, name: string): Generator<Element> {
-  const [open, close] = [`<${name}`, `</${name}>`]
-  let at = 0
-  for (;;) {
-    const begin = xml.indexOf(open, at)
-    if (begin === -1) return
-    at = begin + open.length
-    if (xml[at] === '<') throw unreadable()
-    // Another name with this one as a prefix.
-    if (!' >/\n\r\t'.includes(xml[at] ?? 'x')) continue
-    const headEnd = xml.indexOf('>', at)
-    if (headEnd === -1) throw unreadable()
-    const head = xml.slice(at, headEnd)
-    const isEmpty = head.endsWith('/')
-    const insideEnd = isEmpty ? headEnd + 1 : xml.indexOf(close, headEnd)
-    if (insideEnd === -1) throw unreadable()
-    at = isEmpty ? insideEnd : insideEnd + close.length
-    yield { head, inside: xml.slice(headEnd + 1, insideEnd), begin, end: at }
-  }
-}
-
-const attributes = {
-  r: /\sr=["']([^"']{0,20})["']/,
-  t: /\st=["']([^"']{0,20})["']/,
-  s: /\ss=["']([^"']{0,20})["']/,
-  numFmtId: /\snumFmtId=["']([^"']{0,20})["']/,
-  formatCode: /\sformatCode="([^"]{0,500})"/,
-  date1904: /\sdate1904=["']([^"']{0,20})["']/,
-  link: /\sr:id=["']([^"']{0,100})["']/,
-  Id: /\sId=["']([^"']{0,100})["']/,
-  Target: /\sTarget=["']([^"']{0,500})["']/,
-} as const
-
-export const attribute = (head: string, name: keyof typeof attributes): string | undefined =>
-  attributes[name].exec(head)?.[1]
-
-/** A text without the elements of a name. */
-export function without(xml: string, name: string): string {
-  let [text, at] = ['', 0]
-  for (const { begin, end } of elements(xml, name)) {
-    text += xml.slice(at, begin)
-    at = end
-  }
-  return text + xml.slice(at)
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/**
- * A text with its entities decoded; an invalid character number becomes a NUL, which no cell text may
- * contain.
- */
-export const unescaped = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, digits, name) => {
-    if (name) return entities[name] ?? whole
-    const code = Number.parseInt(hex ?? digits, hex ? 16 : 10)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '\0'
+export async function readXml(parts: AsyncIterable<string>, reader: XmlReader): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false } as const)
+  let [prefix, text] = ['', '']
+  let [depth, attributes, bad] = [0, 0, false]
+  const local = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
+  parser.on('error', (error) => {
+    if (!badCharacter.has(error.message)) throw unreadable(error)
+    bad = true
   })
+  parser.on('doctype', () => {
+    throw unreadable()
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > maxAttributes) throw unreadable()
+  })
+  parser.on('opentag', (tag) => {
+    if (depth === 0) prefix = /^\w{1,16}:/.exec(tag.name)?.[0] ?? ''
+    depth += 1
+    if (depth > maxDepth) throw unreadable()
+    ;[text, attributes, bad] = ['', 0, false]
+    reader.open?.(local(tag.name), tag.attributes)
+  })
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    reader.close?.(local(tag.name), text)
+    text = ''
+  })
+  const add = (part: string) => {
+    text += bad ? `${part}\0` : part
+    bad = false
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  let prolog = 0
+  for await (const part of parts) {
+    parser.write(part)
+    if (depth === 0) prolog += part.length
+    if (prolog > maxProlog) throw unreadable()
+  }
+  parser.close()
+}
