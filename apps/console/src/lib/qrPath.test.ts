@@ -1,4 +1,3 @@
-import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from './qrPath.ts'
 
@@ -12,11 +11,17 @@ function covered(path: string): Set<string> {
   )
 }
 
-test('a path covers exactly the dark modules of the code', () => {
-  const text = 'https://limpid.example/#/equipment/claim?code=ABCDEFGHJKMNPQRSTU'
-  const { path, size } = qrPath(text)
-  const { data } = encode(text, { ecc: 'M', border: 4, maskPattern: 3 })
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : [])))
-  expect(size).toBe(data.length)
-  expect(covered(path)).toEqual(new Set(dark))
+/** A code made by another program (uqr 0.1.3, level M, mask 3): its rows as numbers to the base of 36. */
+const size = 21
+const rows =
+  '18pz3 mwxt worh wswt wokd mts1 18prz 35s w763 124tf 3g9k tsl2 zp6u 55k 18r6p mztk woq6 wtuy wtbw mvr1 18p0g'
+
+test('a path covers exactly the dark modules of the code, inside a quiet zone of four', () => {
+  const dark = rows.split(' ').flatMap((row, y) => {
+    const modules = Number.parseInt(row, 36).toString(2).padStart(size, '0')
+    return [...modules].flatMap((on, x) => (on === '1' ? [`${x + 4} ${y + 4}`] : []))
+  })
+  const made = qrPath('一号厨房')
+  expect(made.size).toBe(size + 8)
+  expect(covered(made.path)).toEqual(new Set(dark))
 })

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 /**
  * A text as a QR code: the path of its dark modules in an SVG of `size` units, with the quiet zone of four
@@ -6,8 +6,8 @@ import { encode } from 'uqr'
  */
 export function qrPath(text: string): { path: string; size: number } {
   // One fixed mask: choosing the best of eight takes most of the time, and scanners read all of them.
-  const { data, size } = encode(text, { ecc: 'M', border: 4, maskPattern: 3 })
-  return { path: data.map(rowPath).join(''), size }
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4, mask: 3 })
+  return { path: rows.map(rowPath).join(''), size: rows.length }
 }
 
 function rowPath(row: readonly boolean[], y: number): string {
