@@ -47,7 +47,7 @@ export interface SeriesHead {
 
 const factsLifeMs = 60_000
 /** Devices and their series, about 300 bytes each; an evicted device is read again when it next reports. */
-const maxHeads = 400_000
+const defaultMaxHeads = 400_000
 
 export interface Heads {
   /** Heads of these devices, loaded where missing; unknown devices are omitted. */
@@ -58,7 +58,7 @@ export interface Heads {
   forget(deviceIds: Iterable<string>): void
 }
 
-export function createHeads(db: Queryable, names: MetricNames): Heads {
+export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaultMaxHeads): Heads {
   const kept = new LRUCache<string, DeviceHead>({
     maxSize: maxHeads,
     sizeCalculation: ({ series }) => 1 + series.size,
