@@ -94,6 +94,40 @@ test.each([
   await expect(read(file)).rejects.toThrow(/is not a valid XLSX workbook\. Save it again/)
 })
 
+const renamed = (file: Buffer, from: string, to: string) =>
+  Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
+
+test('file names with backslashes, as some programs write them, are read', async () => {
+  const file = await bookOf('<row><c><v>1</v></c></row>')
+  const sheet = 'xl/worksheets/sheet1.xml'
+  expect([...(await read(renamed(file, sheet, sheet.replaceAll('/', '\\'))))]).toEqual([[1, ['1']]])
+})
+
+const row = '<row><c><v>1</v></c></row>'
+test.each<[string, () => Promise<Buffer>]>([
+  ['a sheet that ends in the middle', () => bookOf(`<worksheet>${row}<row>`)],
+  ['a sheet with an unknown entity', () => bookOf('<row><c><v>&nbsp;</v></c></row>')],
+  ['a sheet that is empty', () => bookOf('', { 'xl/worksheets/sheet1.xml': '' })],
+  ['a file outside the archive', async () => renamed(await bookOf(row, { 'xx/a.xml': '' }), 'xx/a', '../a')],
+  [
+    'a file of another size than the archive says',
+    async () => {
+      const file = await bookOf(row)
+      // The unpacked size in the archive's directory.
+      file.writeUInt32LE(1, file.indexOf('PK\x01\x02', 0, 'latin1') + 24)
+      return file
+    },
+  ],
+])('%s makes a workbook invalid', async (_what, make) => {
+  await expect(read(await make())).rejects.toThrow(/is not a valid XLSX workbook/)
+})
+
+test('rows of a sheet are told from the elements of drawings in it, and CDATA is text', async () => {
+  const drawing = '<controls><xdr:row>5</xdr:row><xdr:c>6</xdr:c></controls>'
+  const sheet = `<worksheet><row><c t="str"><v><![CDATA[a<b]]>c</v></c></row>${drawing}</worksheet>`
+  expect([...(await read(await bookOf(sheet)))]).toEqual([[1, ['a<bc']]])
+})
+
 const cells = '<row><c><v>1</v></c><c><v>12</v></c><c><v>123</v></c></row>'.repeat(4)
 const book = await bookOf(`<sheetData>${cells}<row/></sheetData>`, { 'x.xml': '' })
 
