@@ -53,29 +53,39 @@ async function check(running: EmbeddedPostgres, lastSeen: number) {
   }
 }
 
-async function countPostmasters(): Promise<number> {
-  let count = 0
+/**
+ * The postmasters of this cluster. A process that a postmaster has just forked still has its command line, so one whose parent runs with
+ * the same command line is not counted.
+ */
+async function findPostmasters(): Promise<number[]> {
+  const found = new Map<number, number>()
   for (const name of await readdir('/proc')) {
-    const found = /^\d+$/.test(name) ? await findProcess(Number(name)) : undefined
-    if (
-      basename(found?.command[0] ?? '') === 'postgres' &&
-      found?.command.includes(join(dataDir, 'postgres', 'data'))
-    )
-      count += 1
+    const parent = /^\d+$/.test(name) ? await parentOfPostgres(Number(name)) : undefined
+    if (parent !== undefined) found.set(Number(name), parent)
   }
-  return count
+  return [...found].flatMap(([pid, parent]) => (found.has(parent) ? [] : [pid]))
+}
+
+/** The parent of a process with the command line of this cluster's postmaster. */
+async function parentOfPostgres(pid: number): Promise<number | undefined> {
+  const command = (await findProcess(pid))?.command ?? []
+  const isPostgres = basename(command[0] ?? '') === 'postgres'
+  if (!isPostgres || !command.includes(join(dataDir, 'postgres', 'data'))) return undefined
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, parent] = /^PPid:\s*(\d+)$/m.exec(status) ?? []
+  return parent === undefined ? undefined : Number(parent)
 }
 
 test('after kill -9 the next start adopts the postmaster with every committed row, repeatedly', async () => {
   for (let round = 0; round < 3; round += 1) {
     const lastSeen = await killInTheMiddle(200)
-    expect(await countPostmasters()).toBe(1)
+    expect(await findPostmasters()).toHaveLength(1)
     server = await start()
     expect(server.adopted).toBe(true)
     expect(await check(server, lastSeen)).toEqual({ complete: true, twice: false })
-    expect(await countPostmasters()).toBe(1)
+    expect(await findPostmasters()).toHaveLength(1)
     await server.stop()
-    expect(await countPostmasters()).toBe(0)
+    expect(await findPostmasters()).toHaveLength(0)
   }
 })
 
@@ -84,7 +94,7 @@ test('a leftover postmaster with other settings is stopped cleanly and a new one
   server = await start({ max_connections: '20' })
   expect(server.adopted).toBe(false)
   expect(await check(server, lastSeen)).toEqual({ complete: true, twice: false })
-  expect(await countPostmasters()).toBe(1)
+  expect(await findPostmasters()).toHaveLength(1)
 })
 
 test('after a machine reset, with the pid now used by another program of the same user, it starts and recovers', async () => {
