@@ -68,7 +68,7 @@ test('rejects an applied migration that was edited', async () => {
   expect(await run()).toEqual([])
   await put('0001_make.sql', 'create table basins (id bigint);\n')
   await expect(run()).rejects.toThrow(
-    /0001_make was edited after it had landed\. .* restore the file .* Start with an empty database: .*DATA_DIR/,
+    /0001_make was changed after this database had applied it\. .* restore the file .* Start with an empty database: .*DATA_DIR/,
   )
 })
 

@@ -16,7 +16,7 @@ export interface Migration {
   sql: string
 }
 
-interface Landed {
+interface Applied {
   version: number
   name: string
   checksum: string
@@ -48,7 +48,7 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 /**
  * Brings the database to the state of `folder`: forward only, in order, each file in a transaction of its own, under
  * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, a folder
- * whose landed files were edited, and a database of a development version. Returns the names of what was applied now.
+ * whose applied files were changed, and a database of a development version. Returns the names of what was applied now.
  */
 export async function migrate(connection: pg.ClientConfig, folder: string, log: Logger): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -57,9 +57,9 @@ export async function migrate(connection: pg.ClientConfig, folder: string, log: 
   await client.connect()
   try {
     await lock(client, log)
-    const landed = await readLanded(client)
-    refuseMismatch(migrations, landed)
-    const due = migrations.slice(landed.length)
+    const applied = await readApplied(client)
+    refuseMismatch(migrations, applied)
+    const due = migrations.slice(applied.length)
     for (const migration of due) await apply(client, migration, log)
     return due.map((migration) => migration.name)
   } finally {
@@ -75,14 +75,14 @@ async function lock(client: pg.Client, log: Logger): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
-async function readLanded(client: pg.Client): Promise<Landed[]> {
+async function readApplied(client: pg.Client): Promise<Applied[]> {
   await client.query(`create table if not exists schema_migrations (
     version integer primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
-  const { rows } = await client.query<Landed>(
+  const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migrations order by version',
   )
   return rows
@@ -95,18 +95,18 @@ const developmentName = 'people'
 const startEmpty =
   'Start with an empty database: move the data folder (DATA_DIR) away or name another, or name an empty database in DATABASE_URL.'
 
-function refuseMismatch(migrations: Migration[], landed: Landed[]): void {
-  if (landed[0]?.name === developmentName)
+function refuseMismatch(migrations: Migration[], applied: Applied[]): void {
+  if (applied[0]?.name === developmentName)
     throw new Error(
       `The database was made by a development version from before the first release, which cannot be upgraded. ${startEmpty}`,
     )
   const newest = migrations.at(-1)?.version ?? 0
-  const beyond = landed.find(({ version }) => version > newest)
+  const beyond = applied.find(({ version }) => version > newest)
   if (beyond)
     throw new Error(
       `The database is newer than this program: it has migration ${label(beyond)}, this program ends at ${newest}. Start the newer version.`,
     )
-  for (const [at, { version, name, checksum }] of landed.entries()) {
+  for (const [at, { version, name, checksum }] of applied.entries()) {
     const ours = migrations[at]
     if (!ours || ours.version > version)
       throw new Error(
@@ -118,7 +118,7 @@ function refuseMismatch(migrations: Migration[], landed: Landed[]): void {
       )
     if (ours.checksum !== checksum)
       throw new Error(
-        `Migration ${label(ours)} was edited after it had landed. If it was part of a release, restore the file and put the change into a new one. If the database is of a development version: ${startEmpty}`,
+        `Migration ${label(ours)} was changed after this database had applied it. If it is part of a release, restore the file and put the change into a new migration. If the database is of a development version: ${startEmpty}`,
       )
   }
 }
