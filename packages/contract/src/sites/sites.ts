@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const timeZoneUnknown = { zh: '时区不存在', en: 'Unknown time zone' }
+const timeZoneUnknown = { zh: '时区无效', en: 'Unknown time zone' }
 
 export const timeZoneName = z.string().check(
   z.maxLength(64),

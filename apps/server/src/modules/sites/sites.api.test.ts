@@ -64,8 +64,8 @@ describe('a site', () => {
   test('is rejected with invalid input and a message', async () => {
     for (const [field, value, said] of [
       ['name', ' ', '名称: 不能为空'],
-      ['timeZone', '+08:00', '时区: 时区不存在'],
-      ['timeZone', 'Mars/Olympus', '时区: 时区不存在'],
+      ['timeZone', '+08:00', '时区: 时区无效'],
+      ['timeZone', 'Mars/Olympus', '时区: 时区无效'],
       ['position', { latitude: 91, longitude: 0 }, '位置 / 纬度: 不能大于 90'],
       ['position', { latitude: 1 }, '位置 / 经度: 必填'],
     ] as const) {
