@@ -78,6 +78,7 @@ export const importCalls = endpoints({
       en: 'Import devices or preview the import',
     },
     audit: { zh: '批量导入设备', en: 'Imported devices' },
+    auditPreview: { zh: '预览设备导入', en: 'Previewed device import' },
     body: z.object({
       rows: z.array(importRow).check(z.minLength(1), z.maxLength(maxImportRows)),
       existing: z.enum(importExisting),

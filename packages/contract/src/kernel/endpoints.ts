@@ -21,6 +21,8 @@ export interface Endpoint {
   summary: Words
   /** What the audit calls it, in a few words: "Imported devices". Stated by every operation that the audit records. */
   audit?: Words
+  /** What the audit calls it when its input says `apply: false`: "Previewed device import". */
+  auditPreview?: Words
   params?: Schema
   query?: Schema
   body?: Schema

@@ -174,6 +174,7 @@ export const products = endpoints({
     stales: ['products'],
     summary: { zh: '导入产品文件', en: 'Import product file' },
     audit: { zh: '导入产品文件', en: 'Imported product file' },
+    auditPreview: { zh: '预览产品文件', en: 'Previewed product file' },
     body: z.object({
       file: z.file().check(z.minSize(1), z.maxSize(maxFileBytes)),
       /** 0: preview only. */

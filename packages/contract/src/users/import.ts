@@ -72,6 +72,7 @@ export const importCalls = endpoints({
       en: 'Import users',
     },
     audit: { zh: '批量导入用户', en: 'Imported users' },
+    auditPreview: { zh: '预览用户导入', en: 'Previewed user import' },
     query: z.object({
       deptId: id,
       /** 0: preview only. */

@@ -156,6 +156,22 @@ describe('an audit entry', () => {
     for (const secret of [testPassword, 'geheim-geheim-1', anna.token]) expect(all).not.toContain(secret)
   })
 
+  test('calls a previewed import a preview, and an applied one an import', async () => {
+    const row = { line: 1, sn: 'P-1', name: 'Pump', product: '黑白屏洗碗机', site: '', tags: null }
+    const send = (apply: boolean) =>
+      t.call(devices.importRows, { as: anna, body: { rows: [row], existing: 'update', apply } })
+    expect(await send(false)).toMatchObject({ status: 200 })
+    expect((await lines())[0].summary).toEqual(devices.importRows.auditPreview)
+    expect(await send(true)).toMatchObject({ status: 200 })
+    expect((await lines())[0].summary).toEqual(devices.importRows.audit)
+    const { list } = (await t.call(audit.exportRows, { as: admin })).data
+    // The newest entry is the export itself.
+    expect(list.slice(1, 3).map(({ summary }: { summary: object }) => summary)).toEqual([
+      devices.importRows.audit,
+      devices.importRows.auditPreview,
+    ])
+  })
+
   test('is not left by a read-only call', async () => {
     const before = (await t.call(audit.page, { as: admin })).data.total
     await t.call(groups.preview, { as: anna, body: { rule: { all: [] } } })

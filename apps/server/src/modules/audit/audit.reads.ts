@@ -13,11 +13,11 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { withinScope } from '../users/users.public.ts'
 import { conditions } from './audit.filters.ts'
-import { outcomeOf, reasonOf } from './audit.rules.ts'
+import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
 import './audit.tables.ts'
 
-/** Returns the summary of a call. */
-export type SummaryOf = (call: string) => Words
+/** Returns the summary of a call, or of its preview. */
+export type SummaryOf = (call: string, preview?: boolean) => Words
 
 /** Targets named in a list row. */
 const shownThings = 3
@@ -59,7 +59,7 @@ function toAuditRow(summaryOf: SummaryOf, row: Stored): AuditRow {
     id: row.id,
     at: row.at,
     call: row.call,
-    summary: summaryOf(row.call),
+    summary: summaryOf(row.call, isPreview(row.input)),
     actor: row.actor === null ? null : { username: row.actor, nickname: row.nickname ?? row.actor },
     byKey: row.byKey,
     outcome: outcomeOf(row.result),

@@ -27,9 +27,9 @@ export function auditRoutes(http: HttpServer): void {
 
 /** A call that no longer exists is shown by its name. */
 function summariesOf(tables: ReadonlyMap<string, EndpointTable>): SummaryOf {
-  return (call) => {
+  return (call, preview) => {
     const [module = '', name = ''] = call.split('.')
-    return labelOf(tables.get(module)?.[name]) ?? { zh: call, en: call }
+    return labelOf(tables.get(module)?.[name], preview) ?? { zh: call, en: call }
   }
 }
 
@@ -45,4 +45,5 @@ function listCalls(tables: ReadonlyMap<string, EndpointTable>) {
 }
 
 /** What the audit calls an operation: its label, in a few words. */
-const labelOf = (endpoint: Endpoint | undefined) => endpoint?.audit ?? endpoint?.summary
+const labelOf = (endpoint: Endpoint | undefined, preview = false) =>
+  (preview ? endpoint?.auditPreview : undefined) ?? endpoint?.audit ?? endpoint?.summary

@@ -5,7 +5,7 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
 import { shares } from '@limpid/contract/shares/shares'
 import { expect, test } from 'vitest'
-import { addedBy, compare, namedBy, outcomeOf, resultsOf } from './audit.rules.ts'
+import { addedBy, compare, isPreview, namedBy, outcomeOf, resultsOf } from './audit.rules.ts'
 
 const reported = (path: string, input: object) =>
   [...namedBy(path, input, (noun) => noun !== 'parents')].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
@@ -20,6 +20,16 @@ test.each([
   [agreements.publish.path, { params: { type: 2 } }, ['protocolManagement 2']],
 ])('%s names %j', (path, input, expected) => {
   expect(reported(path, input)).toEqual(expected)
+})
+
+test.each([
+  [{ body: { apply: false } }, true],
+  [{ query: { apply: false }, body: null }, true],
+  [{ body: { apply: true } }, false],
+  [{ params: { id: '7' } }, false],
+  [null, false],
+])('%j is a preview: %s', (input, expected) => {
+  expect(isPreview(input)).toBe(expected)
 })
 
 test('a call that adds something names it by its response', () => {

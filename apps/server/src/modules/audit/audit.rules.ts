@@ -38,6 +38,12 @@ export function namedBy(
   return things
 }
 
+/** Whether a call only asked what it would do: its query or body says `apply: false`. */
+export function isPreview(input: unknown): boolean {
+  const { query, body } = (input ?? {}) as { query?: unknown; body?: unknown }
+  return [query, body].some((part) => (part as { apply?: unknown } | null | undefined)?.apply === false)
+}
+
 /** The target added by a call: `POST …/devices` whose response contains an id. */
 export function addedBy(path: string, reply: unknown): { noun: string; id: string } | undefined {
   const noun = path.split('/').at(-1) ?? ''
