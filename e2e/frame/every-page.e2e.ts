@@ -1,16 +1,17 @@
 import { auth } from '@limpid/contract/auth/auth'
+import { type PageComponent, pageComponents } from '@limpid/contract/catalogue/pages'
 import { claims } from '@limpid/contract/claims/claims'
 import { devices } from '@limpid/contract/devices/devices'
 import { feedback } from '@limpid/contract/feedback/feedback'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type PageComponent, pageComponents } from '@limpid/contract/menus/components'
 import { products } from '@limpid/contract/products/products'
 import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { menuSeeds } from '../../apps/server/src/seed/seed-all.ts'
 import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { chineseOn, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
@@ -92,8 +93,10 @@ async function fill(member: Caller, root: Caller): Promise<void> {
 const machine = '/equipment/equipment-info/MACHINE?tab='
 const probe = '/equipment/equipment-info/PROBE?tab='
 
-/** Where each page of the contract is looked at, with what it shows: a page without an address does not compile. */
-const tour: Record<PageComponent, readonly (readonly [name: string, route: string])[]> = {
+type Stops = readonly (readonly [name: string, route: string])[]
+
+/** Where pages with several views, or with an id in their address, are looked at. Any other page is where the menu has it. */
+const stops: { readonly [Component in PageComponent]?: Stops } = {
   'dashboard/index': [['dashboard', '/dashboard']],
   'equipment/own-equipment': [
     ['devices', '/equipment/own-equipment?scope=all'],
@@ -121,19 +124,14 @@ const tour: Record<PageComponent, readonly (readonly [name: string, route: strin
   ],
   'equipment/device-info': [['shared-device', '/equipment/device-info/SHARED']],
   'equipment/share-link': [['share-link', '/equipment/share-link?secret=SECRET']],
-  'equipment/sites': [['sites', '/equipment/sites']],
   'equipment/site-info': [['site', '/equipment/site-info/SITE']],
   'equipment/claim': [
     ['claim', '/equipment/claim'],
     ['transfers', '/equipment/claim?view=transfers'],
     ['codes', '/equipment/claim?view=codes'],
   ],
-  'equipment/labels': [['labels', '/equipment/labels']],
-  'equipment/batches': [['batches', '/equipment/batches']],
   'equipment/maintenance': [['maintenance', '/equipment/maintenance?scope=all']],
   'equipment/feedback': [['feedback', '/equipment/feedback?scope=all']],
-  'equipment/stock': [['stock', '/equipment/stock']],
-  'equipment/deliveries': [['deliveries', '/equipment/deliveries']],
   'group/own-equipment-group': [['groups', '/group/own-equipment-group']],
   'group/share-device-group': [['shared-groups', '/group/share-device-group']],
   'product/index': [['products', '/equipment/product']],
@@ -160,18 +158,21 @@ const tour: Record<PageComponent, readonly (readonly [name: string, route: strin
     ['versions', '/system/protocol?tab=versions'],
     ['acceptances', '/system/protocol?tab=acceptances'],
   ],
-  'system/outbox/index': [['outbox', '/system/outbox']],
-  'system/audit/index': [['audit', '/system/audit']],
-  'system/sign-ins/index': [['sign-ins', '/system/sign-ins']],
-  'system/settings/index': [['settings', '/system/settings']],
-  'system/status/index': [['status', '/system/status']],
 }
 /** Staff see every device as their own: its page for others is looked at by a member. */
 const ofMembers: PageComponent = 'equipment/device-info'
-const pages = pageComponents.filter((one) => one !== ofMembers).flatMap((component) => tour[component])
+const pages = pageComponents.filter((one) => one !== ofMembers).flatMap((component) => stopsAt(component))
+
+function stopsAt(component: PageComponent): Stops {
+  const known = stops[component]
+  if (known) return known
+  const entry = menuSeeds.find((seed) => seed.component === component)
+  if (!entry || entry.path.includes(':')) return []
+  return [[entry.path, entry.parent === undefined ? entry.path : `${entry.parent}/${entry.path}`]]
+}
 
 test('each page of the contract has a place on the tour', () => {
-  expect(pageComponents.filter((component) => tour[component].length === 0)).toEqual([])
+  expect(pageComponents.filter((component) => stopsAt(component).length === 0)).toEqual([])
 })
 
 /** Pages that show a text in both languages, and messages as they were sent. */
@@ -204,7 +205,7 @@ async function arrive(route: string, at = page): Promise<void> {
   expect(`${reached}/`, 'is there').toContain(`#${address.replace(/\?.*/, '')}/`)
 }
 
-test.each(tour[ofMembers])(
+test.each(stopsAt(ofMembers))(
   '%s in the dark theme has no serious axe findings, is English and fits a phone',
   async (name, route) => {
     const member = await atNight()

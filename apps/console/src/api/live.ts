@@ -1,12 +1,6 @@
-import {
-  type LiveMessage,
-  type LiveRequest,
-  type LiveTopic,
-  liveMessage,
-  type News,
-} from '@limpid/contract/catalogue/live'
+import type { LiveRequest, LiveTopic, News, NewsSchema } from '@limpid/contract/catalogue/live'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { livePath, maxLiveTopics } from '@limpid/contract/kernel/live'
+import { liveMessageOf, livePath, maxLiveTopics } from '@limpid/contract/kernel/live'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { noteAnswer, probeServer, useConnection } from './connection.ts'
@@ -35,6 +29,7 @@ interface Watcher {
 
 const watchers = new Set<Watcher>()
 let socket: WebSocket | undefined
+let hear: (text: string) => void = () => undefined
 let requested = false
 /** Whether the shell is on screen. */
 let shown = false
@@ -48,8 +43,9 @@ const signOutMs = 1_000
 /** The server sends a ping every 15 s; a socket that stays silent for longer than two of them is dead. */
 const longestSilenceMs = 35_000
 
-/** Opens the socket and keeps it open until the returned function is called. */
-export function openLive(): () => void {
+/** Opens the socket, for these live updates, and keeps it open until the returned function is called. */
+export function openLive(updates: readonly NewsSchema[]): () => void {
+  hear = listener(updates)
   shown = true
   requested = true
   attempts = 0
@@ -124,22 +120,37 @@ function connect(): void {
   }
 }
 
-function hear(text: string): void {
-  const message = readMessage(text)
-  if (message?.type === 'welcome') {
-    attempts = 0
-    lastWatched = ''
-    noteAnswer(true)
-    useLiveStore.setState(({ welcomes }) => ({ state: 'live', welcomes: welcomes + 1 }))
-    sendTopics()
-  } else if (message?.type === 'news') {
-    for (const watcher of [...watchers]) watcher.onNews(message.news)
-  } else if (message?.type === 'session-ended') {
-    requested = false
-    useLiveStore.setState({ state: 'offline' })
-    const token = readToken()
-    setTimeout(() => void goOn(token), signOutMs)
+/** What a message of the server does. Messages of a newer server that this page does not know are ignored. */
+function listener(updates: readonly NewsSchema[]): (text: string) => void {
+  const liveMessage = liveMessageOf(z.string(), updates)
+  const read = (text: string) => {
+    try {
+      return z.safeDecode(liveMessage, JSON.parse(text)).data
+    } catch {
+      return undefined
+    }
   }
+  return (text) => {
+    const message = read(text)
+    if (message?.type === 'welcome') greeted()
+    else if (message?.type === 'news') for (const watcher of [...watchers]) watcher.onNews(message.news)
+    else if (message?.type === 'session-ended') sessionEnded()
+  }
+}
+
+function greeted(): void {
+  attempts = 0
+  lastWatched = ''
+  noteAnswer(true)
+  useLiveStore.setState(({ welcomes }) => ({ state: 'live', welcomes: welcomes + 1 }))
+  sendTopics()
+}
+
+function sessionEnded(): void {
+  requested = false
+  useLiveStore.setState({ state: 'offline' })
+  const token = readToken()
+  setTimeout(() => void goOn(token), signOutMs)
 }
 
 /**
@@ -158,16 +169,6 @@ async function goOn(used: string | undefined): Promise<void> {
   } catch {
     requested = shown
     retry()
-  }
-}
-
-/** Ignores messages of a newer server that this page does not know. */
-function readMessage(text: string): LiveMessage | undefined {
-  try {
-    const read = z.safeDecode(liveMessage, JSON.parse(text))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
   }
 }
 

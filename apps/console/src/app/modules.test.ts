@@ -1,8 +1,11 @@
+import { liveMessage } from '@limpid/contract/catalogue/live'
 import { noticeKinds } from '@limpid/contract/catalogue/notifications'
-import { pageComponents } from '@limpid/contract/menus/components'
+import { pageComponents } from '@limpid/contract/catalogue/pages'
+import { deviceTabs } from '@limpid/contract/catalogue/tabs'
 import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { describe, expect, test, vi } from 'vitest'
-import { devicePanels, noticePath } from '../kit/modules/registry.ts'
+import type * as z from 'zod/mini'
+import { devicePanels, liveUpdates, noticePath } from '../kit/modules/registry.ts'
 import { modules } from './modules.ts'
 
 // What the modules import looks where the browser is.
@@ -20,6 +23,20 @@ describe('The modules register what they contribute', () => {
   test('icon and target of each kind of notification by one module', () => {
     const kinds = modules.flatMap((module) => Object.keys(module.notices ?? {}))
     expect(kinds.sort()).toEqual([...noticeKinds].sort())
+  })
+
+  test('each live update of the contract by one module', () => {
+    const kindsOf = (schemas: readonly z.core.$ZodTypeDiscriminable[]) =>
+      schemas.flatMap((schema) => [...(schema._zod.propValues?.['kind'] ?? [])]).sort()
+    const all = liveMessage.def.options.flatMap(({ shape }) =>
+      'news' in shape ? shape.news.def.options : [],
+    )
+    expect(kindsOf(liveUpdates())).toEqual(kindsOf(all))
+  })
+
+  test('each tab that a share may be limited to by one module', () => {
+    const tabs = modules.flatMap(({ shareTabs = {} }) => Object.keys(shareTabs))
+    expect(tabs.sort()).toEqual([...deviceTabs].sort())
   })
 
   test('the tabs of the device page, each in a place of its own', () => {

@@ -1,79 +1,33 @@
 import * as z from 'zod/mini'
-import { agreementNews, agreementTopic } from '../agreements/agreements.live.ts'
-import { batchNews, batchTopic } from '../batches/batches.live.ts'
-import { cycleNews } from '../cycles/cycles.live.ts'
-import { deliveryNews } from '../deliveries/deliveries.live.ts'
-import { actionNews } from '../device-log/device-log.live.ts'
-import { deviceNews, deviceTopic } from '../devices/devices.live.ts'
-import { dictNews, dictTopic } from '../dicts/dicts.live.ts'
-import { feedbackNews } from '../feedback/feedback.live.ts'
-import { fleetTopic } from '../fleet/fleet.live.ts'
-import { maxLiveTopics } from '../kernel/live.ts'
-import { maintenanceNews } from '../maintenance/maintenance.live.ts'
-import { memberNews, memberTopic } from '../members/members.live.ts'
-import { menuNews, menuTopic } from '../menus/menus.live.ts'
-import { noticeNews, noticeTopic } from '../notices/notices.live.ts'
-import { partNews, partTopic } from '../parts/parts.live.ts'
-import { settingNews, settingTopic } from '../settings/settings.live.ts'
-import { shareNews } from '../shares/shares.live.ts'
-import { telemetryNews } from '../telemetry/telemetry.live.ts'
-import { userNews, userTopic } from '../users/users.live.ts'
+import { liveMessageOf, liveRequestOf } from '../kernel/live.ts'
+import { nouns } from './nouns.ts'
+import type { PartOf } from './parts.ts'
 import './tabs.ts'
 
-/** What a page may watch. Each module declares its topics and news in its `<module>.live.ts`. */
-export const liveTopic = z.union([
-  fleetTopic,
-  partTopic,
-  noticeTopic,
-  batchTopic,
-  memberTopic,
-  settingTopic,
-  agreementTopic,
-  userTopic,
-  menuTopic,
-  dictTopic,
-  deviceTopic,
-])
-export type LiveTopic = z.output<typeof liveTopic>
+type Live = PartOf<'live'>
+type TopicSchema = Live extends infer One ? (One extends { topic: infer Topic } ? Topic : never) : never
+/** The live updates of one noun. */
+export type NewsSchema = Live extends infer One
+  ? One extends { news: readonly (infer News)[] }
+    ? News
+    : never
+  : never
 
-export const liveRequest = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), token: z.string().check(z.maxLength(512)) }),
-  /** Replaces the previous subscriptions. */
-  z.object({ type: z.literal('watch'), topics: z.array(liveTopic).check(z.maxLength(maxLiveTopics)) }),
-])
+const parts = nouns.flatMap((noun) => ('live' in noun ? [noun.live] : []))
+const topics = parts.flatMap((live): TopicSchema[] => ('topic' in live ? [live.topic] : []))
+const updates = parts.flatMap((live): readonly NewsSchema[] => ('news' in live ? live.news : []))
+
+/** What a page may watch. Each module declares its topic and news in its `<module>.live.ts`. */
+const liveTopic = z.union(topics)
+export type LiveTopic = z.output<TopicSchema>
+
+export const liveRequest = liveRequestOf(liveTopic)
 export type LiveRequest = z.output<typeof liveRequest>
 
 /** A live update. A page patches what it shows or refetches it. */
-export const news = z.discriminatedUnion('kind', [
-  ...telemetryNews,
-  ...deviceNews,
-  ...cycleNews,
-  ...actionNews,
-  ...maintenanceNews,
-  ...feedbackNews,
-  ...partNews,
-  ...deliveryNews,
-  ...noticeNews,
-  ...batchNews,
-  ...memberNews,
-  ...userNews,
-  ...shareNews,
-  ...menuNews,
-  ...settingNews,
-  ...agreementNews,
-  ...dictNews,
-])
-export type News = z.output<typeof news>
-export type NewsWire = z.input<typeof news>
+export type News = z.output<NewsSchema>
+export type NewsWire = z.input<NewsSchema>
 
-export const liveMessage = z.discriminatedUnion('type', [
-  /** Sent after the hello, and again when updates may have been missed: the page refetches what it shows. */
-  z.object({ type: z.literal('welcome') }),
-  /** Topics that the account may not see are omitted. */
-  z.object({ type: z.literal('watching'), topics: z.array(liveTopic) }),
-  z.object({ type: z.literal('news'), news }),
-  /** The session ended: the socket closes and must not be reopened with this token. */
-  z.object({ type: z.literal('session-ended') }),
-])
+export const liveMessage = liveMessageOf(liveTopic, updates)
 export type LiveMessage = z.output<typeof liveMessage>
 export type LiveMessageWire = z.input<typeof liveMessage>

@@ -1,7 +1,3 @@
-import { authNotifications } from '../auth/auth.notifications.ts'
-import { batchNotifications } from '../batches/batches.notifications.ts'
-import { deviceNotifications } from '../devices/devices.notifications.ts'
-import { feedbackNotifications } from '../feedback/feedback.notifications.ts'
 import { namesOf } from '../kernel/collected.ts'
 import {
   collectedNotifications,
@@ -11,22 +7,13 @@ import {
   type Notifications,
 } from '../kernel/notifications.ts'
 import type { Language, Words } from '../kernel/words.ts'
-import { maintenanceNotifications } from '../maintenance/maintenance.notifications.ts'
-import { memberNotifications } from '../members/members.notifications.ts'
-import { shareNotifications } from '../shares/shares.notifications.ts'
-import { transferNotifications } from '../transfers/transfers.notifications.ts'
+import { tableOf } from './parts.ts'
 
 /** Every kind of notification. Loaded only where notifications are shown or sent. */
-export const notifications: Notifications = {
-  ...authNotifications,
-  ...memberNotifications,
-  ...batchNotifications,
-  ...deviceNotifications,
-  ...shareNotifications,
-  ...maintenanceNotifications,
-  ...feedbackNotifications,
-  ...transferNotifications,
-} satisfies Record<`${NoticeGroup}.${string}`, unknown>
+export const notifications: Notifications = tableOf('notifications') satisfies Record<
+  `${NoticeGroup}.${string}`,
+  unknown
+>
 
 export const noticeKinds = namesOf(notifications)
 

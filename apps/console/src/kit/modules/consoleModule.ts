@@ -1,9 +1,10 @@
+import type { NewsSchema } from '@limpid/contract/catalogue/live'
+import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { FactsOf, NoticeKind } from '@limpid/contract/kernel/notifications'
 import type { Words } from '@limpid/contract/kernel/words'
-import type { PageComponent } from '@limpid/contract/menus/components'
 import type { Product } from '@limpid/contract/products/products'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -18,6 +19,10 @@ export type LoadPage = () => Promise<{ default: ComponentType }>
 export interface ConsoleModule {
   /** Pages by the component name that the server gives their routes. */
   pages?: { readonly [Component in PageComponent]?: LoadPage }
+  /** The live updates of the noun, which the frame decodes. */
+  news?: readonly NewsSchema[]
+  /** The tabs of the noun that a share may be limited to. */
+  shareTabs?: { readonly [Tab in DeviceTab]?: true }
   /** Tabs of the device page. */
   deviceTabs?: readonly DevicePanel[]
   /** What the overview tab of a device shows above its values. */

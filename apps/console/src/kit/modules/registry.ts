@@ -1,3 +1,5 @@
+import type { NewsSchema } from '@limpid/contract/catalogue/live'
+import { collectedTabs } from '@limpid/contract/devices/tabs'
 import type { NoticeKind, NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { ConsoleModule, DevicePanel, LoadPage, NoticeTarget, OverviewPart } from './consoleModule.ts'
 
@@ -6,6 +8,12 @@ let registered: readonly ConsoleModule[] = []
 /** Makes the modules known to the pages that compose them; called once, with the list in layer order. */
 export function registerModules(modules: readonly ConsoleModule[]): void {
   registered = modules
+  collectedTabs.collect(Object.assign({}, ...modules.map(({ shareTabs }) => shareTabs)))
+}
+
+/** The live updates that the frame understands. */
+export function liveUpdates(): readonly NewsSchema[] {
+  return registered.flatMap(({ news = [] }) => news)
 }
 
 /** The loader of the page with this component name; undefined where no module has such a page. */

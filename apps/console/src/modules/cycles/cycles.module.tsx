@@ -1,3 +1,5 @@
+import { cycleNews } from '@limpid/contract/cycles/cycles.live'
+import { cycleTabs } from '@limpid/contract/cycles/cycles.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -6,6 +8,8 @@ const WashesPanel = lazy(() => import('./WashesPanel.tsx'))
 const RunningWash = lazy(() => import('./running/RunningWash.tsx'))
 
 export const cyclesModule: ConsoleModule = {
+  news: cycleNews,
+  shareTabs: cycleTabs,
   deviceTabs: [
     {
       name: 'washes',

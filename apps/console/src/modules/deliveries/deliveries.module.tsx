@@ -1,3 +1,5 @@
+import { deliveryNews } from '@limpid/contract/deliveries/deliveries.live'
+import { deliveryTabs } from '@limpid/contract/deliveries/deliveries.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -5,6 +7,8 @@ import { tabWords } from '../devices/devices.public.ts'
 const DeliveriesPanel = lazy(() => import('./DeliveriesPanel.tsx'))
 
 export const deliveriesModule: ConsoleModule = {
+  news: deliveryNews,
+  shareTabs: deliveryTabs,
   pages: {
     'equipment/deliveries': () => import('./DeliveriesPage.tsx'),
   },

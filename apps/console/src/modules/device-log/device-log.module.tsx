@@ -1,3 +1,5 @@
+import { actionNews } from '@limpid/contract/device-log/device-log.live'
+import { deviceLogTabs } from '@limpid/contract/device-log/device-log.tab'
 import { IconMailX } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
@@ -6,6 +8,8 @@ import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
 const DeviceLogPanel = lazy(() => import('./DeviceLogPanel.tsx'))
 
 export const deviceLogModule: ConsoleModule = {
+  news: actionNews,
+  shareTabs: deviceLogTabs,
   deviceTabs: [
     {
       name: 'log',

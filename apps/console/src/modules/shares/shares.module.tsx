@@ -1,3 +1,5 @@
+import { shareNews } from '@limpid/contract/shares/shares.live'
+import { shareTabs } from '@limpid/contract/shares/shares.tab'
 import { IconAdjustments, IconCheck, IconDoorExit, IconShare, IconShareOff, IconX } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
@@ -6,6 +8,8 @@ import { tabWords } from '../devices/devices.public.ts'
 const ViewersPanel = lazy(() => import('./viewers/ViewersPanel.tsx'))
 
 export const sharesModule: ConsoleModule = {
+  news: shareNews,
+  shareTabs: shareTabs,
   pages: {
     'equipment/share-link': () => import('./ShareLinkPage.tsx'),
   },

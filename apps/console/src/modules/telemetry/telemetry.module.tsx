@@ -1,4 +1,5 @@
-import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
+import { telemetryNews } from '@limpid/contract/telemetry/telemetry.live'
+import { periodTabs, telemetryTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { lazy } from 'react'
 import type { ConsoleModule, DevicePanel } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -9,6 +10,8 @@ const PeriodPanel = lazy(() => import('./periods/PeriodPanel.tsx'))
 const ChartsPanel = lazy(() => import('./charts/ChartsPanel.tsx'))
 
 export const telemetryModule: ConsoleModule = {
+  news: telemetryNews,
+  shareTabs: telemetryTabs,
   deviceTabs: [
     {
       name: 'overview',

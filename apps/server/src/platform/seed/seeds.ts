@@ -1,5 +1,5 @@
+import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import type { PageComponent } from '@limpid/contract/menus/components'
 
 /** The roles that come with the product. `_user_` manages the menus. */
 export type SeededRoleCode = 'ROOT' | 'ADMIN' | '_user_' | 'MEMBER' | 'GUEST'

@@ -1,5 +1,5 @@
+import { pageComponents } from '@limpid/contract/catalogue/pages'
 import { say } from '@limpid/contract/kernel/words'
-import { pageComponents } from '@limpid/contract/menus/components'
 import { menuTypes } from '@limpid/contract/menus/management'
 import { Autocomplete, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

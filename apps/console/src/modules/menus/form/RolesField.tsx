@@ -1,5 +1,5 @@
+import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import type { PageComponent } from '@limpid/contract/menus/components'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'

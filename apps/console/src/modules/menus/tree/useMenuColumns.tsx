@@ -1,5 +1,5 @@
+import { pageComponents } from '@limpid/contract/catalogue/pages'
 import { say } from '@limpid/contract/kernel/words'
-import { pageComponents } from '@limpid/contract/menus/components'
 import type { MenuType } from '@limpid/contract/menus/management'
 import {
   IconAlertTriangle,

@@ -1,5 +1,5 @@
+import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import { aboveOf } from '@limpid/contract/kernel/trees'
-import type { PageComponent } from '@limpid/contract/menus/components'
 import type { Menu } from '../management/management.rules.ts'
 import { addressOf } from '../management/places.rules.ts'
 

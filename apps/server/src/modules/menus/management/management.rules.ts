@@ -1,6 +1,6 @@
+import { pageComponents } from '@limpid/contract/catalogue/pages'
 import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
-import { pageComponents } from '@limpid/contract/menus/components'
 import type { MenuForm, MenuNode, MenuType } from '@limpid/contract/menus/management'
 import type { MenuRow } from '../menus.rules.ts'
 

@@ -5,9 +5,9 @@
    and nobody can lock themselves out. Entries that the console needs stay in place, and every console page
    and every permission that has a place in the tree keeps one. */
 
+import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { aboveOf, subtreeOf } from '@limpid/contract/kernel/trees'
-import type { PageComponent } from '@limpid/contract/menus/components'
 import type { MenuForm } from '@limpid/contract/menus/management'
 import type { Route } from '@limpid/contract/menus/route'
 import { holdsAny, rootRole } from '@limpid/contract/roles/system-roles'

@@ -1,0 +1,5 @@
+import { defineNoun } from '../kernel/noun.ts'
+
+export const analysisNoun = defineNoun({
+  pages: ['dashboard/index'],
+})

@@ -1,0 +1,75 @@
+import { agreementsNoun } from '../agreements/agreements.noun.ts'
+import { alarmsNoun } from '../alarms/alarms.noun.ts'
+import { analysisNoun } from '../analysis/analysis.noun.ts'
+import { auditNoun } from '../audit/audit.noun.ts'
+import { authNoun } from '../auth/auth.noun.ts'
+import { batchesNoun } from '../batches/batches.noun.ts'
+import { claimsNoun } from '../claims/claims.noun.ts'
+import { cyclesNoun } from '../cycles/cycles.noun.ts'
+import { deliveriesNoun } from '../deliveries/deliveries.noun.ts'
+import { deptsNoun } from '../depts/depts.noun.ts'
+import { deviceLogNoun } from '../device-log/device-log.noun.ts'
+import { devicesNoun } from '../devices/devices.noun.ts'
+import { diariesNoun } from '../diaries/diaries.noun.ts'
+import { dictsNoun } from '../dicts/dicts.noun.ts'
+import { feedbackNoun } from '../feedback/feedback.noun.ts'
+import { fleetNoun } from '../fleet/fleet.noun.ts'
+import { groupsNoun } from '../groups/groups.noun.ts'
+import { maintenanceNoun } from '../maintenance/maintenance.noun.ts'
+import { membersNoun } from '../members/members.noun.ts'
+import { menusNoun } from '../menus/menus.noun.ts'
+import { noticesNoun } from '../notices/notices.noun.ts'
+import { outboxNoun } from '../outbox/outbox.noun.ts'
+import { partsNoun } from '../parts/parts.noun.ts'
+import { picturesNoun } from '../pictures/pictures.noun.ts'
+import { productsNoun } from '../products/products.noun.ts'
+import { rolesNoun } from '../roles/roles.noun.ts'
+import { settingsNoun } from '../settings/settings.noun.ts'
+import { sharesNoun } from '../shares/shares.noun.ts'
+import { sitesNoun } from '../sites/sites.noun.ts'
+import { statusNoun } from '../status/status.noun.ts'
+import { telemetryNoun } from '../telemetry/telemetry.noun.ts'
+import { transfersNoun } from '../transfers/transfers.noun.ts'
+import { usersNoun } from '../users/users.noun.ts'
+import { viewsNoun } from '../views/views.noun.ts'
+
+/**
+ * Every noun with what it declares for the whole product, in the order of layers.mjs. It carries the texts of all nouns: the console
+ * imports it from pages that load lazily, never from the frame.
+ */
+export const nouns = [
+  dictsNoun,
+  outboxNoun,
+  deptsNoun,
+  rolesNoun,
+  menusNoun,
+  usersNoun,
+  settingsNoun,
+  authNoun,
+  membersNoun,
+  noticesNoun,
+  batchesNoun,
+  viewsNoun,
+  agreementsNoun,
+  productsNoun,
+  sitesNoun,
+  devicesNoun,
+  groupsNoun,
+  sharesNoun,
+  picturesNoun,
+  telemetryNoun,
+  deviceLogNoun,
+  cyclesNoun,
+  diariesNoun,
+  alarmsNoun,
+  partsNoun,
+  maintenanceNoun,
+  feedbackNoun,
+  deliveriesNoun,
+  transfersNoun,
+  fleetNoun,
+  claimsNoun,
+  analysisNoun,
+  auditNoun,
+  statusNoun,
+] as const

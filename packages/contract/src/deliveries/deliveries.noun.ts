@@ -1,0 +1,15 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { deliveryLabels } from './deliveries.labels.ts'
+import { deliveryNews } from './deliveries.live.ts'
+import { deliveryPermissions } from './deliveries.permissions.ts'
+import { deliveryProblems } from './deliveries.problems.ts'
+import { deliveryTabs } from './deliveries.tab.ts'
+
+export const deliveriesNoun = defineNoun({
+  permissions: deliveryPermissions,
+  problems: deliveryProblems,
+  labels: deliveryLabels,
+  live: { news: deliveryNews },
+  tabs: deliveryTabs,
+  pages: ['equipment/deliveries'],
+})

@@ -1,0 +1,9 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { deptPermissions } from './depts.permissions.ts'
+import { deptProblems } from './depts.problems.ts'
+
+export const deptsNoun = defineNoun({
+  permissions: deptPermissions,
+  problems: deptProblems,
+  pages: ['system/dept/index'],
+})

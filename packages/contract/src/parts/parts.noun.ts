@@ -1,0 +1,15 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { partLabels } from './parts.labels.ts'
+import { partNews, partTopic } from './parts.live.ts'
+import { partPermissions } from './parts.permissions.ts'
+import { partProblems } from './parts.problems.ts'
+import { partTabs } from './parts.tab.ts'
+
+export const partsNoun = defineNoun({
+  permissions: partPermissions,
+  problems: partProblems,
+  labels: partLabels,
+  live: { topic: partTopic, news: partNews },
+  tabs: partTabs,
+  pages: ['equipment/stock'],
+})

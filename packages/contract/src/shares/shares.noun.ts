@@ -1,0 +1,17 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { shareLabels } from './shares.labels.ts'
+import { shareNews } from './shares.live.ts'
+import { shareNotifications } from './shares.notifications.ts'
+import { sharePermissions } from './shares.permissions.ts'
+import { shareProblems } from './shares.problems.ts'
+import { shareTabs } from './shares.tab.ts'
+
+export const sharesNoun = defineNoun({
+  permissions: sharePermissions,
+  problems: shareProblems,
+  labels: shareLabels,
+  notifications: shareNotifications,
+  live: { news: shareNews },
+  tabs: shareTabs,
+  pages: ['equipment/share-device', 'equipment/share-link'],
+})

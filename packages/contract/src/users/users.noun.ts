@@ -1,0 +1,13 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { userLabels } from './users.labels.ts'
+import { userNews, userTopic } from './users.live.ts'
+import { userPermissions } from './users.permissions.ts'
+import { userProblems } from './users.problems.ts'
+
+export const usersNoun = defineNoun({
+  permissions: userPermissions,
+  problems: userProblems,
+  labels: userLabels,
+  live: { topic: userTopic, news: userNews },
+  pages: ['system/user/index'],
+})
