@@ -1,61 +1,117 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { binOf } from '../parts/bins.mjs'
 import { inRoot } from './sources.ts'
 
-/** What the generator reads and writes; the rest of the repository is not needed. */
+/** What the generator and the compiler read. */
 const copied = [
-  'apps/console/src/app',
-  'apps/server/migrations',
-  'apps/server/src/modules.ts',
+  'apps',
+  'packages',
+  'tools',
+  '.gitignore',
   'biome.json',
   'layers.mjs',
   'package.json',
-  'tools/new-module.mjs',
-  'tools/parts',
+  'tsconfig.base.json',
 ]
+const leftOut = new Set(['node_modules', 'dist', 'data'])
 
 let copy: string
-let before: Map<string, string>
-let after: Map<string, string>
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'limpid-new-module-'))
-  for (const path of copied) cpSync(inRoot(path), join(copy, path), { recursive: true })
-  symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'), 'junction')
-  before = textsOf(copy)
+  for (const path of copied)
+    cpSync(inRoot(path), join(copy, path), {
+      recursive: true,
+      filter: (from) => !leftOut.has(basename(from)),
+    })
+  linkPackages()
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'before')
   const layers = join(copy, 'layers.mjs')
   writeFileSync(layers, readFileSync(layers, 'utf8').replace("  'audit',", "  'samples',\n  'audit',"))
   execFileSync(process.execPath, [join(copy, 'tools/new-module.mjs'), 'samples', '样品'], { cwd: copy })
-  after = textsOf(copy)
-}, 60_000)
+}, 120_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('a new module touches at most four files outside of its own folders', () => {
-  const touched = [...after.keys()].filter((path) => after.get(path) !== before.get(path))
-  const own = touched.filter((path) => /\/samples[./]/.test(path))
-  const outside = touched.filter((path) => !own.includes(path))
-  expect(own).toContain('apps/server/src/modules/samples/samples.module.ts')
-  expect(outside).toContain('apps/server/src/modules.ts')
-  expect(outside).toContain('layers.mjs')
-  expect(outside.filter((path) => path.startsWith('apps/server/migrations/'))).toHaveLength(1)
-  expect(outside.length).toBeLessThanOrEqual(4)
-})
-
-test('a new module stands at its place in the list of the server', () => {
-  const list = after.get('apps/server/src/modules.ts') ?? ''
-  expect(list).toContain("import { samplesModule } from './modules/samples/samples.module.ts'\n")
-  expect(list).toContain('  analysisModule,\n  samplesModule,\n  auditModule,\n')
-})
-
-function textsOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(
-    files.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
-  )
+/** The packages of the repository, but its own workspaces from the copy. */
+function linkPackages(): void {
+  const packages = join(copy, 'node_modules')
+  mkdirSync(join(packages, '@limpid'), { recursive: true })
+  for (const name of readdirSync(inRoot('node_modules')))
+    if (name !== '@limpid') symlinkSync(inRoot(`node_modules/${name}`), join(packages, name), 'junction')
+  for (const name of ['contract', 'dialects'])
+    symlinkSync(join(copy, 'packages', name), join(packages, '@limpid', name), 'junction')
 }
+
+const textOf = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+test('a noun with permission, problem, label, page, live topic and notification edits four files outside of its own', () => {
+  const changes = git('status', '--porcelain', '--untracked-files=all').trimEnd().split('\n')
+  const edited = changes.filter((line) => line.startsWith(' M ')).map((line) => line.slice(3))
+  expect(edited).toEqual([
+    'apps/console/src/app/modules.ts',
+    'apps/server/src/modules.ts',
+    'layers.mjs',
+    'packages/contract/src/catalogue/nouns.ts',
+  ])
+  const added = changes.filter((line) => !line.startsWith(' M ')).map((line) => line.slice(3))
+  const named =
+    /^(?:apps\/server\/migrations\/\d{4}_samples[.]sql|docs\/flows\/samples[.]md|.*\/samples\/[\w.]+)$/
+  expect(added.filter((path) => !named.test(path))).toEqual([])
+  const roles = ['permissions', 'problems', 'labels', 'live', 'notifications', 'noun']
+  expect(added).toEqual(
+    expect.arrayContaining(roles.map((role) => `packages/contract/src/samples/samples.${role}.ts`)),
+  )
+  expect(textOf('packages/contract/src/samples/samples.noun.ts')).toContain("pages: ['samples/index']")
+})
+
+test('a new module stands at its place in each list, after what is lower', () => {
+  expect(textOf('apps/server/src/modules.ts')).toContain(
+    '  analysisModule,\n  samplesModule,\n  auditModule,\n',
+  )
+  expect(textOf('apps/console/src/app/modules.ts')).toContain(
+    '  analysisModule,\n  samplesModule,\n  auditModule,\n',
+  )
+  expect(textOf('packages/contract/src/catalogue/nouns.ts')).toContain(
+    '  analysisNoun,\n  samplesNoun,\n  auditNoun,\n',
+  )
+})
+
+test('a new module is formatted, and its types fit on every side', { timeout: 300_000 }, async () => {
+  const run = promisify(execFile)
+  const noFault = { stdout: '' }
+  const fault = (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) })
+  const check = (bin: string, ...args: string[]) =>
+    run(process.execPath, [binOf(bin), ...args], { cwd: copy }).then(() => noFault, fault)
+  expect(await check('biome', 'check', '--error-on-warnings', ...own())).toEqual(noFault)
+  for (const project of ['apps/server', 'apps/console'])
+    expect(await check('tsc', '--noEmit', '-p', project)).toEqual(noFault)
+})
+
+/** The folders of the new module. */
+const own = () =>
+  ['packages/contract/src', 'apps/server/src/modules', 'apps/console/src/modules'].map(
+    (at) => `${at}/samples`,
+  )
