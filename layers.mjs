@@ -9,6 +9,7 @@ export const layers = [
   'roles',
   'menus',
   'users',
+  'access',
   'settings',
   'auth',
   'members',

@@ -59,3 +59,16 @@ describe('SQL keeps to the layer order', () => {
     expect(sources.filter((path) => door.test(path) && builds.test(textOf(path)))).toEqual([])
   })
 })
+
+describe('Who sees a device is decided in access', () => {
+  const foreign = (of: RegExp, but: RegExp) =>
+    sources.filter((path) => !but.test(path) && literalsOf(path).some(({ text }) => of.test(text)))
+
+  test('grants are read through access, which shares provide', () => {
+    expect(foreign(/\b(?:granted_devices|device_grants)\(/, /\/shares\/grants[.]reads[.]ts$/)).toEqual([])
+  })
+
+  test('the permission to see every device is checked there alone', () => {
+    expect(foreign(/iot:device:any/, /\/access\/|[.]seed[.]ts$/)).toEqual([])
+  })
+})

@@ -68,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     settings: ports.get('platform.settings'),
     passwords: parts.passwords ?? createPasswords(),
+    ports,
     mqttEndpoint: { port: undefined },
   }
   const jobs = createJobs({ locks: database.jobLocks, log, noted: ports.get('platform.jobNotes') })

@@ -1,3 +1,4 @@
+import { accessModule } from './modules/access/access.module.ts'
 import { agreementsModule } from './modules/agreements/agreements.module.ts'
 import { analysisModule } from './modules/analysis/analysis.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly ServerModule[] = [
   rolesModule,
   menusModule,
   usersModule,
+  accessModule,
   settingsModule,
   authModule,
   membersModule,

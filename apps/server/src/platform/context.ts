@@ -5,6 +5,7 @@ import type { Db } from './database/tables.ts'
 import type { Events } from './events/events.ts'
 import type { AuditNotes } from './http/audit/audit.ts'
 import type { Logger } from './log.ts'
+import type { PortRegistry } from './modules/ports.ts'
 import type { EndpointMetrics } from './mqtt/metrics.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +31,8 @@ export interface Ctx {
   config: Pick<Config, 'captcha' | 'dataDir' | 'links' | 'session' | 'mail' | 'smsUrl'>
   settings: Settings
   passwords: Passwords
+  /** What lower modules use of higher ones. */
+  ports: Pick<PortRegistry, 'get'>
   /** Where devices connect to this server, once the MQTT endpoint is open. */
   mqttEndpoint: { port: number | undefined; metrics?: () => EndpointMetrics }
 }

@@ -4,8 +4,8 @@ import type { DeviceScope, DeviceTab } from '@limpid/contract/devices/access'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { fleetCondition } from '../access/access.public.ts'
 import { countWashes, type FleetCondition, sumToday } from '../fleet/fleet.public.ts'
-import { fleetCondition } from '../shares/shares.public.ts'
 import { findTrouble } from './trouble.reads.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import { withinScope } from '../users/users.public.ts'
+import { personCondition } from '../access/access.public.ts'
 import { conditions } from './audit.filters.ts'
 import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
 import './audit.tables.ts'
@@ -77,7 +77,7 @@ export async function pageLines(
   { pageNum, pageSize, ...filter }: AuditQuery,
 ): Promise<Page<AuditRow>> {
   const { db } = ctx
-  const where = sql`${conditions(filter, likePattern)} AND ${await withinScope(ctx, sql`l.actor_id`)}`
+  const where = sql`${conditions(filter, likePattern)} AND ${await personCondition(ctx, sql`l.actor_id`)}`
   const counted = await sql<{ count: string }>`SELECT count(*) FROM audit_lines l WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const part = sql`ORDER BY l.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`
@@ -91,7 +91,7 @@ export async function exportLines(
   summaryOf: SummaryOf,
   { after, ...filter }: AuditExportQuery,
 ): Promise<{ list: AuditRow[]; next: string | null }> {
-  const filtered = sql`${conditions(filter, likePattern)} AND ${await withinScope(ctx, sql`l.actor_id`)}`
+  const filtered = sql`${conditions(filter, likePattern)} AND ${await personCondition(ctx, sql`l.actor_id`)}`
   const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
   const { rows } = await linesOf(
     where,
@@ -109,7 +109,7 @@ export async function findLine(
   id: string,
 ): Promise<AuditLine | undefined> {
   const { rows } = await linesOf(
-    sql`l.id = ${id} AND ${await withinScope(ctx, sql`l.actor_id`)}`,
+    sql`l.id = ${id} AND ${await personCondition(ctx, sql`l.actor_id`)}`,
     sql``,
     maxAuditTargets,
   ).execute(ctx.db)

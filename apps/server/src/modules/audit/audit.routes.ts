@@ -3,7 +3,7 @@ import type { Endpoint, EndpointTable } from '@limpid/contract/kernel/endpoints'
 import { isRecorded } from '../../platform/http/audit/record.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.public.ts'
+import { openDevice } from '../access/access.public.ts'
 import { exportLines, findLine, pageLines, type SummaryOf } from './audit.reads.ts'
 import { pageOperations } from './operations.reads.ts'
 

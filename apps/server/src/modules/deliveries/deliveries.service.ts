@@ -3,6 +3,7 @@
    line counts the received quantity, and the delivery ends with the last piece, or when the rest is
    closed. It belongs to the owner of the device or of the stock. Received items are added to the stock of
    the destination in the same transaction. */
+
 import { type Delivery, deliveryCan } from '@limpid/contract/deliveries/deliveries'
 import {
   type DeliveryChange,
@@ -15,9 +16,9 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { seesEveryDevice } from '../devices/devices.public.ts'
-import { findThing, hasSite, receiveStock } from '../parts/parts.public.ts'
-import { openDevice } from '../shares/shares.public.ts'
+import { openDevice, seesEveryDevice } from '../access/access.public.ts'
+import { findThing, receiveStock } from '../parts/parts.public.ts'
+import { hasSite } from '../sites/sites.public.ts'
 import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
 import { planReceipt } from './deliveries.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { deviceLog } from '@limpid/contract/device-log/device-log'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.public.ts'
+import { openDevice } from '../access/access.public.ts'
 import { pageActions } from './device-log.reads.ts'
 import { lastMessages } from './messages/messages.reads.ts'
 import { watchMessages } from './messages/messages.service.ts'

@@ -1,12 +1,14 @@
 import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { devicesListeners } from './devices.listeners.ts'
+import { findDevice, listOwners } from './devices.reads.ts'
 import { devicesRoutes } from './devices.routes.ts'
 import { devicesDicts, devicesMenus } from './devices.seed.ts'
 import { devicesAtSites } from './facts/facts.service.ts'
 import { countOwned } from './facts/owned.reads.ts'
 import { comeBackMs, notifyLongOffline } from './notices/owner-notices.service.ts'
 import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
+import { seesDeviceOf } from './product-access.reads.ts'
 import { countDevicesOf } from './product-devices.reads.ts'
 
 export const devicesModule = defineModule({
@@ -15,7 +17,8 @@ export const devicesModule = defineModule({
   dicts: devicesDicts,
   provides: () => ({
     'users.parts': { countOwned },
-    'products.devices': { count: countDevicesOf },
+    'access.devices': { find: findDevice, list: listOwners },
+    'products.devices': { count: countDevicesOf, seesOne: seesDeviceOf },
     'sites.devices': devicesAtSites,
   }),
   routes: devicesRoutes,

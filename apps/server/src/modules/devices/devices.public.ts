@@ -8,8 +8,7 @@ export {
   ownerChannel,
   publishDeviceUpdate,
 } from './devices.news.ts'
-export { type DeviceIdentity, findDevice } from './devices.reads.ts'
-export { seesEveryDevice } from './devices.rules.ts'
+export { findDevice } from './devices.reads.ts'
 export { renewToken } from './devices.store.ts'
 export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
 export { notifyOwners } from './notices/owner-notices.service.ts'

@@ -1,6 +1,6 @@
 import { diaries } from '@limpid/contract/diaries/diaries'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.public.ts'
+import { openDevice } from '../access/access.public.ts'
 import { verifyPart } from './chain/verification.service.ts'
 import { listMonths } from './diaries.reads.ts'
 import { getMonth, listRecords } from './month/month.service.ts'

@@ -3,6 +3,7 @@
    nothing is written. Their washes are those of machines that were at the same site at that time and are
    visible to the caller. Before the first record of a device's location, it is assumed to have been at its
    first known site, and marked as assumed. */
+
 import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import {
   type Excursion,
@@ -13,8 +14,8 @@ import {
 import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
-import { openDevice } from '../shares/shares.public.ts'
 import { findReported } from '../telemetry/telemetry.public.ts'
 import { machinesAtSite } from './neighbours.service.ts'
 import { findRange } from './range.reads.ts'

@@ -1,8 +1,8 @@
 import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../platform/context.ts'
+import { listAccess } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
-import { listAccess } from '../shares/shares.public.ts'
 import { listNeighbours, type Neighbour } from './neighbours.reads.ts'
 
 export type Access = DeviceAccess & { ownerId: string }

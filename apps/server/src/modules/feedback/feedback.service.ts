@@ -2,6 +2,7 @@
    who may change the device reply in its thread, with photos and related maintenance records. Status
    changes follow the contract, and a closed report stays closed. The owner and all participants are
    notified while they still have access. */
+
 import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import {
   feedbackCan,
@@ -23,10 +24,10 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { openDevice } from '../access/access.public.ts'
 import { holdDictValue } from '../dicts/dicts.public.ts'
 import { raise } from '../notices/notices.public.ts'
 import { keepPictures } from '../pictures/pictures.public.ts'
-import { openDevice } from '../shares/shares.public.ts'
 import { findCycleStart, findDeviceOf, findReport, isWorkOf, pageReportsOf } from './feedback.reads.ts'
 import { insertEntry, insertReport, lockReport, touchReport } from './feedback.store.ts'
 import { findAudience } from './recipients.reads.ts'

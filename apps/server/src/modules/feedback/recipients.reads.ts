@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { seenBy } from '../access/access.public.ts'
 import '../devices/devices.tables.ts'
-import '../roles/roles.tables.ts'
-import '../users/users.tables.ts'
 import './feedback.tables.ts'
 
 interface Audience {
@@ -16,7 +15,7 @@ interface Audience {
  * currently have access, except the author.
  */
 export async function findAudience(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ports'>,
   reportId: string,
   authorId: string,
 ): Promise<Audience | undefined> {
@@ -25,13 +24,8 @@ export async function findAudience(
              SELECT DISTINCT who.id FROM (
                SELECT d.owner_id AS id UNION SELECT f.reporter_id
                UNION SELECT e.author_id FROM feedback_entries e WHERE e.feedback_id = f.id) who
-              WHERE who.id IS NOT NULL AND who.id <> ${authorId} AND (
-                who.id = d.owner_id
-                OR EXISTS (SELECT FROM device_grants(who.id, d.id, ${clock.now()}) g WHERE g.tabs IS NULL OR 'feedback' = ANY(g.tabs))
-                OR EXISTS (SELECT FROM account_roles ar JOIN roles r ON r.id = ar.role_id AND r.enabled
-                            WHERE ar.account_id = who.id AND (r.code = 'ROOT' OR EXISTS (SELECT FROM role_permissions rp
-                              WHERE rp.role_id = r.id AND rp.permission = 'iot:device:any'))))) AS "accountIds"
-      FROM feedback f JOIN devices d ON d.id = f.device_id WHERE f.id = ${reportId}`.execute(db)
+              WHERE who.id IS NOT NULL AND who.id <> ${authorId} AND ${seenBy(ctx, sql`who.id`, 'feedback')}) AS "accountIds"
+      FROM feedback f JOIN devices d ON d.id = f.device_id WHERE f.id = ${reportId}`.execute(ctx.db)
   if (!rows[0]) return undefined
   const { title, accountIds, ...device } = rows[0]
   return { title, accountIds, device }

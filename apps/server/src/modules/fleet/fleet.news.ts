@@ -3,14 +3,8 @@ import { deviceTabs } from '@limpid/contract/catalogue/tabs'
 import { type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import type { GreetTopics, ResolveTopics } from '../../platform/live/topics.ts'
-import {
-  deviceChannel,
-  everyDeviceChannel,
-  fleetChannel,
-  ownerChannel,
-  seesEveryDevice,
-} from '../devices/devices.public.ts'
-import { listAccess, listShared, noteLooks } from '../shares/shares.public.ts'
+import { listShared, seesEveryDevice, watchDevices } from '../access/access.public.ts'
+import { deviceChannel, everyDeviceChannel, fleetChannel, ownerChannel } from '../devices/devices.public.ts'
 import { latestOfDevices } from '../telemetry/telemetry.public.ts'
 
 const prefix = 'device:'
@@ -23,12 +17,7 @@ const maxSharedWatched = 1_000
 
 /** The devices that the actor may see, with the channels of the tabs that are shared. */
 export const resolveDevices: ResolveTopics = async (ctx, actor, topics) => {
-  const visible = await listAccess(ctx, actor, topics.map(idOf))
-  await noteLooks(
-    ctx,
-    actor,
-    [...visible].map(([id, { relation }]) => ({ id, relation })),
-  )
+  const visible = await watchDevices(ctx, actor, topics.map(idOf))
   const granted = new Map<LiveTopic, string[]>()
   for (const topic of topics) {
     const id = idOf(topic)
@@ -62,7 +51,7 @@ export const resolveFleet: ResolveTopics = async (ctx, actor, topics) => {
 /** Tabs whose updates are shown on multi-device pages. */
 const fleetTabs = ['cycles', 'maintenance', 'feedback'] as const
 
-async function fleetChannels(ctx: Pick<Ctx, 'db' | 'clock'>, actor: Actor): Promise<string[]> {
+async function fleetChannels(ctx: Pick<Ctx, 'db' | 'clock' | 'ports'>, actor: Actor): Promise<string[]> {
   if (seesEveryDevice(actor)) return [everyDeviceChannel]
   const shared = await listShared(ctx, actor, maxSharedWatched)
   const ofTab = (tab: DeviceTab) =>

@@ -8,12 +8,11 @@ import {
   maxExportedAtOnce,
 } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
-import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
-import { accessOf, listGrants, openDevice } from '../shares/shares.public.ts'
+import { accessOf, listGrants, openDevice, seesSiteOf } from '../access/access.public.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
@@ -131,7 +130,6 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
 function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups'] = []): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
-  const placed = siteTabs.some((tab) => mayOpen(access, tab))
   return {
     id: row.id,
     name: row.name,
@@ -146,7 +144,7 @@ function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups']
     activity: live ? activityOf(row) : 'unknown',
     faultCode: live ? row.faultCode : null,
     ownerName: row.ownerName,
-    site: placed && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
+    site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
     groups,
     tags,
     firmware: live ? row.firmware : null,

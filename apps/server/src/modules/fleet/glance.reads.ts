@@ -3,7 +3,7 @@ import type { Glance } from '@limpid/contract/fleet/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { groupTabs, mustSeeGroup } from '../shares/shares.public.ts'
+import { groupTabs, mustSeeGroup } from '../access/access.public.ts'
 import { faulty, inGroup, washing } from './filters/filters.reads.ts'
 import { countWashes, type FleetCondition, sumToday } from './today.reads.ts'
 

@@ -2,8 +2,7 @@ import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
-import { seesEveryDevice } from '../devices/devices.public.ts'
-import { sharedGroups } from '../shares/shares.public.ts'
+import { groupCondition } from '../access/access.public.ts'
 
 /** The groups of devices, by device and name: the actor's own, shared ones, and all for administrators. */
 export async function listGroupsOf(
@@ -15,7 +14,7 @@ export async function listGroupsOf(
     ${keptPlan} SELECT gd.device_id AS "deviceId", g.id, g.name
       FROM group_devices gd JOIN device_groups g ON g.id = gd.group_id
      WHERE gd.device_id = ANY(${[...deviceIds]}::bigint[])
-       AND (${seesEveryDevice(ctx.actor)} OR g.owner_id = ${ctx.actor.id} OR g.id IN (${sharedGroups(ctx)}))
+       AND ${groupCondition(ctx)}
      ORDER BY g.name, g.id`.execute(ctx.db)
   const found = Map.groupBy(rows, ({ deviceId }) => deviceId)
   return new Map([...found].map(([id, groups]) => [id, groups.map(({ deviceId: _, ...group }) => group)]))

@@ -1,7 +1,7 @@
 import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import type { Group, GroupPageQuery, GroupRow, GroupScope } from '@limpid/contract/groups/groups'
 import type { Page } from '@limpid/contract/kernel/page'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
@@ -145,4 +145,10 @@ export function listNames(
     .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
     .orderBy('name')
     .execute()
+}
+
+/** The members of groups, as a condition on `devices d`. */
+export function memberOf(groupIds: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`d.id IN (
+    SELECT gd.device_id FROM group_devices gd WHERE gd.group_id = ANY(${[...groupIds]}::bigint[]))`
 }

@@ -1,7 +1,7 @@
 /** The public interface of parts for higher modules. */
 export { emitPartsChanged, replaceParts } from './installed/installed.service.ts'
 export { listLives } from './life/lives.service.ts'
-export { findThing, hasSite } from './stock/stock.reads.ts'
+export { findThing } from './stock/stock.reads.ts'
 export { receiveStock } from './stock/stock.service.ts'
 
 import './parts.tables.ts'

@@ -1,13 +1,14 @@
 /* A photo of a device, taken for one tab of its page. This server re-encodes it in two sizes, so that
    everything served was produced here. Until an entry attaches it, only its uploader can use or delete it;
    afterwards everyone who may open that tab sees it, and it is deleted with the entry. */
+
 import type { AccessLevel } from '@limpid/contract/devices/devices'
 import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { openDevice } from '../shares/shares.public.ts'
+import { openDevice } from '../access/access.public.ts'
 import { findPicture, placeOf } from './pictures.reads.ts'
 import { deleteUnused, insertPicture, markKept } from './pictures.store.ts'
 

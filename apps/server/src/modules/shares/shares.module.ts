@@ -1,11 +1,12 @@
 import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
-import { sharesOfGroups } from './access/group-shares.reads.ts'
-import { seesDeviceOf } from './access/product-access.reads.ts'
+import { grants } from './grants.reads.ts'
+import { sharesOfGroups, tabsOfGroup } from './group-shares.reads.ts'
 import { watchEnds } from './live/shares.jobs.ts'
 import { sharesListeners, sharesNotices } from './live/shares.listeners.ts'
-import { deleteOldShares } from './log/log.store.ts'
+import { deleteOldShares, noteLooks, noteUse } from './log/log.store.ts'
 import { createShareLimits } from './share-limits.ts'
+import { seesGroup, sharedGroups } from './shared-groups.reads.ts'
 import { sharesRoutes } from './shares.routes.ts'
 import { sharesMenus } from './shares.seed.ts'
 
@@ -13,13 +14,15 @@ export const sharesModule = defineModule({
   name: 'shares',
   menus: sharesMenus,
   provides: () => ({
-    'products.devices': { seesOne: seesDeviceOf },
+    'access.grants': grants,
+    'access.groups': { sees: seesGroup, tabsOf: tabsOfGroup, shared: sharedGroups },
+    'access.log': { noteLooks, noteUse },
     'groups.shares': sharesOfGroups,
   }),
   routes: (http, { ctx, database }) =>
     sharesRoutes(http, createShareLimits(database.peoplePool, ctx.settings)),
-  listeners({ ctx, cluster, live, onClose }) {
-    sharesListeners(ctx.events, cluster, live.accountChanged)
+  listeners({ ctx, onClose }) {
+    sharesListeners(ctx.events)
     onClose(sharesNotices(ctx))
   },
   jobs: ({ ctx }) => [hourly('shares.deleteOld', () => deleteOldShares(ctx))],

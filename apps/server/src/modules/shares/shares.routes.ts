@@ -3,15 +3,15 @@ import { shares } from '@limpid/contract/shares/shares'
 import type { PersonCtx } from '../../platform/context.ts'
 import { done } from '../../platform/http/done.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { getViewers } from './access/viewers.reads.ts'
+import { openDevice } from '../access/access.public.ts'
 import { listOpenLinks } from './links/links.reads.ts'
 import { acceptLink, makeLink, openLink, revokeLink } from './links/links.service.ts'
 import { pageLog } from './log/log.reads.ts'
 import { logOwner } from './log/log.service.ts'
 import type { ShareLimits } from './share-limits.ts'
-import { openDevice } from './shares.public.ts'
 import { pageGiven, pageReceived } from './shares.reads.ts'
 import { accept, changeTerms, leave, offer, refuse, revoke } from './shares.service.ts'
+import { getViewers } from './viewers.reads.ts'
 
 export function sharesRoutes(http: HttpServer, limits: ShareLimits): void {
   serve(http, 'shares', shares, {

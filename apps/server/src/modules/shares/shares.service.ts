@@ -28,12 +28,6 @@ import {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** What these accounts can see, or who can see what they own, has changed. */
-    'shares.changed': { accountIds: readonly string[] }
-    /** The same, on another server. */
-    'shares.elsewhere': { accountIds: readonly string[] }
-    /** Shares that these accounts gave or received have ended. */
-    'shares.ended': { accountIds: readonly string[] }
     /** Somebody did something to a share that concerns another account. */
     'shares.acted': {
       act: 'offered' | 'accepted' | 'refused' | 'left' | 'changed' | 'revoked'
@@ -169,7 +163,7 @@ export function notify(
   shareIds: readonly string[],
 ): void {
   const [{ ownerId }] = things
-  events.emit('shares.changed', { accountIds: receiverId ? [ownerId, receiverId] : [ownerId] })
+  events.emit('access.changed', { accountIds: receiverId ? [ownerId, receiverId] : [ownerId] })
   const accountId = actor.id === ownerId ? receiverId : ownerId
   if (accountId) events.emit('shares.acted', { act, actorId: actor.id, accountId, things, shareIds })
 }

@@ -3,6 +3,7 @@ import type { Site, SitePageQuery } from '@limpid/contract/sites/sites'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
+import { siteCondition } from '../access/access.public.ts'
 import type { SiteDevices } from './site-devices.ts'
 import './sites.tables.ts'
 
@@ -11,7 +12,7 @@ const orders = { name: 's.name', createTime: 's.created_at' } as const
 type OwnSites = SelectQueryBuilder<Tables & { s: Tables['sites'] }, 's', object>
 
 function sitesOf(db: Db, ownerId: string): OwnSites {
-  return (db.selectFrom('sites as s') as unknown as OwnSites).where('s.owner_id', '=', ownerId)
+  return (db.selectFrom('sites as s') as unknown as OwnSites).where(siteCondition(ownerId))
 }
 
 const columns = [
@@ -103,6 +104,11 @@ export async function findTimeZone(db: Db, ownerId: string, id: string): Promise
     .where('s.id', '=', id)
     .executeTakeFirst()
   return site?.timeZone
+}
+
+/** Whether a user has this site. */
+export async function hasSite(db: Db, ownerId: string, id: string): Promise<boolean> {
+  return (await countOwnSites(db, ownerId, [id])) > 0
 }
 
 /** How many of these sites belong to a user. */

@@ -1,6 +1,6 @@
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { openDevice } from '../shares/shares.public.ts'
+import { openDevice } from '../access/access.public.ts'
 import { getPeriod } from './periods/periods.service.ts'
 import { exportReadings } from './series/export.service.ts'
 import { getSeries, keysOf } from './series/series.service.ts'

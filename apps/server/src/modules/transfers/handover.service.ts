@@ -47,7 +47,7 @@ export async function notifyHandedOver(ctx: PersonCtx, over: HandedOver): Promis
   const { deviceId, from, to, groupIds, viewerIds, accessToken } = over
   const { events } = ctx
   if (accessToken !== undefined) events.emit('devices.revoked', { deviceIds: [deviceId] })
-  events.emit('shares.changed', { accountIds: [...new Set([from, to, ...viewerIds])] })
+  events.emit('access.changed', { accountIds: [...new Set([from, to, ...viewerIds])] })
   events.emit('devices.altered', {
     devices: [
       { deviceId, ownerId: to },

@@ -102,7 +102,7 @@ function notify(
   { deviceId, name, sn, ownerId }: StoredTransfer,
   accountId: string | null,
 ): void {
-  events.emit('shares.changed', {
+  events.emit('access.changed', {
     accountIds: [...new Set([ownerId, actor.id, ...(accountId ? [accountId] : [])])],
   })
   if (accountId)

@@ -3,7 +3,7 @@
 export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
 export { getProfile } from './profile.reads.ts'
 export { changeProfile } from './profile.service.ts'
-export { withinScope } from './scope/within.reads.ts'
+export { seenDepts } from './scope/scope.reads.ts'
 export {
   type AccountSecret,
   type Contact,

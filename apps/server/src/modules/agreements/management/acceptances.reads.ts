@@ -7,7 +7,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { withinScope } from '../../users/users.public.ts'
+import { personCondition } from '../../access/access.public.ts'
 import '../../users/users.tables.ts'
 import '../agreements.tables.ts'
 
@@ -23,7 +23,10 @@ async function matching(
   type: number,
   { keywords, version, from, to }: Omit<AcceptanceExportQuery, 'part'>,
 ): Promise<RawBuilder<unknown>> {
-  const all: RawBuilder<unknown>[] = [sql`text.type = ${type}`, await withinScope(ctx, sql`given.account_id`)]
+  const all: RawBuilder<unknown>[] = [
+    sql`text.type = ${type}`,
+    await personCondition(ctx, sql`given.account_id`),
+  ]
   if (keywords) {
     const pattern = likePattern(keywords)
     all.push(sql`(lower(a.username) LIKE ${pattern} OR lower(a.nickname) LIKE ${pattern})`)

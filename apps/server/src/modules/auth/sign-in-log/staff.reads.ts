@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { withinScope } from '../../users/users.public.ts'
+import { personCondition } from '../../access/access.public.ts'
 import './sign-in-log.tables.ts'
 
 /** Attempts per export part. */
@@ -54,7 +54,7 @@ export async function pageSignIns(
   { pageNum, pageSize, sort, descending, ...filter }: SignInLogQuery,
 ): Promise<Page<SignInLogRow>> {
   const { db } = ctx
-  const where = sql`${conditions(filter)} AND ${await withinScope(ctx, sql`l.account_id`)}`
+  const where = sql`${conditions(filter)} AND ${await personCondition(ctx, sql`l.account_id`)}`
   const counted = await sql<{ count: string }>`SELECT count(*) FROM sign_in_log l WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const way = sql.raw(descending ? 'DESC' : 'ASC')
@@ -68,7 +68,7 @@ export async function exportSignIns(
   ctx: PersonCtx,
   { after, ...filter }: SignInExportQuery,
 ): Promise<{ list: SignInLogRow[]; next: string | null }> {
-  const filtered = sql`${conditions(filter)} AND ${await withinScope(ctx, sql`l.account_id`)}`
+  const filtered = sql`${conditions(filter)} AND ${await personCondition(ctx, sql`l.account_id`)}`
   const where = after ? sql`${filtered} AND l.id < ${after}` : filtered
   const rows = await list(ctx.db, sql`${where} ORDER BY l.id DESC LIMIT ${maxExported}`, sql`l.id DESC`)
   return { list: rows, next: rows.length === maxExported ? (rows.at(-1)?.id ?? null) : null }

@@ -1,8 +1,8 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { openDevice, type RequestedRange } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { openDevice, type RequestedRange } from '../../shares/shares.public.ts'
 import { findA0Target, saveA0Target } from './target.store.ts'
 
 /**

@@ -2,14 +2,16 @@
    by then at the recent rate, one for each device; and what the stock is short of its minimum. Items in
    stock or on order are not suggested, nor is anything that cannot be predicted yet because there are too
    few days of readings. */
+
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { hasSite, listLives } from '../../parts/parts.public.ts'
+import { openDevice } from '../../access/access.public.ts'
+import { listLives } from '../../parts/parts.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { openDevice } from '../../shares/shares.public.ts'
+import { hasSite } from '../../sites/sites.public.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
 import { type Fitted, listFitted, listStock, listUnderWay, type Scope } from './proposal.reads.ts'
 import { propose, type Thing, thingKey } from './proposal.rules.ts'

@@ -1,8 +1,8 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findDevice } from '../devices.public.ts'
-import { seesEveryDevice } from '../devices.rules.ts'
+import { seesEveryDevice } from '../../access/access.public.ts'
+import { findDevice } from '../devices.reads.ts'
 
 /** The device to change, limited to one owner if given. */
 export interface RequestedRange {

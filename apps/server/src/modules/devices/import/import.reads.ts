@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { siteCondition } from '../../access/access.public.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
 import '../devices.tables.ts'
@@ -25,10 +26,10 @@ export async function readKnown(
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('sites')
-      .select(['id', 'name', 'time_zone as timeZone'])
-      .where('owner_id', '=', ownerId)
-      .where(sql<boolean>`name = ANY(${[...siteNames]}::text[])`)
+      .selectFrom('sites as s')
+      .select(['s.id', 's.name', 's.time_zone as timeZone'])
+      .where(siteCondition(ownerId))
+      .where(sql<boolean>`s.name = ANY(${[...siteNames]}::text[])`)
       .execute(),
   ])
   const byName = new Map<string, string>()

@@ -1,9 +1,10 @@
 /* Files for a month of a machine's wash ledger, to print for an inspector or open in a spreadsheet. */
+
 import type { DiaryMonth } from '@limpid/contract/diaries/diaries'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { openDevice } from '../../shares/shares.public.ts'
+import { openDevice } from '../../access/access.public.ts'
 import { type Verification, verifyDiary } from '../chain/verification.service.ts'
 import { getMonth, type Month, rowsOfMonth } from '../month/month.service.ts'
 import { csvOfMonth } from './csv.ts'

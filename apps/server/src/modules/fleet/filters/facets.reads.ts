@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
-import { fleetCondition } from '../../shares/shares.public.ts'
+import { fleetCondition } from '../../access/access.public.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
 

@@ -5,14 +5,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Way } from '../../../platform/database/long-lists/pages.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
+import { fleetCondition, grantedDevices, mustSeeGroup, sharesGroup } from '../../access/access.public.ts'
 import { isCalledAmongMany } from '../../devices/devices.public.ts'
-import {
-  fleetCondition,
-  grantedDevices,
-  memberOf,
-  mustSeeGroup,
-  sharesGroup,
-} from '../../shares/shares.public.ts'
+import { memberOf } from '../../groups/groups.public.ts'
 import { sinceConditions } from './since.reads.ts'
 import '../../devices/devices.tables.ts'
 

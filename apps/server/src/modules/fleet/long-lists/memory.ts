@@ -1,8 +1,8 @@
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import type { Changes } from '../../../platform/database/long-lists/remembered.ts'
+import '../../access/access.public.ts'
 import '../../devices/devices.public.ts'
 import '../../groups/groups.public.ts'
-import '../../shares/shares.public.ts'
 
 /**
  * Events for changes made by people to which devices a user sees or to their properties; changes by machines
@@ -12,9 +12,9 @@ export const fleetChanges: Changes = [
   'devices.altered',
   'devices.revoked',
   'groups.altered',
-  'shares.changed',
-  'shares.elsewhere',
-  'shares.ended',
+  'access.changed',
+  'access.elsewhere',
+  'access.ended',
 ]
 
 /** Reads pages of device lists. */

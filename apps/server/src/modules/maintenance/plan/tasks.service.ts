@@ -2,12 +2,13 @@
    whichever comes first. It comes from the plan of the product, which its tasks follow, or belongs to the
    device itself. It counts from when it was last done. Its due date is forecast, updated each hour and on
    every view. */
+
 import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
 import { maxOwnTasks, type NewTask } from '@limpid/contract/maintenance/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { type AccessedDevice, openDevice } from '../../shares/shares.public.ts'
 import { refreshPlans } from './forecast.service.ts'
 import { listTasks } from './tasks.reads.ts'
 import { deleteTask, insertTask, setPaused, updateTask } from './tasks.store.ts'

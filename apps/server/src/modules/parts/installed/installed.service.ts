@@ -2,6 +2,7 @@
    there are. A part without a record is factory-fitted and counts from when the device was added. Its life
    ends by days, by a counter or by a level, whichever comes first. A replaced part stays in the history;
    the new one counts from then on, and may be taken from the owner's stock in the same transaction. */
+
 import type { Page } from '@limpid/contract/kernel/page'
 import { type DevicePart, partCan, partState, type Replacement } from '@limpid/contract/parts/parts'
 import type {
@@ -14,8 +15,8 @@ import type { Part } from '@limpid/contract/products/parts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { type AccessedDevice, openDevice } from '../../shares/shares.public.ts'
 import { listLives } from '../life/lives.service.ts'
 import { countInReach, lockNearest } from '../stock/stock.reads.ts'
 import { moveItem } from '../stock/stock.store.ts'

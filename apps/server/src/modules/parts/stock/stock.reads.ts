@@ -95,17 +95,6 @@ export async function findThing(
   return found && { name: found.name, number: found.number ?? '' }
 }
 
-/** Whether an account has this site. */
-export async function hasSite(db: Db, ownerId: string, siteId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sites')
-    .select('id')
-    .where('id', '=', siteId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Quantities of a device's parts, by key, at its site and without a site. */
 export async function countInReach(db: Db, deviceId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`

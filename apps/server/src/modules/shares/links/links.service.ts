@@ -33,7 +33,7 @@ export async function makeLink(
     await noteShares(tx, ctx, [thing], { kind: 'link-made', terms: { level, tabs, until } })
     return link
   })
-  ctx.events.emit('shares.changed', { accountIds: [ctx.actor.id] })
+  ctx.events.emit('access.changed', { accountIds: [ctx.actor.id] })
   return { ...made, expiresAt }
 }
 
@@ -46,7 +46,7 @@ export async function revokeLink(ctx: PersonCtx, id: string): Promise<void> {
     return thing
   })
   await noteAuditTarget(ctx, revoked)
-  ctx.events.emit('shares.changed', { accountIds: [ctx.actor.id] })
+  ctx.events.emit('access.changed', { accountIds: [ctx.actor.id] })
 }
 
 /** What a link offers, and who shares it. Throws `shareLinkGone`. */

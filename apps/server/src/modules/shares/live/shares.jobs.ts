@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import type {} from '../shares.service.ts'
+import type {} from '../../access/access.public.ts'
 import { listEnded, nextEnd } from './ends.reads.ts'
 
 /** Maximum sleep of the watcher; changes without an event are found by then. */
@@ -16,7 +16,7 @@ export function watchEnds({ db, clock, events, log }: Ctx): () => Promise<void> 
     const now = clock.now()
     const accountIds = await listEnded(db, heardUntil, now)
     heardUntil = now
-    if (accountIds.length > 0) events.emit('shares.ended', { accountIds })
+    if (accountIds.length > 0) events.emit('access.ended', { accountIds })
     const next = await nextEnd(db, now)
     const sleepMs = next ? next.getTime() - clock.now().getTime() : longestSleepMs
     plan(Math.max(1, Math.min(sleepMs + 1, longestSleepMs)))
@@ -34,7 +34,7 @@ export function watchEnds({ db, clock, events, log }: Ctx): () => Promise<void> 
     })
   }
 
-  const forget = (['shares.changed', 'shares.elsewhere', 'news.missed'] as const).map((name) =>
+  const forget = (['access.changed', 'access.elsewhere', 'news.missed'] as const).map((name) =>
     events.on(name, wake),
   )
   wake()

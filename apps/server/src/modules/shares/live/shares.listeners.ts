@@ -1,41 +1,13 @@
-import type { NewsWire } from '@limpid/contract/catalogue/live'
-import type { Cluster } from '../../../platform/cluster/cluster.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type {} from '../../access/access.public.ts'
 import type {} from '../../groups/groups.public.ts'
 import { notifyParticipants } from '../notify/notify.service.ts'
 
-/** Maximum number of accounts in one message between servers. */
-const maxAccounts = 300
-const news: NewsWire = { kind: 'access.changed' }
-
-/**
- * Calls back for each account whose shares changed on any server, or ended: its open pages re-check what they
- * can see.
- */
-export function sharesListeners(
-  events: Events,
-  cluster: Cluster | undefined,
-  onChanged: (accountId: string, news: NewsWire) => void,
-): void {
-  const notify = (accountIds: readonly string[]) => {
-    for (const accountId of accountIds) onChanged(accountId, news)
-  }
-  events.on('shares.changed', ({ accountIds }) => {
-    notify(accountIds)
-    for (let at = 0; at < accountIds.length; at += maxAccounts)
-      cluster?.send('shares.changed', accountIds.slice(at, at + maxAccounts))
-  })
-  // Whoever sees a group through a share also sees its contents.
+/** Whoever sees a group through a share also sees its contents. */
+export function sharesListeners(events: Events): void {
   events.on('groups.altered', ({ viewerIds }) => {
-    if (viewerIds.length > 0) events.emit('shares.changed', { accountIds: viewerIds })
-  })
-  // Every server follows the clock by itself.
-  events.on('shares.ended', ({ accountIds }) => notify(accountIds))
-  cluster?.on('shares.changed', (body) => {
-    const accountIds = body as string[]
-    notify(accountIds)
-    events.emit('shares.elsewhere', { accountIds })
+    if (viewerIds.length > 0) events.emit('access.changed', { accountIds: viewerIds })
   })
 }
 

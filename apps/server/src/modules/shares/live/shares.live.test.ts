@@ -12,9 +12,9 @@ import { createApp } from '../../../app.ts'
 import { joinCluster } from '../../../platform/cluster/cluster.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { createEvents } from '../../../platform/events/events.ts'
+import { accessListeners } from '../../access/access.listeners.ts'
 import { deviceChannel } from '../../devices/devices.public.ts'
 import { watchEnds } from './shares.jobs.ts'
-import { sharesListeners } from './shares.listeners.ts'
 
 let t: TestApp
 let anna: Person
@@ -197,17 +197,17 @@ test('is announced to other servers too', async () => {
   const join = () => joinCluster({ connectionString: t.database.url }, t.database.pool, log)
   const [here, there] = [await join(), await join()]
   const [eventsHere, eventsThere] = [createEvents(() => {}), createEvents(() => {})]
-  sharesListeners(eventsHere, here, () => {})
+  accessListeners(eventsHere, here, () => {})
   const many = Array.from({ length: 1_000 }, (_, at) => String(10 ** 17 + at))
   const heard: string[] = []
   const all = new Promise<void>((resolve) =>
-    sharesListeners(eventsThere, there, (accountId) => {
+    accessListeners(eventsThere, there, (accountId) => {
       // Changes of earlier tests may still be arriving.
       if (many.includes(accountId)) heard.push(accountId)
       if (heard.length === many.length) resolve()
     }),
   )
-  eventsHere.emit('shares.changed', { accountIds: many })
+  eventsHere.emit('access.changed', { accountIds: many })
   await all
   expect(heard).toEqual(many)
   await here.close()
@@ -224,7 +224,7 @@ describe('an update published after a share was revoked', () => {
    * see.
    */
   const notifyAtOnce = () =>
-    t.app.ctx.events.on('shares.changed', () => {
+    t.app.ctx.events.on('access.changed', () => {
       for (const tab of ['live', 'log'] as const) notify(tab)
     })
 

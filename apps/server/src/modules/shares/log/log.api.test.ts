@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { openDevice } from '../shares.public.ts'
+import { openDevice } from '../../access/access.public.ts'
 import { deleteOldShares } from './log.store.ts'
 
 let t: TestApp

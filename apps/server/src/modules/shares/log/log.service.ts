@@ -3,7 +3,7 @@
 import type { ShareLogQuery } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { openDevice } from '../shares.public.ts'
+import { openDevice } from '../../access/access.public.ts'
 import { mustOwn } from '../shares.service.ts'
 
 /**

@@ -81,7 +81,7 @@ export async function noteLooks(
 }
 
 /** Logs that the actor changed something on another account's device, or exported data from it. */
-export async function addShareLogEntry(
+export async function noteUse(
   { db, clock, actor }: PersonCtx,
   deviceId: string,
   relation: Relation,

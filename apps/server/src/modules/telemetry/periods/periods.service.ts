@@ -1,12 +1,13 @@
 /* A day, a week or a month of the metrics of one tab, by the device's own calendar. Every figure is
    computed from accepted readings: those outside the range of their metric are stored, counted and listed,
    but excluded from statistics. */
+
 import type { Metric } from '@limpid/contract/products/model'
 import type { Period, PeriodMetric, PeriodReply } from '@limpid/contract/telemetry/periods'
 import type { PeriodTab } from '@limpid/contract/telemetry/telemetry.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { openDevice } from '../../shares/shares.public.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
 import { findStretch } from './calendar.reads.ts'
 import {

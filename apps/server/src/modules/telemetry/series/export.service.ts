@@ -5,8 +5,8 @@ import { unitText } from '@limpid/contract/products/units'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { openDevice } from '../../shares/shares.public.ts'
 import { type ReadingsRange, readingParts } from './readings.reads.ts'
 
 interface ExportRange {

@@ -4,8 +4,8 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { insertDevice } from '../../devices/devices.store.ts'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { insertDevice } from '../devices/devices.store.ts'
 
 let t: TestApp
 let anna: Person

@@ -1,11 +1,11 @@
 import type { Viewers } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
-import type { PersonCtx } from '../../../platform/context.ts'
-import { listOpenLinks } from '../links/links.reads.ts'
-import type { AccessedDevice } from '../shares.public.ts'
-import { listViewerShares } from '../shares.reads.ts'
-import '../../roles/roles.tables.ts'
-import '../../users/users.tables.ts'
+import type { PersonCtx } from '../../platform/context.ts'
+import { type AccessedDevice, roleSeesEveryDevice } from '../access/access.public.ts'
+import { listOpenLinks } from './links/links.reads.ts'
+import { listViewerShares } from './shares.reads.ts'
+import '../roles/roles.tables.ts'
+import '../users/users.tables.ts'
 
 /** Everyone who can see a device. A recipient sees the owner, the administrators and their own shares. */
 export async function getViewers(ctx: PersonCtx, device: AccessedDevice): Promise<Viewers> {
@@ -28,8 +28,7 @@ async function countStaff({ db }: PersonCtx): Promise<Viewers['staff']> {
   const { rows } = await sql<{ zh: string; en: string; people: number }>`
     SELECT r.name AS zh, r.name_en AS en, count(DISTINCT a.id)::int AS people
       FROM roles r JOIN account_roles ar ON ar.role_id = r.id JOIN accounts a ON a.id = ar.account_id AND a.enabled
-     WHERE r.enabled AND (r.code = 'ROOT' OR EXISTS (SELECT FROM role_permissions rp
-             WHERE rp.role_id = r.id AND rp.permission = 'iot:device:any'))
+     WHERE r.enabled AND ${roleSeesEveryDevice}
      GROUP BY r.id ORDER BY r.sort`.execute(db)
   return rows.map(({ zh, en, people }) => ({ role: { zh, en }, people }))
 }

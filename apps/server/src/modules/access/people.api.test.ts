@@ -4,8 +4,8 @@ import { auth } from '@limpid/contract/auth/auth'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
-import { staffOf } from '../../../../testing/factories/staff.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
+import { staffOf } from '../../../testing/factories/staff.ts'
 
 let t: TestApp
 let root: Person

@@ -1,12 +1,10 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonCtx } from '../../../platform/context.ts'
-import { remembering } from '../../../platform/database/long-lists/remembered.ts'
-import { minLong } from '../../../platform/database/long-lists/totals.ts'
-import { holdsTab } from './grants.reads.ts'
-
-/** A tab that the shares must include, or several of which one is enough. */
-export type Tabs = DeviceTab | readonly DeviceTab[] | undefined
+import type { PersonCtx } from '../../platform/context.ts'
+import { remembering } from '../../platform/database/long-lists/remembered.ts'
+import { minLong } from '../../platform/database/long-lists/totals.ts'
+import type {} from './access.events.ts'
+import { grantedTo, holdsTab } from './access.reads.ts'
+import type { Tabs } from './access-parts.ts'
 
 /** SQL condition that a device id is in a set. */
 type Among = (id: RawBuilder<unknown>) => RawBuilder<boolean>
@@ -15,11 +13,11 @@ type Among = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 type Bits = Buffer
 
 /**
- * Large sets are cached like the totals of long lists. These events invalidate them: someone changed who sees
- * what, or what a group contains.
+ * Large sets are cached like the totals of long lists. These events invalidate them: who sees what has
+ * changed.
  */
 const remembered = remembering<Bits>({
-  changes: ['groups.altered', 'shares.changed', 'shares.elsewhere', 'shares.ended'],
+  changes: ['access.changed', 'access.elsewhere', 'access.ended'],
   most: 100,
   bytesOf: ({ length }) => length,
 })
@@ -43,7 +41,7 @@ export async function grantedDevices(ctx: PersonCtx, tab: Tabs): Promise<Among> 
 async function readGranted(ctx: PersonCtx, tab: Tabs, most?: number): Promise<number[]> {
   const { rows } = await sql<{ ids: Buffer | null }>`
     SELECT string_agg(int8send(device_id), ''::bytea) AS ids FROM (
-      SELECT device_id FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()})
+      SELECT device_id FROM ${grantedTo(ctx, ctx.actor)}
        WHERE ${tab ? holdsTab(sql`tabs`, tab) : sql`true`} LIMIT ${most ?? null}
     ) granted`.execute(ctx.db)
   const ids = rows[0]?.ids ?? Buffer.alloc(0)

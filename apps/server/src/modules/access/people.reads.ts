@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonCtx } from '../../../platform/context.ts'
-import { seenDepts } from './scope.reads.ts'
+import type { PersonCtx } from '../../platform/context.ts'
+import { seenDepts } from '../users/users.public.ts'
+import '../users/users.tables.ts'
 
 /**
  * A condition on a list of people's activities: the account in a column (an id or null) belongs to a
  * department visible to the actor, or is the actor. An actor who sees everyone also sees entries without a
  * known account.
  */
-export async function withinScope(
+export async function personCondition(
   { db, actor }: PersonCtx,
   person: RawBuilder<unknown>,
 ): Promise<RawBuilder<boolean>> {

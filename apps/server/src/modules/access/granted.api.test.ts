@@ -8,8 +8,8 @@ import {
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { minLong } from '../../../platform/database/long-lists/totals.ts'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { minLong } from '../../platform/database/long-lists/totals.ts'
 
 /* Lists with very many shared devices look devices up in a bitmap; a device page queries what its shares
    grant. Both must agree for every kind of share, alone and combined, and for every tab that a filter
@@ -168,7 +168,7 @@ test('revoked, expired and reduced shares are in none of them even before the ev
     const open = new Set([...crowd, ...opening(cut, tabs)])
     expect((await listed(filterOf(query))).filter((id) => !open.has(id))).toEqual([])
   }
-  t.app.events.emit('shares.changed', { accountIds: [bert.id] })
+  t.app.events.emit('access.changed', { accountIds: [bert.id] })
   const accesses = await accessesTo(special)
   for (const [, query, tabs] of filters)
     expect(await listed(filterOf(query))).toEqual([...crowd, ...opening(accesses, tabs)].toSorted())

@@ -1,17 +1,13 @@
 import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/devices/devices'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
-import { keptPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import { seesEveryDevice } from '../../devices/devices.public.ts'
-import { combine } from '../shares.rules.ts'
+import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
+import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { accessOf, combine, seesEveryDevice } from './access.rules.ts'
+import type { DeviceIdentity } from './access-parts.ts'
 
-type ReadCtx = Pick<Ctx, 'db' | 'clock'>
-
-interface OwnedDevice {
-  id: string
-  ownerId: string
-}
+type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'ports'>
+type OwnedDevice = Pick<DeviceIdentity, 'id' | 'ownerId'>
 
 /** The actor's access to each of these devices; devices without access are omitted. */
 export async function accessTo(
@@ -37,26 +33,16 @@ export async function accessTo(
   )
 }
 
-/** The actor's access to a device, given what shares grant. */
-export function accessOf(
-  actor: Actor,
-  { id, ownerId }: OwnedDevice,
-  grants: ReadonlyMap<string, DeviceAccess>,
-): DeviceAccess | undefined {
-  const whole = { tabs: null, grants: [{ level: 'control' as const, tabs: null, until: null }] }
-  if (ownerId === actor.id) return { relation: 'owner', ...whole }
-  return seesEveryDevice(actor) ? { relation: 'staff', ...whole } : grants.get(id)
-}
-
 /** What shares grant the actor on other accounts' devices; devices without a grant are omitted. */
 export async function listGrants(
-  ctx: ReadCtx,
+  { db, clock, ports }: ReadCtx,
   actor: Actor,
   deviceIds: readonly string[],
 ): Promise<Map<string, DeviceAccess>> {
+  const granted = ports.get('access.grants').ofDevice(sql`${actor.id}`, sql`asked.id`, clock.now())
   const { rows } = await sql<Grant & { id: string }>`
     ${keptPlan} SELECT asked.id, granted.level, granted.tabs, granted.until FROM unnest(${[...deviceIds]}::bigint[]) AS asked(id)
-     CROSS JOIN LATERAL device_grants(${actor.id}, asked.id, ${ctx.clock.now()}) granted`.execute(ctx.db)
+     CROSS JOIN LATERAL ${granted} granted`.execute(db)
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].flatMap(([id, grants]) => {
       const access = combine(grants)
@@ -77,10 +63,15 @@ export function fleetCondition(
   if (scope === 'own') return sql`d.owner_id = ${ctx.actor.id}`
   if (scope === 'shared') {
     const withTab = tab ? sql`WHERE ${holdsTab(sql`tabs`, tab)}` : sql``
-    return sql`d.id IN (SELECT device_id FROM granted_devices(${ctx.actor.id}, ${ctx.clock.now()}) ${withTab})`
+    return sql`d.id IN (SELECT device_id FROM ${grantedTo(ctx, ctx.actor)} ${withTab})`
   }
   if (!seesEveryDevice(ctx.actor)) throw new Problem('notPermitted')
   return sql`true`
+}
+
+/** Everything granted to the actor, as an item of a FROM clause: one row per grant. */
+export function grantedTo({ clock, ports }: Pick<Ctx, 'clock' | 'ports'>, actor: Actor): RawBuilder<unknown> {
+  return ports.get('access.grants').ofAccount(actor.id, clock.now())
 }
 
 /** SQL condition that the tabs of a share include this one, or one of these. */
@@ -97,11 +88,7 @@ export async function listAccess(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Map<string, DeviceAccess & { ownerId: string }>> {
-  const devices = await ctx.db
-    .selectFrom('devices')
-    .select(['id', 'owner_id as ownerId'])
-    .where('id', 'in', ids)
-    .execute()
+  const devices = await ctx.ports.get('access.devices').list(ctx.db, ids)
   const access = await accessTo(ctx, actor, devices)
   return new Map(
     devices.flatMap(({ id, ownerId }) => {
@@ -118,26 +105,6 @@ export async function listShared(
   most: number,
 ): Promise<{ id: string; tabs: readonly DeviceTab[] | null }[]> {
   const { rows } = await sql<{ id: string; tabs: DeviceTab[] | null }>`
-    SELECT device_id AS id, tabs FROM granted_devices(${actor.id}, ${ctx.clock.now()}) LIMIT ${most}`.execute(
-    ctx.db,
-  )
+    SELECT device_id AS id, tabs FROM ${grantedTo(ctx, actor)} LIMIT ${most}`.execute(ctx.db)
   return rows
-}
-
-/**
- * Throws `notFound` for a group that is neither the actor's own nor inside one shared with them;
- * administrators see all.
- */
-export async function mustSeeGroup(ctx: PersonCtx, id: string): Promise<void> {
-  const { rows } = await sql<{ visible: boolean }>`
-    WITH RECURSIVE above (id, parent_id, owner_id) AS (
-      SELECT id, parent_id, owner_id FROM device_groups WHERE id = ${id}
-      UNION SELECT g.id, g.parent_id, g.owner_id FROM device_groups g JOIN above ON above.parent_id = g.id
-    )
-    SELECT EXISTS (
-      SELECT FROM above WHERE above.owner_id = ${ctx.actor.id} OR ${seesEveryDevice(ctx.actor)}
-        OR EXISTS (SELECT FROM shares s WHERE s.group_id = above.id AND s.account_id = ${ctx.actor.id}
-                     AND s.state = 'accepted' AND (s.until IS NULL OR s.until > ${ctx.clock.now()}))
-    ) AS visible`.execute(ctx.db)
-  if (!rows[0]?.visible) throw new Problem('notFound')
 }

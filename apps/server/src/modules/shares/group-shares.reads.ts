@@ -1,9 +1,9 @@
 import type { Grant } from '@limpid/contract/devices/devices'
 import { sql } from 'kysely'
-import type { PersonCtx } from '../../../platform/context.ts'
-import type { GroupShares, SharedGroup } from '../../groups/groups.public.ts'
-import { combine } from '../shares.rules.ts'
-import '../shares.tables.ts'
+import type { PersonCtx } from '../../platform/context.ts'
+import { combine } from '../access/access.public.ts'
+import type { GroupShares, SharedGroup } from '../groups/groups.public.ts'
+import './shares.tables.ts'
 
 /**
  * Every group shared with the actor, by id, with the combined grants of its shares and those of its parent
@@ -48,8 +48,8 @@ export const sharesOfGroups: GroupShares = {
   },
 }
 
-/** The actor's access to a group that passed `mustSeeGroup`: what shares grant, or everything. */
-export async function groupTabs(ctx: PersonCtx, id: string) {
+/** The tabs that shares of a group grant the actor; null for all, and for one that is not shared with them. */
+export async function tabsOfGroup(ctx: PersonCtx, id: string) {
   const shared = (await received(ctx)).get(id)
   return shared?.access.tabs ?? null
 }

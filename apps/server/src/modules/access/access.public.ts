@@ -1,0 +1,18 @@
+/** Who may see a device, a site, a person: asked here by every module. */
+
+import './access.events.ts'
+
+export { fleetCondition, grantedTo, holdsTab, listAccess, listGrants, listShared } from './access.reads.ts'
+export { accessOf, combine, seesEveryDevice, seesSiteOf } from './access.rules.ts'
+export {
+  type AccessedDevice,
+  openDevice,
+  type RequestedRange,
+  watchDevices,
+} from './access.service.ts'
+export type { DeviceIdentity, Grants, Tabs } from './access-parts.ts'
+export { grantedDevices } from './granted.reads.ts'
+export { groupCondition, groupTabs, mustSeeGroup, sharesGroup } from './groups.reads.ts'
+export { personCondition } from './people.reads.ts'
+export { siteCondition } from './sites.reads.ts'
+export { roleSeesEveryDevice, seenBy } from './viewers.reads.ts'

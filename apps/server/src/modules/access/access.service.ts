@@ -1,0 +1,68 @@
+/* Who may see a device: its owner, administrators, and those it is shared with, directly or with a group.
+   A call opens a device before it does anything with it. What shares grant is computed for each call, so a
+   change applies from the next one. */
+import {
+  type AccessLevel,
+  type DeviceAccess,
+  type DeviceTab,
+  mayControl,
+  mayOpen,
+} from '@limpid/contract/devices/access'
+import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { accessTo, listAccess } from './access.reads.ts'
+import type { DeviceIdentity } from './access-parts.ts'
+
+export interface AccessedDevice extends DeviceIdentity {
+  access: DeviceAccess
+}
+
+/**
+ * What a call is about: a tab of the device page, or several of which one is enough; whether it changes
+ * something; whether it exports data as a file. A permission always belongs to a tab, so it requires one.
+ */
+export type RequestedRange = { exports?: boolean } & (
+  | { tab: DeviceTab | readonly DeviceTab[]; level?: AccessLevel }
+  | { tab?: never; level?: never }
+)
+
+/**
+ * The device of a call, with the actor's access; a view by anyone but the owner is logged for the owner.
+ * Throws `notFound` for a device without access, so that nobody learns which ids exist, and `notPermitted`
+ * for a tab or a change that the share excludes.
+ */
+export async function openDevice(
+  ctx: PersonCtx,
+  id: string,
+  requested: RequestedRange = {},
+): Promise<AccessedDevice> {
+  const device = await ctx.ports.get('access.devices').find(ctx.db, id)
+  const access = device && (await accessTo(ctx, ctx.actor, [device])).get(id)
+  if (!device || !access) throw new Problem('notFound')
+  const tabs = typeof requested.tab === 'string' ? [requested.tab] : requested.tab
+  const may = requested.level === 'control' ? mayControl : mayOpen
+  if (tabs && !tabs.some((tab) => may(access, tab))) throw new Problem('notPermitted')
+  await ctx.auditEntry?.about('devices', [id])
+  if (access.relation !== 'owner') {
+    const log = ctx.ports.get('access.log')
+    await log.noteLooks(ctx, ctx.actor, [{ id, relation: access.relation }])
+    if (requested.level === 'control' || requested.exports)
+      await log.noteUse(ctx, id, access.relation, requested.exports ? 'exported' : 'controlled')
+  }
+  return { ...device, access }
+}
+
+/**
+ * The actor's access to devices that a page watches; devices without access are omitted. Views are logged as
+ * by `openDevice`.
+ */
+export async function watchDevices(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ports'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, DeviceAccess>> {
+  const visible = await listAccess(ctx, actor, ids)
+  const looks = [...visible].map(([id, { relation }]) => ({ id, relation }))
+  await ctx.ports.get('access.log').noteLooks(ctx, actor, looks)
+  return visible
+}
