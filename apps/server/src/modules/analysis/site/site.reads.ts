@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { fleetCondition } from '../../access/access.public.ts'
 import { countStates } from '../../fleet/fleet.public.ts'
 import { findTimeZone } from '../../sites/sites.public.ts'
 
@@ -23,7 +24,7 @@ export async function getSiteOverview(
   if (timeZone === undefined) throw new Problem('notFound')
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ctx.clock.now())
   const month = requested ?? today.slice(0, 7)
-  const fleet = sql<boolean>`d.site_id = ${id} AND d.owner_id = ${ctx.actor.id}`
+  const fleet = sql<boolean>`d.site_id = ${id} AND ${fleetCondition(ctx, 'own')}`
   const [states, rows] = await Promise.all([
     countStates(ctx.db, fleet),
     readDays(ctx.db, { siteId: id, timeZone, month, today }),
