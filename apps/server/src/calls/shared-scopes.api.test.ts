@@ -1,5 +1,5 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
-import type { DeviceTab } from '@limpid/contract/devices/access'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'

@@ -1,6 +1,6 @@
 /** Its alarms. */
 export const alarmTabs = { alarms: true } as const
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof alarmTabs, true> {}
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceScopes } from '../devices/access.ts'
+import { deviceScopes } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'

@@ -1,3 +1,4 @@
+import { accessNoun } from '../access/access.noun.ts'
 import { agreementsNoun } from '../agreements/agreements.noun.ts'
 import { alarmsNoun } from '../alarms/alarms.noun.ts'
 import { analysisNoun } from '../analysis/analysis.noun.ts'
@@ -44,6 +45,7 @@ export const nouns = [
   rolesNoun,
   menusNoun,
   usersNoun,
+  accessNoun,
   settingsNoun,
   authNoun,
   membersNoun,

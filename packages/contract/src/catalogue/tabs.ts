@@ -1,4 +1,4 @@
-import { collectedTabs, type DeviceTab } from '../devices/tabs.ts'
+import { collectedTabs, type DeviceTab } from '../access/tabs.ts'
 import { namesOf } from '../kernel/collected.ts'
 import { tableOf } from './parts.ts'
 

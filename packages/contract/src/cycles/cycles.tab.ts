@@ -1,6 +1,6 @@
 /** Its washes. */
 export const cycleTabs = { cycles: true } as const
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof cycleTabs, true> {}
 }

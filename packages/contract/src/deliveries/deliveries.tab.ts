@@ -1,6 +1,6 @@
 /** Orders for it. */
 export const deliveryTabs = { deliveries: true } as const
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof deliveryTabs, true> {}
 }

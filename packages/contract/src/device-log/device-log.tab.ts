@@ -1,4 +1,4 @@
-import type { DeviceTab } from '../devices/tabs.ts'
+import type { DeviceTab } from '../access/tabs.ts'
 
 /** The device log. */
 export const deviceLogTabs = { log: true } as const
@@ -6,6 +6,6 @@ export const deviceLogTabs = { log: true } as const
 /** Any one of these tabs tells why a connection ended. */
 export const reasonTabs: readonly DeviceTab[] = ['live', 'log']
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof deviceLogTabs, true> {}
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceTab } from './tabs.ts'
+import { deviceTab } from '../access/tabs.ts'
 
 /** `device:<id>`: one device's values, washes, actions and messages. */
 export const deviceTopic = z.templateLiteral(['device:', z.string().check(z.regex(/^[1-9]\d{0,18}$/))])

@@ -1,6 +1,6 @@
 /** What the device reports now. */
 export const liveTab = { live: true } as const
 
-declare module './tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof liveTab, true> {}
 }

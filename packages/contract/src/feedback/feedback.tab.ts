@@ -1,6 +1,6 @@
 /** Reports of its faults. */
 export const feedbackTabs = { feedback: true } as const
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof feedbackTabs, true> {}
 }

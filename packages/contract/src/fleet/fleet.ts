@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { deviceAccess, deviceScopes } from '../access/access.ts'
 import { runningCycle } from '../cycles/cycles.ts'
-import { deviceAccess, deviceScopes } from '../devices/access.ts'
 import { disconnectReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'

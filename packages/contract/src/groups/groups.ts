@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceAccess } from '../devices/access.ts'
+import { deviceAccess } from '../access/access.ts'
 import { deviceTag, maxDeviceTags } from '../devices/devices.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'

@@ -1,6 +1,6 @@
 /** Its maintenance. */
 export const maintenanceTabs = { maintenance: true } as const
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof maintenanceTabs, true> {}
 }

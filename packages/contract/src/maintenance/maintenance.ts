@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, deviceScopes, mayControl } from '../devices/access.ts'
+import { type DeviceAccess, deviceScopes, mayControl } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'

@@ -1,6 +1,6 @@
 /** Its spare parts. */
 export const partTabs = { parts: true } as const
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof partTabs, true> {}
 }

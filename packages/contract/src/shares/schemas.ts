@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { accessLevels } from '../devices/access.ts'
-import { deviceTab } from '../devices/tabs.ts'
+import { accessLevels } from '../access/access.ts'
+import { deviceTab } from '../access/tabs.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'

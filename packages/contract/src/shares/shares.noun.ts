@@ -1,6 +1,5 @@
 import { defineNoun } from '../kernel/noun.ts'
 import { shareLabels } from './shares.labels.ts'
-import { shareNews } from './shares.live.ts'
 import { shareNotifications } from './shares.notifications.ts'
 import { sharePermissions } from './shares.permissions.ts'
 import { shareProblems } from './shares.problems.ts'
@@ -11,7 +10,6 @@ export const sharesNoun = defineNoun({
   problems: shareProblems,
   labels: shareLabels,
   notifications: shareNotifications,
-  live: { news: shareNews },
   tabs: shareTabs,
   pages: ['equipment/share-device', 'equipment/share-link'],
 })

@@ -6,6 +6,6 @@ export const telemetryTabs = { 'water-flow': true, ph: true, tds: true } as cons
 export const periodTabs = namesOf(telemetryTabs)
 export type PeriodTab = (typeof periodTabs)[number]
 
-declare module '../devices/tabs.ts' {
+declare module '../access/tabs.ts' {
   interface DeviceTabs extends Record<keyof typeof telemetryTabs, true> {}
 }

@@ -1,5 +1,5 @@
+import { collectedTabs } from '@limpid/contract/access/tabs'
 import type { NewsSchema } from '@limpid/contract/catalogue/live'
-import { collectedTabs } from '@limpid/contract/devices/tabs'
 import type { NoticeKind, NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { ConsoleModule, DevicePanel, LoadPage, NoticeTarget, OverviewPart } from './consoleModule.ts'
 

@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'

@@ -1,4 +1,4 @@
-import { shareNews } from '@limpid/contract/shares/shares.live'
+import { accessNews } from '@limpid/contract/access/access.live'
 import { shareTabs } from '@limpid/contract/shares/shares.tab'
 import { IconAdjustments, IconCheck, IconDoorExit, IconShare, IconShareOff, IconX } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -8,7 +8,7 @@ import { tabWords } from '../devices/devices.public.ts'
 const ViewersPanel = lazy(() => import('./viewers/ViewersPanel.tsx'))
 
 export const sharesModule: ConsoleModule = {
-  news: shareNews,
+  news: accessNews,
   shareTabs: shareTabs,
   pages: {
     'equipment/share-link': () => import('./ShareLinkPage.tsx'),

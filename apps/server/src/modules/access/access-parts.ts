@@ -1,4 +1,4 @@
-import type { DeviceAccess, DeviceTab } from '@limpid/contract/devices/access'
+import type { DeviceAccess, DeviceTab } from '@limpid/contract/access/access'
 import type { RawBuilder } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
+import { type DeviceAccess, type Grant, mayOpen } from '@limpid/contract/access/access'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
-import { type DeviceAccess, type Grant, mayOpen } from '@limpid/contract/devices/access'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { Actor } from '../../platform/context.ts'

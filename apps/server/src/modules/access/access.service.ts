@@ -7,7 +7,7 @@ import {
   type DeviceTab,
   mayControl,
   mayOpen,
-} from '@limpid/contract/devices/access'
+} from '@limpid/contract/access/access'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accessTo, listAccess } from './access.reads.ts'

@@ -4,7 +4,7 @@ import {
   type DeviceAccess,
   type DeviceTab,
   mayOpen,
-} from '@limpid/contract/devices/access'
+} from '@limpid/contract/access/access'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { afterAll, beforeAll, expect, test } from 'vitest'

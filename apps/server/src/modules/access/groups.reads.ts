@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/access'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'

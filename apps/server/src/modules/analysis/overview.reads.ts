@@ -1,6 +1,6 @@
+import type { DeviceScope, DeviceTab } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
-import type { DeviceScope, DeviceTab } from '@limpid/contract/devices/access'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

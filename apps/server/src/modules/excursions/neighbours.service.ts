@@ -1,4 +1,4 @@
-import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
+import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../platform/context.ts'
 import { listAccess } from '../access/access.public.ts'

@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import type { Metric } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'

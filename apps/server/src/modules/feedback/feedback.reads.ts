@@ -1,4 +1,4 @@
-import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
+import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import type { FeedbackQuery, Report, ReportEntry, ReportRow } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Page } from '@limpid/contract/kernel/page'

@@ -3,7 +3,7 @@
    changes follow the contract, and a closed report stays closed. The owner and all participants are
    notified while they still have access. */
 
-import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
+import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/access/access'
 import {
   feedbackCan,
   feedbackMoves,

@@ -1,6 +1,6 @@
+import { type DeviceTab, mayOpen } from '@limpid/contract/access/access'
 import type { LiveTopic } from '@limpid/contract/catalogue/live'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
-import { type DeviceTab, mayOpen } from '@limpid/contract/devices/access'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import type { GreetTopics, ResolveTopics } from '../../platform/live/topics.ts'
 import { listShared, seesEveryDevice, watchDevices } from '../access/access.public.ts'

@@ -1,5 +1,5 @@
+import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
-import { type DeviceAccess, mayOpen } from '@limpid/contract/devices/access'
 import {
   type Device,
   type DeviceExportQuery,

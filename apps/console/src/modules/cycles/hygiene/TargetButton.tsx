@@ -1,5 +1,5 @@
+import { mayControl } from '@limpid/contract/access/access'
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
-import { mayControl } from '@limpid/contract/devices/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { Button } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'

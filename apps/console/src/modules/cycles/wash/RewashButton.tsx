@@ -1,5 +1,5 @@
+import { type DeviceAccess, mayControl } from '@limpid/contract/access/access'
 import type { Cycle } from '@limpid/contract/cycles/cycles'
-import { type DeviceAccess, mayControl } from '@limpid/contract/devices/access'
 import { Button } from '@mantine/core'
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

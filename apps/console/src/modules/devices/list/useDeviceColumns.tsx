@@ -1,4 +1,4 @@
-import { type DeviceScope, mayOpen } from '@limpid/contract/devices/access'
+import { type DeviceScope, mayOpen } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'

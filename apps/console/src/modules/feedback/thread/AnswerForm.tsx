@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Device } from '@limpid/contract/fleet/fleet'

@@ -1,4 +1,4 @@
-import { accessLevels, type DeviceTab } from '@limpid/contract/devices/access'
+import { accessLevels, type DeviceTab } from '@limpid/contract/access/access'
 import { say } from '@limpid/contract/kernel/words'
 import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'

@@ -1,4 +1,4 @@
-import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/devices/access'
+import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/access/access'
 import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
 import { email, mobile } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'

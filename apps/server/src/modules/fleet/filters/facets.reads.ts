@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices/access'
+import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Facets } from '@limpid/contract/fleet/fleet'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { sql } from 'kysely'

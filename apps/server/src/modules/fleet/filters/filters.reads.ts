@@ -1,4 +1,4 @@
-import type { DeviceScope, DeviceTab } from '@limpid/contract/devices/access'
+import type { DeviceScope, DeviceTab } from '@limpid/contract/access/access'
 import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/devices/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import { maxSeriesMetrics, type SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
