@@ -28,7 +28,7 @@ beforeAll(async () => {
   await say(`UPDATE feedback SET title = 'secretReport' WHERE device_id = $1`)
   await say('DELETE FROM cycles WHERE device_id = $1')
   await say(`INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
-    VALUES ($1, now() - interval '2 minutes', now() - interval '1 second', 'completed', 'phase', '[]'),
+    VALUES ($1, now() - interval '2 seconds', now() - interval '1 second', 'completed', 'phase', '[]'),
            ($1, now(), NULL, 'running', 'phase', '[]')`)
   await say(
     `INSERT INTO metrics (key) VALUES ('water_total'), ('energy_total'), ('fault_code') ON CONFLICT DO NOTHING`,

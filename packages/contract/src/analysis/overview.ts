@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceScopes } from '../access/access.ts'
+import { consumptionParts, inletWater } from '../cycles/consumption.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
@@ -25,7 +26,7 @@ export const trouble = z.object({
   since: instant,
 })
 
-/** Overview of the devices visible to a user. "Today" is the day in `timeZone`. */
+/** Overview of the devices visible to a user. "Today" is each device's own local day. */
 export const overview = z.object({
   devices: z.int(),
   /** Connected and reporting as often as expected. */
@@ -34,9 +35,13 @@ export const overview = z.object({
   silent: z.int(),
   washing: z.int(),
   washesToday: z.int(),
+  /** Of machines, by their meters; inlet meters stand apart. */
   waterTodayLitres: z.number(),
+  waterTodayParts: z.nullable(consumptionParts),
+  inletToday: z.nullable(inletWater),
   energyTodayKwh: z.number(),
-  /** Washes finished in each hour of today, starting at hour 0. */
+  energyTodayParts: z.nullable(consumptionParts),
+  /** Finished washes that started in each hour of each device's own day, from hour 0. */
   washesByHour: z.array(z.int()),
   /** Most severe first; at most 20 of `troubleTotal`. */
   trouble: z.array(trouble),
@@ -44,7 +49,8 @@ export const overview = z.object({
   byProduct: z.array(
     z.object({ productId: id, name: words, devices: z.int(), online: z.int(), silent: z.int() }),
   ),
-  timeZone: z.string(),
+  /** The devices' time zones, the most common first; at least one. */
+  timeZones: z.array(z.string()),
 })
 export type Overview = z.output<typeof overview>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consumption, inletWater } from '../cycles/consumption.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { localDay } from '../kernel/time.ts'
@@ -9,7 +10,7 @@ export const localMonth = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/
 const amounts = {
   /** Finished washes that started in this period, of machines located at the site at that time. */
   washes: z.int(),
-  /** Their consumption; null where no wash was metered. */
+  /** Consumption of these washes alone; null where no wash was metered. */
   waterLitres: z.nullable(z.number()),
   energyKwh: z.nullable(z.number()),
   detergentMillilitres: z.nullable(z.number()),
@@ -34,6 +35,9 @@ export const siteOverview = z.object({
   month: localMonth,
   days: z.array(siteDay),
   total: siteAmounts,
+  /** The month by the meters of the machines that stood here, and by inlet meters. */
+  consumption,
+  inlet: z.nullable(inletWater),
 })
 export type SiteOverview = z.output<typeof siteOverview>
 

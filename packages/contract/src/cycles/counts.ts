@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
 import { instant, localDay } from '../kernel/time.ts'
+import { consumption } from './consumption.ts'
 
 /**
  * Grouping of washes: each hour, day, week (from Monday) or month of the range, the hour of the day, the
@@ -78,6 +79,8 @@ export const washCounts = z.object({
   timeZone: z.string(),
   groups: z.array(countGroup),
   total: countFigures,
+  /** The whole range by the machine's meters, whatever the programme. */
+  consumption,
   /** All programmes in this range, regardless of the filter. */
   programmes: z.array(z.string()),
 })

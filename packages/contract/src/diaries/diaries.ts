@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consumption } from '../cycles/consumption.ts'
 import { cycleResults } from '../cycles/cycles.ts'
 import { hygieneOutcomes } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
@@ -49,6 +50,8 @@ export const diaryMonth = z.object({
   month,
   timeZone: z.string(),
   figures: diaryFigures,
+  /** The month by the machine's meters; its washes are those of `figures`. */
+  consumption,
   /** The first and last entry of the month, and the end of the whole chain; null if there is none. */
   first: z.nullable(link),
   last: z.nullable(link),

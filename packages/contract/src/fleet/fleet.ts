@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceAccess, deviceScopes } from '../access/access.ts'
+import { consumptionParts, inletWater } from '../cycles/consumption.ts'
 import { runningCycle } from '../cycles/cycles.ts'
 import { disconnectReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
@@ -138,7 +139,12 @@ export const glance = z.object({
   washing: z.nullable(z.int()),
   faults: z.nullable(z.int()),
   washesToday: z.nullable(z.int()),
+  /** Of machines; inlet meters stand apart. */
   waterTodayLitres: z.nullable(z.number()),
+  waterTodayParts: z.nullable(consumptionParts),
+  inletToday: z.nullable(inletWater),
+  energyTodayKwh: z.nullable(z.number()),
+  energyTodayParts: z.nullable(consumptionParts),
 })
 export type Glance = z.output<typeof glance>
 

@@ -10,7 +10,7 @@ import { useNow } from '../../kit/live/useNow.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { sameClock, viewerZone, zoneText } from '../../lib/times/zones.ts'
+import { sameClock, viewerZone } from '../../lib/times/zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
@@ -18,6 +18,7 @@ import classes from './analysis.module.css'
 import { overviewKey, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
 import { ByProduct } from './ByProduct.tsx'
+import { clocksText } from './clocks.ts'
 import { FleetFigures } from './FleetFigures.tsx'
 import { TroubleList } from './TroubleList.tsx'
 import { WashesByHour } from './WashesByHour.tsx'
@@ -36,7 +37,7 @@ export default function DashboardPage() {
   return (
     <PageFrame
       title={t.title}
-      description={<Description timeZone={data?.timeZone} />}
+      description={<Description timeZones={data?.timeZones} />}
       actions={<ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />}
     >
       {data ? (
@@ -54,14 +55,14 @@ export default function DashboardPage() {
 }
 
 /** What the page shows, and which time zone "today" refers to if it differs from the viewer's. */
-function Description({ timeZone }: { timeZone: string | undefined }) {
+function Description({ timeZones = [] }: { timeZones: string[] | undefined }) {
   const t = useWords(analysisWords)
   const now = useNow(60_000)
-  if (timeZone === undefined || sameClock(timeZone, viewerZone(), now)) return t.description
+  if (timeZones.every((zone) => sameClock(zone, viewerZone(), now))) return t.description
   return (
     <>
       <div>{t.description}</div>
-      <div>{t.dayOf(zoneText(timeZone, now))}</div>
+      <div>{clocksText(timeZones, now, { one: t.dayOf, several: t.dayOfEach })}</div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
+import type { ConsumptionParts } from '@limpid/contract/cycles/consumption'
 import {
   IconBolt,
   IconDroplet,
@@ -6,6 +7,7 @@ import {
   IconListCheck,
   IconPlugConnected,
 } from '@tabler/icons-react'
+import { InletLines, PartLines } from '../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -18,9 +20,12 @@ export function FleetFigures({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const language = useLanguage()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
-  const { washesToday, waterTodayLitres, energyTodayKwh } = overview
-  const each = (amount: number, precision: number, unit: string) =>
-    washesToday > 0 ? t.perWash(formatNumber(amount / washesToday, { precision, unit }, language)) : undefined
+  const { washesToday, waterTodayLitres, waterTodayParts, energyTodayKwh, energyTodayParts } = overview
+  /** Per wash, of what washes used. */
+  const each = (parts: ConsumptionParts | null, precision: number, unit: string) =>
+    parts && washesToday > 0
+      ? t.perWash(formatNumber(parts.washes / washesToday, { precision, unit }, language))
+      : undefined
   return (
     <section className={classes.figures} aria-label={t.figures}>
       <StatCard
@@ -51,16 +56,21 @@ export function FleetFigures({ overview }: { overview: Overview }) {
         icon={<IconDropletHalf2 aria-hidden />}
         value={number(waterTodayLitres)}
         unit="L"
-        hint={each(waterTodayLitres, 1, 'L')}
-      />
+        hint={each(waterTodayParts, 1, 'L')}
+      >
+        <PartLines parts={waterTodayParts} unit="L" precision={0} />
+        <InletLines inlet={overview.inletToday} />
+      </StatCard>
       <StatCard
         label={t.energy}
         icon={<IconBolt aria-hidden />}
         tone="warn"
         value={number(energyTodayKwh, 1)}
         unit="kWh"
-        hint={each(energyTodayKwh, 2, 'kWh')}
-      />
+        hint={each(energyTodayParts, 2, 'kWh')}
+      >
+        <PartLines parts={energyTodayParts} unit="kWh" precision={1} />
+      </StatCard>
     </section>
   )
 }

@@ -1,17 +1,19 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
-import { zoneText } from '../../lib/times/zones.ts'
 import { Bars } from '../../ui/figures/Bars.tsx'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
-import { hourIn } from './hourIn.ts'
+import { clocksText, currentHours } from './clocks.ts'
 
-/** Today's finished washes per hour. */
+/**
+ * Today's washes by the hour in which they started, each by its device's own clock: so a busy hour is a busy
+ * hour of the kitchens, wherever they are.
+ */
 export function WashesByHour({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const now = useNow(60_000)
-  const current = hourIn(overview.timeZone, now)
+  const current = currentHours(overview.timeZones, now)
   const bars = Array.from({ length: 24 }, (_, hour) => {
     const value = overview.washesByHour[hour] ?? 0
     return {
@@ -19,15 +21,15 @@ export function WashesByHour({ overview }: { overview: Overview }) {
       value,
       title: t.hourBar(String(hour).padStart(2, '0'), value),
       tick: hour % 3 === 0 ? String(hour).padStart(2, '0') : '',
-      highlighted: hour === current,
-      pending: hour > current,
+      highlighted: current.first === current.last && hour === current.first,
+      pending: hour > current.last,
     }
   })
   return (
     <section className={classes.panel} aria-label={t.byHour}>
       <header className={classes.head}>
         <h2>{t.byHour}</h2>
-        <span>{t.byHourNote(zoneText(overview.timeZone, now))}</span>
+        <span>{clocksText(overview.timeZones, now, { one: t.byHourNote, several: t.byHourEach })}</span>
       </header>
       <Bars bars={bars} label={t.byHour} />
     </section>

@@ -49,9 +49,19 @@ export const analysisWords = defineWords({
   },
   byHour: { zh: '今日各时段洗涤次数', en: 'Washes per hour, today' },
   byHourNote: { zh: (zone: string) => `当地时间（${zone}）`, en: (zone: string) => `Local time (${zone})` },
+  byHourEach: {
+    zh: (zone: string, more: number) => `各设备当地时间（${zone} 等 ${more + 1} 个时区）`,
+    en: (zone: string, more: number) =>
+      `Each device’s own local hour (${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'})`,
+  },
   dayOf: {
     zh: (zone: string) => `“今日”按设备当地时间（${zone}）计算`,
     en: (zone: string) => `“Today” is in device local time (${zone})`,
+  },
+  dayOfEach: {
+    zh: (zone: string, more: number) => `“今日”按各设备当地时间（${zone} 等 ${more + 1} 个时区）计算`,
+    en: (zone: string, more: number) =>
+      `“Today” is each device’s own local day (${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'})`,
   },
   hourBar: {
     zh: (hour: string, count: number) => `${hour} 时：${count} 次`,

@@ -1,4 +1,5 @@
 import type { DiaryMonth } from '@limpid/contract/diaries/diaries'
+import { MeterCards } from '../../kit/consumption/MeterCards.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -6,7 +7,7 @@ import classes from './diaries.module.css'
 import { diaryWords } from './diaries.words.ts'
 
 /** Totals of a month of the wash ledger. */
-export function DiaryFigures({ month: { figures, timeZone } }: { month: DiaryMonth }) {
+export function DiaryFigures({ month: { figures, consumption, timeZone } }: { month: DiaryMonth }) {
   const t = useWords(diaryWords)
   const language = useLanguage()
   const { washes, hygiene, waterLitres, energyKwh, corrections, withdrawals } = figures
@@ -29,6 +30,11 @@ export function DiaryFigures({ month: { figures, timeZone } }: { month: DiaryMon
           </div>
         ))}
       </dl>
+      {consumption.water || consumption.energy ? (
+        <section className={classes.meters} aria-label={t.meters}>
+          <MeterCards consumption={consumption} />
+        </section>
+      ) : null}
       <p className={classes.note}>{t.zone(timeZone)}</p>
     </>
   )

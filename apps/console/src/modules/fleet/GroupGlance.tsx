@@ -1,12 +1,14 @@
 import type { Glance } from '@limpid/contract/fleet/fleet'
 import {
   IconAlertTriangle,
+  IconBolt,
   IconDroplet,
   IconDropletHalf2,
   IconListCheck,
   IconPlugConnected,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { InletLines, PartLines } from '../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
@@ -17,7 +19,7 @@ import classes from './fleet.module.css'
 import { glanceQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 
-/** The devices of a group including its subgroups, in five figures. */
+/** The devices of a group including its subgroups, in six figures. */
 export function GroupGlance({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...glanceQuery(id), meta: { shown: 'page' } })
   if (data) return <Figures glance={data} />
@@ -28,9 +30,9 @@ export function GroupGlance({ id }: { id: string }) {
 function Figures({ glance }: { glance: Glance }) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const number = (value: number | null) =>
-    value === null ? '–' : formatNumber(value, { precision: 0 }, language)
-  const { washesToday, waterTodayLitres } = glance
+  const number = (value: number | null, precision = 0) =>
+    value === null ? '–' : formatNumber(value, { precision }, language)
+  const { washesToday, waterTodayLitres, energyTodayKwh } = glance
   return (
     <section className={classes.figures} aria-label={t.glance}>
       <StatCard
@@ -68,7 +70,19 @@ function Figures({ glance }: { glance: Glance }) {
         icon={<IconDropletHalf2 aria-hidden />}
         value={number(waterTodayLitres)}
         {...(waterTodayLitres === null ? { hint: t.notShared } : { unit: 'L' })}
-      />
+      >
+        <PartLines parts={glance.waterTodayParts} unit="L" precision={0} />
+        <InletLines inlet={glance.inletToday} />
+      </StatCard>
+      <StatCard
+        label={t.energyToday}
+        icon={<IconBolt aria-hidden />}
+        tone="warn"
+        value={number(energyTodayKwh, 1)}
+        {...(energyTodayKwh === null ? { hint: t.notShared } : { unit: 'kWh' })}
+      >
+        <PartLines parts={glance.energyTodayParts} unit="kWh" precision={1} />
+      </StatCard>
     </section>
   )
 }

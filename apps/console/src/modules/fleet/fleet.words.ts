@@ -45,6 +45,7 @@ export const fleetWords = defineWords({
   faultsHint: { zh: '在线且上报故障', en: 'online, with a fault' },
   washesToday: { zh: '今日洗涤', en: 'Washes today' },
   finished: { zh: '已结束次数', en: 'finished' },
+  energyToday: { zh: '今日用电', en: 'Energy today' },
   waterToday: { zh: '今日用水', en: 'Water today' },
   notShared: { zh: '未共享给您', en: 'not shared with you' },
 })

@@ -84,7 +84,7 @@ describe('the fleet overview', () => {
       washesToday: 1,
       waterTodayLitres: 10,
       energyTodayKwh: 1.5 - 1,
-      timeZone: 'Asia/Shanghai',
+      timeZones: ['Asia/Shanghai'],
     })
     expect((await overview(anna)).washesByHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)])
   })

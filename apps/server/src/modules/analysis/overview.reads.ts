@@ -17,16 +17,20 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
   const fleet = fleetCondition(ctx, scope)
   const withTab = (...tabs: DeviceTab[]) => fleetCondition(ctx, scope, tabs)
   const now = ctx.clock.now()
-  const [byProduct, amounts, washes, trouble, timeZone] = await Promise.all([
+  const [byProduct, amounts, washes, trouble, timeZones] = await Promise.all([
     countByProduct(ctx.db, fleet),
-    sumToday(ctx.db, { water: withTab('water-flow', 'live'), energy: withTab('live') }, now),
+    sumToday(
+      ctx.db,
+      { water: withTab('water-flow', 'live'), energy: withTab('live'), washes: withTab('cycles') },
+      now,
+    ),
     countWashes(ctx.db, { washes: withTab('cycles'), running: withTab('live', 'cycles') }, now),
     findTrouble(
       ctx.db,
       { faults: withTab('live'), silent: withTab(...reasonTabs), refusals: withTab('log') },
       now,
     ),
-    commonTimeZone(ctx.db, fleet),
+    listTimeZones(ctx.db, fleet),
   ])
   return {
     devices: byProduct.reduce((sum, product) => sum + product.devices, 0),
@@ -36,7 +40,7 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
     ...amounts,
     ...washes,
     ...trouble,
-    timeZone,
+    timeZones,
   }
 }
 
@@ -60,11 +64,9 @@ async function countByProduct(db: Db, fleet: FleetCondition): Promise<Overview['
   return rows.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }))
 }
 
-/** The time zone of most of these devices, used as the meaning of "today". */
-async function commonTimeZone(db: Db, fleet: FleetCondition): Promise<string> {
+/** The time zones of these devices, the most common first: the meanings of "today". */
+async function listTimeZones(db: Db, fleet: FleetCondition): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
-    SELECT d.time_zone AS zone FROM devices d WHERE ${fleet} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(
-    db,
-  )
-  return rows[0]?.zone ?? 'Asia/Shanghai'
+    SELECT d.time_zone AS zone FROM devices d WHERE ${fleet} GROUP BY 1 ORDER BY count(*) DESC, 1`.execute(db)
+  return rows.length > 0 ? rows.map(({ zone }) => zone) : ['Asia/Shanghai']
 }

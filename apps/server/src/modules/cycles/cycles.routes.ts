@@ -4,6 +4,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../access/access.public.ts'
+import { readDeviceConsumption } from './consumption/consumption.service.ts'
 import { countWashes } from './counts/counts.reads.ts'
 import { cyclesPage } from './cycles.reads.ts'
 import { getHygieneTarget, setHygieneTarget } from './hygiene/target.service.ts'
@@ -40,6 +41,11 @@ export function cyclesRoutes(http: HttpServer): void {
 
 async function getCounts(ctx: PersonCtx, id: string, { exports, ...query }: CountsQuery) {
   if (!mayCount(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
-  const { timeZone } = await openDevice(ctx, id, { tab: 'cycles', exports })
-  return countWashes(ctx.db, id, { ...query, timeZone })
+  const { access, timeZone } = await openDevice(ctx, id, { tab: 'cycles', exports })
+  const range = { ...query, timeZone }
+  const [counts, consumption] = await Promise.all([
+    countWashes(ctx.db, id, range),
+    readDeviceConsumption(ctx.db, id, range, access),
+  ])
+  return { ...counts, consumption }
 }

@@ -13,8 +13,8 @@ export function diariesRoutes(http: HttpServer): void {
       return listMonths(ctx.db, id, timeZone)
     },
     month: async (ctx, { params: { id }, query: { month } }) => {
-      const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
-      return getMonth(ctx.db, { deviceId: id, month, timeZone })
+      const { access, timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      return getMonth(ctx.db, { deviceId: id, month, timeZone }, access)
     },
     page: async (ctx, { params: { id }, query }) => {
       const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })

@@ -36,13 +36,18 @@ export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance
   const [{ faults, washing, ...states }, washes, amounts] = await Promise.all([
     countStates(ctx.db, fleet),
     countWashes(ctx.db, { washes: fleet, running: fleet }, now),
-    sumToday(ctx.db, { water: fleet, energy: fleet }, now),
+    sumToday(ctx.db, { water: fleet, energy: fleet, washes: fleet }, now),
   ])
+  const seesWater = sees('water-flow') || sees('live')
   return {
     ...states,
     faults: sees('live') ? faults : null,
     washing: sees('live') || sees('cycles') ? washing : null,
     washesToday: sees('cycles') ? washes.washesToday : null,
-    waterTodayLitres: sees('water-flow') || sees('live') ? amounts.waterTodayLitres : null,
+    waterTodayLitres: seesWater ? amounts.waterTodayLitres : null,
+    waterTodayParts: seesWater && sees('cycles') ? amounts.waterTodayParts : null,
+    inletToday: seesWater ? amounts.inletToday : null,
+    energyTodayKwh: sees('live') ? amounts.energyTodayKwh : null,
+    energyTodayParts: sees('live') && sees('cycles') ? amounts.energyTodayParts : null,
   }
 }

@@ -1,30 +1,49 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { readConsumption, readInlet } from '../cycles/cycles.public.ts'
 import '../cycles/cycles.tables.ts'
-import '../telemetry/telemetry.tables.ts'
 
 /** A set of devices, as a condition on `devices d`. */
 export type FleetCondition = RawBuilder<boolean>
 
 const hours = 24
 
-/**
- * Water and energy since midnight, each for its own set of devices, from the daily rollups: counter
- * increases, regardless of resets.
- */
-export async function sumToday(db: Db, fleet: { water: FleetCondition; energy: FleetCondition }, now: Date) {
-  const { rows } = await sql<{ key: string; total: number }>`
-    SELECT m.key, sum(t.increase)::float8 AS total
-      FROM devices d
-      JOIN telemetry_daily t ON t.device_id = d.id AND t.day = (${now}::timestamptz AT TIME ZONE d.time_zone)::date
-      JOIN metrics m ON m.id = t.metric_id
-     WHERE m.key = 'water_total' AND ${fleet.water} OR m.key = 'energy_total' AND ${fleet.energy}
-     GROUP BY m.key`.execute(db)
-  const of = (key: string) => rows.find((row) => row.key === key)?.total ?? 0
-  return { waterTodayLitres: of('water_total'), energyTodayKwh: of('energy_total') }
+interface Shared {
+  water: FleetCondition
+  energy: FleetCondition
+  /** Devices whose washes may be shown. */
+  washes: FleetCondition
 }
 
-/** Washes that ended today, by hour in the device's time zone, and those currently running. */
+/** Each device's own local day. */
+const today = (fleet: FleetCondition, open: FleetCondition, now: Date) => sql`
+  SELECT id AS device_id, site_id, time_zone, open, day::timestamp AT TIME ZONE time_zone AS from_at,
+         (day + 1)::timestamp AT TIME ZONE time_zone AS to_at
+    FROM (SELECT d.*, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS day, ${open} AS open FROM devices d WHERE ${fleet}) d`
+
+/**
+ * Water and energy of machines since midnight by their meters, and what inlet meters counted, each for its
+ * own set of devices.
+ */
+export async function sumToday(db: Db, { water, energy, washes }: Shared, now: Date) {
+  const [waterToday, energyToday, inletToday] = await Promise.all([
+    readConsumption(db, 'water', today(water, washes, now)),
+    readConsumption(db, 'energy', today(energy, washes, now)),
+    readInlet(db, today(water, washes, now)),
+  ])
+  return {
+    waterTodayLitres: waterToday?.meter ?? 0,
+    waterTodayParts: waterToday?.parts ?? null,
+    energyTodayKwh: energyToday?.meter ?? 0,
+    energyTodayParts: energyToday?.parts ?? null,
+    inletToday,
+  }
+}
+
+/**
+ * Finished washes that started today, by hour in the device's time zone, and those currently running. The
+ * index ends at `ended_at`: what started today ended later.
+ */
 export async function countWashes(
   db: Db,
   fleet: { washes: FleetCondition; running: FleetCondition },
@@ -32,11 +51,11 @@ export async function countWashes(
 ) {
   const [ended, running] = await Promise.all([
     sql<{ hour: number; washes: number }>`
-      SELECT extract(hour FROM c.ended_at AT TIME ZONE d.time_zone)::int AS hour, count(*)::int AS washes
+      SELECT extract(hour FROM c.started_at AT TIME ZONE d.time_zone)::int AS hour, count(*)::int AS washes
         FROM cycles c JOIN devices d ON d.id = c.device_id
        WHERE ${fleet.washes} AND c.result <> 'running'
-         AND c.ended_at >= ${now}::timestamptz - interval '26 hours' AND c.ended_at <= ${now}
-         AND (c.ended_at AT TIME ZONE d.time_zone)::date = (${now}::timestamptz AT TIME ZONE d.time_zone)::date
+         AND c.ended_at >= ${now}::timestamptz - interval '26 hours' AND c.started_at <= ${now}
+         AND (c.started_at AT TIME ZONE d.time_zone)::date = (${now}::timestamptz AT TIME ZONE d.time_zone)::date
        GROUP BY 1`.execute(db),
     sql<{ washing: number }>`
       SELECT count(*)::int AS washing FROM cycles c JOIN devices d ON d.id = c.device_id

@@ -1,6 +1,7 @@
 import type { SiteAmounts, SiteDay, SiteOverview } from '@limpid/contract/analysis/site'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { MeterCards } from '../../../kit/consumption/MeterCards.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
@@ -28,7 +29,7 @@ interface SiteDaysProps {
 export function SiteDays({ requested, overview, onMonth }: SiteDaysProps) {
   const t = useWords(siteWords)
   const language = useLanguage()
-  const { month, today, days, total } = overview
+  const { month, today, days, total, consumption, inlet } = overview
   const present = today.slice(0, 7)
   const go = (by: number) => {
     const next = monthAfter(month, by)
@@ -64,6 +65,11 @@ export function SiteDays({ requested, overview, onMonth }: SiteDaysProps) {
         </span>
       }
     >
+      {consumption.water || consumption.energy || inlet ? (
+        <section className={classes.meters} aria-label={t.meters}>
+          <MeterCards consumption={consumption} inlet={inlet} several />
+        </section>
+      ) : null}
       {total.washes === 0 ? (
         <EmptyState title={t.noWashes} />
       ) : (

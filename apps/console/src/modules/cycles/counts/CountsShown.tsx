@@ -1,6 +1,7 @@
 import type { CountGrouping, WashCounts } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { SegmentedControl } from '@mantine/core'
+import { MeterCards } from '../../../kit/consumption/MeterCards.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
@@ -21,10 +22,12 @@ interface CountsShownProps {
   counts: WashCounts
   by: CountGrouping
   model: ProductModel
+  /** Whether one programme is shown; the meters count every one. */
+  filtered: boolean
 }
 
 /** The totals, one measure of the groups as bars, and all figures as a table. */
-export function CountsShown({ counts, by, model }: CountsShownProps) {
+export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
   const t = useWords(countWords)
   const names = useWords(measureWords)
   const language = useLanguage()
@@ -53,6 +56,7 @@ export function CountsShown({ counts, by, model }: CountsShownProps) {
             }
           />
         ))}
+        {filtered ? null : <MeterCards consumption={counts.consumption} />}
       </div>
       {had.length > 1 ? (
         <SegmentedControl

@@ -68,7 +68,7 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
           <SkeletonBlock height={320} />
         ) : some ? (
           <div className={classes.body} data-stale={isPlaceholderData || undefined}>
-            <CountsShown counts={data} by={by} model={model} />
+            <CountsShown counts={data} by={by} model={model} filtered={filter.programme !== ''} />
           </div>
         ) : (
           <EmptyState title={t.none} hint={t.noneHint} />

@@ -23,8 +23,8 @@ export const presetWords: Record<DayPreset, Words> = {
 
 export const measureWords: Record<Measure, Words> = {
   washes: { zh: '洗涤次数', en: 'Washes' },
-  waterLitres: { zh: '用水', en: 'Water' },
-  energyKwh: { zh: '用电', en: 'Energy' },
+  waterLitres: { zh: '洗涤用水', en: 'Water, washes' },
+  energyKwh: { zh: '洗涤用电', en: 'Energy, washes' },
   detergentMillilitres: { zh: '洗涤剂', en: 'Detergent' },
   rinseAidMillilitres: { zh: '催干剂', en: 'Rinse aid' },
 }

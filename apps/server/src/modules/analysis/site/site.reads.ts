@@ -4,6 +4,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
+import { readConsumption, readInlet } from '../../cycles/cycles.public.ts'
 import { countStates } from '../../fleet/fleet.public.ts'
 import { findTimeZone } from '../../sites/sites.public.ts'
 
@@ -25,13 +26,17 @@ export async function getSiteOverview(
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ctx.clock.now())
   const month = requested ?? today.slice(0, 7)
   const fleet = sql<boolean>`d.site_id = ${id} AND ${fleetCondition(ctx, 'own')}`
-  const [states, rows] = await Promise.all([
+  const spans = staysOf({ siteId: id, timeZone, month, today })
+  const [states, rows, water, energy, inlet] = await Promise.all([
     countStates(ctx.db, fleet),
     readDays(ctx.db, { siteId: id, timeZone, month, today }),
+    readConsumption(ctx.db, 'water', spans),
+    readConsumption(ctx.db, 'energy', spans),
+    readInlet(ctx.db, spans),
   ])
   const days = rows.flatMap(({ day, ...amounts }) => (day === null ? [] : [{ day, ...amounts }]))
   const { day: _, ...total } = rows.find(({ day }) => day === null) ?? { day: null, ...nothing }
-  return { id, ...states, today, month, days, total }
+  return { id, ...states, today, month, days, total, consumption: { water, energy }, inlet }
 }
 
 const nothing: SiteAmounts = {
@@ -47,6 +52,18 @@ interface Month {
   timeZone: string
   month: string
   today: string
+}
+
+/** When which devices stood there in the month. */
+const staysOf = ({ siteId, timeZone, month }: Month) => {
+  const first = sql`${`${month}-01`}::date`
+  return sql`
+    SELECT device_id, site_id, ${timeZone}::text AS time_zone, true AS open,
+           greatest(began_at, ${first}::timestamp AT TIME ZONE ${timeZone}) AS from_at,
+           least(ended_at, (${first} + interval '1 month') AT TIME ZONE ${timeZone}) AS to_at
+      FROM site_stays
+     WHERE site_id = ${siteId} AND ended_at > ${first}::timestamp AT TIME ZONE ${timeZone}
+       AND began_at < (${first} + interval '1 month') AT TIME ZONE ${timeZone}`
 }
 
 /**

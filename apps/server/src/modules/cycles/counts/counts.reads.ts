@@ -54,7 +54,11 @@ const isUnit = (by: CountGrouping): by is Unit => by in strides
  * Finished washes of a device by start time, in one pass over a covering index. Time units follow the zone's
  * clock: a day has 23 or 25 hours when the clock changes, and each hour gets its own row.
  */
-export async function countWashes(db: Db, deviceId: string, range: CountedRange): Promise<WashCounts> {
+export async function countWashes(
+  db: Db,
+  deviceId: string,
+  range: CountedRange,
+): Promise<Omit<WashCounts, 'consumption'>> {
   const { by, fromDay, toDay, timeZone, programme } = range
   const from = midnight(fromDay, timeZone)
   const to = midnightAfter(toDay, timeZone)

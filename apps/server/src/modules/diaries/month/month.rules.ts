@@ -1,3 +1,4 @@
+import type { Metered } from '@limpid/contract/cycles/consumption'
 import type { DiaryFigures, DiaryRow } from '@limpid/contract/diaries/diaries'
 import { readContent, type ShownRecord } from '../chain/chain.rules.ts'
 
@@ -34,3 +35,18 @@ export function countInto(figures: DiaryFigures, { kind, replacedBy, wash }: Dia
 }
 
 const sum = (total: number | null, more: number | null) => (more === null ? total : (total ?? 0) + more)
+
+/** The first and last day of a month, `YYYY-MM-DD`. */
+export function daysOf(month: string): { fromDay: string; toDay: string } {
+  const last = new Date(`${month}-01T00:00:00Z`)
+  last.setUTCMonth(last.getUTCMonth() + 1, 0)
+  return { fromDay: `${month}-01`, toDay: last.toISOString().slice(0, 10) }
+}
+
+/** The same meter with other figures of its washes: what differs is unallocated. */
+export function splitBy(metered: Metered | null, washes: number | null): Metered | null {
+  if (!metered?.parts) return metered
+  const { meter, parts } = metered
+  const was = parts.washes + parts.unallocated
+  return { meter, parts: { ...parts, washes: washes ?? 0, unallocated: was - (washes ?? 0) } }
+}

@@ -1,9 +1,12 @@
+import type { DeviceAccess } from '@limpid/contract/access/access'
+import type { Consumption } from '@limpid/contract/cycles/consumption'
 import type { DiaryFigures, DiaryMonth, DiaryRow } from '@limpid/contract/diaries/diaries'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Db } from '../../../platform/database/tables.ts'
+import { readDeviceConsumption } from '../../cycles/cycles.public.ts'
 import type { Link, ShownRecord } from '../chain/chain.rules.ts'
 import { findHead, recordPage, recordsOfMonth } from '../diaries.reads.ts'
-import { countInto, noFigures, rowOf, type TextedRow } from './month.rules.ts'
+import { countInto, daysOf, noFigures, rowOf, splitBy, type TextedRow } from './month.rules.ts'
 
 const recordsAtOnce = 500
 
@@ -34,7 +37,7 @@ export async function listRecords(
 }
 
 /** Totals of a month, with the hashes before and after its entries. */
-export async function getMonth(db: Db, requested: Month): Promise<DiaryMonth> {
+export async function getMonth(db: Db, requested: Month, access: DeviceAccess): Promise<DiaryMonth> {
   const figures: DiaryFigures = noFigures()
   let first: Link | null = null
   let last: Link | null = null
@@ -47,7 +50,20 @@ export async function getMonth(db: Db, requested: Month): Promise<DiaryMonth> {
   }
   const head = await findHead(db, requested.deviceId)
   const { month, timeZone } = requested
-  return { month, timeZone, figures, first, last, head: head && head.number > 0 ? head : null }
+  const consumption = await consumptionOf(db, requested, access, figures)
+  return { month, timeZone, figures, consumption, first, last, head: head && head.number > 0 ? head : null }
+}
+
+/** The meters of the month, split by the washes in the ledger. */
+async function consumptionOf(
+  db: Db,
+  { deviceId, month, timeZone }: Month,
+  access: DeviceAccess,
+  { waterLitres, energyKwh }: DiaryFigures,
+): Promise<Consumption> {
+  const days = { ...daysOf(month), timeZone }
+  const { water, energy } = await readDeviceConsumption(db, deviceId, days, access)
+  return { water: splitBy(water, waterLitres), energy: splitBy(energy, energyKwh) }
 }
 
 const linkOf = ({ number, hash }: Link): Link => ({ number, hash })

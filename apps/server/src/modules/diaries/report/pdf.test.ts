@@ -49,6 +49,7 @@ function reportOf(batches: number, read: (batch: number) => void = () => {}): Re
       month: '2026-11',
       timeZone: 'Asia/Shanghai',
       figures: noFigures(),
+      consumption: { water: null, energy: null },
       first: null,
       last: null,
       head: null,

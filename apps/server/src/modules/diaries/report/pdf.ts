@@ -93,6 +93,7 @@ function writeHead({ document }: Sheet, report: Report): void {
       t('water'),
       `${numberText(figures.waterLitres, 1) || '–'}    ${t('energy')} ${numberText(figures.energyKwh, 2) || '–'}`,
     ],
+    ...metersOf(report),
     [t('corrections'), `${figures.corrections}    ${t('withdrawals')} ${figures.withdrawals}`],
     [t('chain'), chainText(report)],
     [t('firstRecord'), link(first)],
@@ -110,6 +111,24 @@ function writeHead({ document }: Sheet, report: Report): void {
   }
   document.x = margin
   document.moveDown(0.8)
+}
+
+/** What the machine's meters counted in the month, beyond its washes too. */
+function metersOf({ language, summary: { consumption } }: Report): [string, string][] {
+  const words = wordsOf(language)
+  const lines = [
+    ['waterMeter', consumption.water, 1],
+    ['energyMeter', consumption.energy, 2],
+  ] as const
+  return lines.flatMap(([name, metered, digits]): [string, string][] => {
+    if (!metered) return []
+    const text = (value: number) => numberText(value, digits)
+    const { meter, parts } = metered
+    const split = parts
+      ? said.meter[words](text(meter), text(parts.washes), text(parts.standby), text(parts.unallocated))
+      : text(meter)
+    return [[say(reportWords[name], language), split]]
+  })
 }
 
 function countsText<Key extends string>(

@@ -23,13 +23,13 @@ export interface Report extends Month {
 }
 
 async function reportOf(ctx: PersonCtx, deviceId: string, month: string): Promise<Report> {
-  const { timeZone } = await openDevice(ctx, deviceId, { tab: 'cycles', exports: true })
+  const { access, timeZone } = await openDevice(ctx, deviceId, { tab: 'cycles', exports: true })
   const requested = { deviceId, month, timeZone }
   return {
     ...requested,
     language: ctx.caller.language,
     machine: await findMachine(ctx.db, deviceId),
-    summary: await getMonth(ctx.db, requested),
+    summary: await getMonth(ctx.db, requested, access),
     verification: await verifyDiary(ctx.db, deviceId),
     madeAt: ctx.clock.now(),
     rows: rowsOfMonth(ctx.db, requested),

@@ -19,6 +19,8 @@ export const reportWords = {
   hygiene: { zh: '卫生', en: 'Hygiene' },
   water: { zh: '用水 (L)', en: 'Water (L)' },
   energy: { zh: '用电 (kWh)', en: 'Energy (kWh)' },
+  waterMeter: { zh: '水表 (L)', en: 'Water meter (L)' },
+  energyMeter: { zh: '电表 (kWh)', en: 'Energy meter (kWh)' },
   detergent: { zh: '洗涤剂 (mL)', en: 'Detergent (mL)' },
   rinseAid: { zh: '催干剂 (mL)', en: 'Rinse aid (mL)' },
   maxTemperature: { zh: '最高温度 (°C)', en: 'Max. temperature (°C)' },
@@ -63,6 +65,12 @@ export const said = {
   brokenAt: {
     zh: (record: number, how: string) => `第 ${record} 条（${how}）`,
     en: (record: number, how: string) => `entry ${record} (${how})`,
+  },
+  meter: {
+    zh: (meter: string, washes: string, standby: string, rest: string) =>
+      `${meter} = 洗涤 ${washes} + 待机 ${standby} + 未归属 ${rest}`,
+    en: (meter: string, washes: string, standby: string, rest: string) =>
+      `${meter} = washes ${washes} + standby ${standby} + unallocated ${rest}`,
   },
   page: { zh: (page: number) => `第 ${page} 页`, en: (page: number) => `Page ${page}` },
   atLeast: {

@@ -119,6 +119,10 @@ describe('rule-based groups', () => {
       faults: 0,
       washesToday: 0,
       waterTodayLitres: 0,
+      waterTodayParts: null,
+      inletToday: null,
+      energyTodayKwh: 0,
+      energyTodayParts: null,
     })
   })
 })

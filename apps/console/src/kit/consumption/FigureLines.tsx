@@ -1,0 +1,60 @@
+import type { ConsumptionParts, InletWater } from '@limpid/contract/cycles/consumption'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../language/useLanguage.ts'
+import { useWords } from '../language/useWords.ts'
+import { consumptionWords } from './consumption.words.ts'
+import classes from './FigureLines.module.css'
+
+interface Measured {
+  unit: 'L' | 'kWh'
+  precision: number
+}
+
+/** What a meter's sum consists of: washes, standby, unallocated. */
+export function PartLines({ parts, ...measured }: Measured & { parts: ConsumptionParts | null }) {
+  const t = useWords(consumptionWords)
+  if (!parts) return null
+  return (
+    <Lines
+      {...measured}
+      lines={[
+        [t.washes, parts.washes],
+        [t.standby, parts.standby],
+        [t.unallocated, parts.unallocated, t.unallocatedHint],
+      ]}
+    />
+  )
+}
+
+/** What inlet meters counted, apart from machines, and the balance of both. */
+export function InletLines({ inlet }: { inlet: InletWater | null }) {
+  const t = useWords(consumptionWords)
+  if (!inlet) return null
+  return (
+    <Lines
+      unit="L"
+      precision={0}
+      lines={[
+        [t.inlet, inlet.litres, t.inletHint],
+        ...(inlet.balance === null ? [] : [[t.balance, inlet.balance, t.balanceHint] as const]),
+      ]}
+    />
+  )
+}
+
+function Lines({
+  lines,
+  ...measured
+}: Measured & { lines: (readonly [name: string, value: number, hint?: string])[] }) {
+  const language = useLanguage()
+  return (
+    <dl className={classes.lines}>
+      {lines.map(([name, value, hint]) => (
+        <div key={name} title={hint}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(value, measured, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const consumptionWords = defineWords({
+  waterMeter: { zh: '水表', en: 'Water meter' },
+  energyMeter: { zh: '电表', en: 'Energy meter' },
+  meterHint: { zh: '设备自身的计量', en: 'counted by the machine' },
+  metersHint: { zh: '各设备计量之和', en: 'sum of the machines’ meters' },
+  washes: { zh: '洗涤', en: 'Washes' },
+  standby: { zh: '待机', en: 'Standby' },
+  unallocated: { zh: '未归属', en: 'Unallocated' },
+  unallocatedHint: {
+    zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的部分',
+    en: 'Washes in progress or without a figure, use during silence, and what crosses the ends of the period',
+  },
+  inlet: { zh: '进水表', en: 'Inlet meters' },
+  inletHint: {
+    zh: '水质设备与净水器的计量，不计入设备用水',
+    en: 'counted by probes and purifiers, not part of what machines used',
+  },
+  balance: { zh: '进水减去设备', en: 'Inlet less machines' },
+  balanceHint: { zh: '仅计装有进水表的站点', en: 'Sites with an inlet meter' },
+})

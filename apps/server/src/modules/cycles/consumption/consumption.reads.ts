@@ -1,0 +1,122 @@
+import type { InletWater, Metered } from '@limpid/contract/cycles/consumption'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import '../../products/products.public.ts'
+import '../../telemetry/telemetry.tables.ts'
+import { type ConsumptionKind, isInlet, meterKey } from './meters.ts'
+
+/** Rows of device_id, site_id, from_at, to_at (half-open), time_zone, and `open`: whether the washes may be shown. */
+export type Spans = RawBuilder<unknown>
+
+const amountOf = { water: sql`c.water_litres`, energy: sql`c.energy_kwh` } as const
+/** A counter reports what a wash used up to this much later. */
+const slack = sql`interval '15 minutes'`
+
+/**
+ * The spans with their meter, and what each counted: whole days from the daily rollups, the rest from the
+ * hourly ones, where an hour belongs to the span in which it starts.
+ */
+const countedBy = (kind: ConsumptionKind, spans: Spans, which: RawBuilder<boolean>) => sql`
+  spans AS (${spans}),
+  known AS MATERIALIZED (
+    SELECT s.*, m.id AS metric_id, p.recognition IS NULL AS blind,
+           ((s.from_at AT TIME ZONE s.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
+           CASE WHEN coalesce(d.time_zone, r.time_zone) = s.time_zone THEN (s.to_at AT TIME ZONE s.time_zone)::date ELSE '-infinity' END AS end_day
+      FROM spans s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
+      JOIN products p ON p.id = coalesce(d.product_id, r.product_id)
+      JOIN metrics m ON m.key = ${meterKey(kind)}
+     WHERE ${which}
+  ),
+  counted AS MATERIALIZED (
+    SELECT k.*, meter.increase FROM known k CROSS JOIN LATERAL (
+      SELECT sum(increase) AS increase FROM (
+        SELECT t.increase FROM telemetry_daily t
+         WHERE t.device_id = k.device_id AND t.metric_id = k.metric_id AND t.day >= k.first_day AND t.day < k.end_day
+         UNION ALL
+        SELECT h.increase FROM telemetry_hourly h
+         WHERE h.device_id = k.device_id AND h.metric_id = k.metric_id AND h.hour >= k.from_at AND h.hour < k.to_at
+           AND NOT (h.hour >= k.first_day::timestamp AT TIME ZONE k.time_zone AND h.hour < k.end_day::timestamp AT TIME ZONE k.time_zone)
+      ) parts
+    ) meter WHERE meter.increase IS NOT NULL
+  )`
+
+/**
+ * What the machines' meters counted, and of which kind it is. Standby is what remains of an hour after its
+ * washes; hours that a wash spans are taken together. A step across hours of silence is unallocated, and so
+ * is what remains beside a running wash or one without a figure. Null without a meter.
+ */
+export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Spans): Promise<Metered | null> {
+  const { rows } = await sql<{ meter: number | null; open: boolean; washes: number; standby: number }>`
+    WITH ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)},
+    washes AS MATERIALIZED (
+      SELECT k.device_id, k.from_at, k.to_at, c.started_at, c.ended_at, c.result = 'running' AS running, ${amountOf[kind]} AS amount
+        FROM counted k JOIN cycles c ON c.device_id = k.device_id
+         AND c.started_at >= k.from_at - interval '1 day' AND c.started_at < k.to_at
+       WHERE c.started_at >= k.from_at OR coalesce(c.ended_at, 'infinity') > k.from_at
+    ),
+    marks AS (
+      SELECT device_id, hour, increase, CASE WHEN before IS NULL OR before < hour - interval '1 hour'
+               THEN greatest(0, increase - (max - min)) ELSE 0 END AS jump,
+             0 AS washed, blind AS unclear, false AS joined, false AS cut
+        FROM (
+          SELECT k.device_id, k.from_at, k.blind, h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max,
+                 lag(h.hour) OVER (PARTITION BY k.device_id, k.from_at ORDER BY h.hour) AS before
+            FROM counted k JOIN telemetry_hourly h ON h.device_id = k.device_id AND h.metric_id = k.metric_id
+             AND h.hour >= k.from_at - interval '1 hour' AND h.hour + interval '1 hour' <= k.to_at
+        ) hours WHERE hour >= from_at
+       UNION ALL
+      SELECT device_id, date_trunc('hour', greatest(started_at, from_at)), 0, 0, CASE WHEN running THEN 0 ELSE
+               coalesce(amount, 0) * coalesce(extract(epoch FROM least(ended_at, to_at) - greatest(started_at, from_at))
+                                              / nullif(extract(epoch FROM ended_at - started_at), 0), 1) END,
+             running OR amount IS NULL, false, running
+        FROM washes
+       UNION ALL
+      SELECT device_id, hour, 0, 0, 0, running, true, running
+        FROM washes CROSS JOIN LATERAL generate_series(
+          date_trunc('hour', greatest(started_at, from_at)) + interval '1 hour',
+          least(coalesce(ended_at + ${slack}, started_at), to_at) - interval '1 microsecond', interval '1 hour') hour
+    ),
+    hours AS (
+      SELECT device_id, hour, sum(increase) AS increase, sum(jump) AS jump, sum(washed) AS washed,
+             bool_or(unclear) AS unclear, bool_or(joined) AND NOT bool_or(cut) AS joined
+        FROM marks GROUP BY 1, 2
+    ),
+    blocks AS (
+      SELECT *, count(*) FILTER (WHERE NOT joined) OVER (PARTITION BY device_id ORDER BY hour) AS block FROM hours
+    ),
+    remains AS (
+      SELECT CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(increase) - sum(jump) - sum(washed)) END AS standby
+        FROM blocks GROUP BY device_id, block
+    )
+    SELECT (SELECT sum(increase) FROM counted)::float8 AS meter, (SELECT bool_and(open) FROM counted) AS open,
+           coalesce((SELECT sum(amount) FROM washes WHERE NOT running AND started_at >= from_at), 0)::float8 AS washes,
+           coalesce((SELECT sum(standby) FROM remains), 0)::float8 AS standby`.execute(db)
+  const [row] = rows
+  if (!row || row.meter === null) return null
+  const { meter, washes, standby } = row
+  return {
+    meter,
+    parts: row.open ? { washes, standby, unallocated: rounded(meter - washes - standby) } : null,
+  }
+}
+
+/** Sums of floating-point numbers differ in their last digits; nothing left is nothing. */
+const rounded = (value: number) => (Math.abs(value) < 1e-6 ? 0 : value)
+
+/** What inlet meters counted, with the balance of the sites that have one. */
+export async function readInlet(db: Db, spans: Spans): Promise<InletWater | null> {
+  const { rows } = await sql<{ litres: number | null; balance: number | null }>`
+    WITH ${countedBy('water', spans, sql<boolean>`true`)},
+    sites AS (
+      SELECT k.site_id, sum(k.increase) FILTER (WHERE ${isInlet}) AS inlet,
+             coalesce(sum(k.increase) FILTER (WHERE NOT ${isInlet}), 0) AS machines
+        FROM counted k LEFT JOIN devices d ON d.id = k.device_id LEFT JOIN removed_devices r ON r.id = k.device_id
+        JOIN products p ON p.id = coalesce(d.product_id, r.product_id)
+       GROUP BY k.site_id
+    )
+    SELECT sum(inlet)::float8 AS litres, (sum(inlet - machines) FILTER (WHERE site_id IS NOT NULL))::float8 AS balance
+      FROM sites WHERE inlet IS NOT NULL`.execute(db)
+  const { litres = null, balance = null } = rows[0] ?? {}
+  return litres === null ? null : { litres, balance }
+}
