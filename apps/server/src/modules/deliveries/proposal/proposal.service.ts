@@ -1,8 +1,7 @@
 /* Suggests what to order: parts that reach their end of life within some days and consumables that run out
    by then at the recent rate, one for each device; and what the stock is short of its minimum. Items in
-   stock or on order are not suggested, nor is anything that cannot be predicted yet because there are too
-   few days of readings. */
-
+   stock or on order are not suggested, nor is anything that cannot be predicted yet because less than a day
+   of readings is known and nothing is urgent. */
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Product } from '@limpid/contract/products/products'

@@ -8,7 +8,7 @@ import {
   setClock,
   testRecorder,
 } from '../../../../testing/factories/telemetry.ts'
-import { listLevels } from './rises.reads.ts'
+import { listLevels, listRises } from './rises.reads.ts'
 
 /**
  * A consumable whose level falls by 4 a day, reported every two hours for ten days, with impossible values in
@@ -68,4 +68,58 @@ test('a day with only impossible values is left out of the fall', async () => {
 
 test('a level without any accepted value is unknown', async () => {
   expect(await known(() => true)).toEqual({ value: null, perDay: null })
+})
+
+/** Every hour of ten days, a level that this function gives. */
+async function falling(value: (hour: number) => number, hours = 246) {
+  const [deviceId = ''] = await insertDevices(database.pool, productId, 1)
+  const recorder = testRecorder(database.pool, clock)
+  const hourMs = dayMs / 24
+  for (let hour = 246 - hours; hour < 246; hour++)
+    void recorder.send(deviceId, [reading('temp', value(hour), begin + hour * hourMs)])
+  await recorder.close()
+  const levels = await listLevels(database.db, [{ id: 'one', deviceId, metric: 'temp' }], clock.now())
+  // Independently, over the raw readings: every fall that is no refill, per day of its time.
+  const { rows } = await database.pool.query<{ plain: number }>(
+    `SELECT sum(before - value) / (sum(extract(epoch FROM ts - since)) / 86400) AS plain
+       FROM (SELECT ts, value, lag(value) OVER (ORDER BY ts) AS before, lag(ts) OVER (ORDER BY ts) AS since
+               FROM telemetry WHERE device_id = $1 AND ts > $2::timestamptz - interval '72 hours') steps
+      WHERE value <= before + 5`,
+    [deviceId, clock.now()],
+  )
+  return { level: levels.get('one'), plain: rows[0]?.plain }
+}
+
+test('a level that falls by 43 a day and is refilled every other day has its rate', async () => {
+  const { level, plain } = await falling((hour) => 100 - (((hour * 43) / 24) % 86))
+  expect(plain).toBeCloseTo(43, 9)
+  expect(level?.perDay).toBeCloseTo(plain ?? Number.NaN, 9)
+})
+
+test('a sudden loss counts at once, although the whole days before were slow', async () => {
+  const { level, plain } = await falling((hour) => (hour < 222 ? 90 - hour / 24 : 80.75 - (hour - 222) * 2.5))
+  expect(plain).toBeGreaterThan(15)
+  expect(level?.perDay).toBeCloseTo(plain ?? Number.NaN, 9)
+})
+
+test('a device that reports for half a day has a rate where it is urgent, and none where it is not', async () => {
+  expect((await falling((hour) => 60 - (hour - 234) * 2, 12)).level?.perDay).toBeCloseTo(48, 9)
+  expect((await falling((hour) => 60 - (hour - 234) * 0.2, 12)).level?.perDay).toBeNull()
+})
+
+test('a counter that is known for little more than a day has a rate', async () => {
+  const [deviceId = ''] = await insertDevices(database.pool, productId, 1)
+  const recorder = testRecorder(database.pool, clock)
+  const since = new Date(clock.now().getTime() - 30 * 3_600_000)
+  for (let hour = 0; hour < 30; hour++)
+    void recorder.send(deviceId, [reading('water', 500 + hour * 2, since.getTime() + hour * 3_600_000)])
+  await recorder.close()
+  const question = { id: 'one', deviceId, metric: 'water', since }
+  const rises = await listRises(database.db, [question], clock.now())
+  const { rows } = await database.pool.query<{ plain: number }>(
+    `SELECT (max(value) - min(value)) / (extract(epoch FROM $2::timestamptz - min(ts)) / 86400) AS plain
+       FROM telemetry WHERE device_id = $1`,
+    [deviceId, clock.now()],
+  )
+  expect(rises.get('one')).toEqual({ rise: 58, perDay: expect.closeTo(rows[0]?.plain ?? Number.NaN, 9) })
 })

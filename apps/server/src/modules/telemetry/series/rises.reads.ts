@@ -3,14 +3,16 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
 import '../telemetry.tables.ts'
+import { rateOf } from './rates.rules.ts'
 
 /**
- * The rate of a counter or gauge is computed over this many whole days; fewer than three days with readings
- * give no rate.
+ * The rate of a counter or gauge is computed over this many whole days; with fewer than three days with
+ * readings, or where it is urgent, over the last hours.
  */
 const rateDays = 28
 const fewestDays = 3
-/** A gauge that rises by more than this from one day to the next was refilled or replaced. */
+const recentHours = 72
+/** A gauge that rises by more than this from one day or hour to the next was refilled or replaced. */
 const refillRise = 5
 
 interface RiseQuestion {
@@ -33,7 +35,7 @@ export async function listRises(
 ): Promise<Map<string, { rise: number; perDay: number | null }>> {
   if (questions.length === 0) return new Map()
   const all = <T>(pick: (one: RiseQuestion) => T) => questions.map(pick)
-  const { rows } = await sql<{ id: string; rise: number; perDay: number | null }>`
+  const { rows } = await sql<{ id: string; rise: number } & Recent>`
     WITH asked AS (
       SELECT a.id, a.device_id, a.since, m.id AS metric_id,
              date_trunc('hour', a.since) + interval '1 hour' AS hour_end,
@@ -45,7 +47,8 @@ export async function listRises(
              AS a(id, device_id, metric, since)
         JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id LEFT JOIN metrics m ON m.key = a.metric
     )
-    SELECT id, coalesce(later.rise, 0) + coalesce(same_day.rise, 0) + coalesce(same_hour.rise, 0) AS rise, rate.per_day AS "perDay"
+    SELECT id, coalesce(later.rise, 0) + coalesce(same_day.rise, 0) + coalesce(same_hour.rise, 0) AS rise, rate.per_day AS "byDays",
+           recent.risen * 24 / nullif(recent.hours, 0) AS recent, coalesce(recent.hours, 0)::float8 AS "recentHours"
       FROM asked
       LEFT JOIN LATERAL (
         SELECT sum(r.increase) AS rise FROM telemetry_daily r
@@ -64,8 +67,22 @@ export async function listRises(
         SELECT sum(r.increase) / greatest(1, today - min(r.day)) AS per_day FROM telemetry_daily r
          WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id
            AND r.day >= today - ${rateDays}::int AND r.day < today
-        HAVING count(*) >= ${fewestDays}) rate ON true`.execute(db)
-  return new Map(rows.map(({ id, ...rise }) => [id, rise]))
+        HAVING count(*) >= ${fewestDays}) rate ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(r.increase) AS risen, extract(epoch FROM ${now}::timestamptz - min(r.hour)) / 3600 AS hours FROM telemetry_hourly r
+         WHERE rate.per_day IS NULL AND r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.increase IS NOT NULL
+           AND r.hour > ${now}::timestamptz - ${recentHours}::int * interval '1 hour' AND r.hour <= ${now}) recent ON true`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ id, rise, ...rates }) => [id, { rise, perDay: rateOf({ ...rates, rest: null }) }]),
+  )
+}
+
+interface Recent {
+  byDays: number | null
+  recent: number | null
+  recentHours: number
 }
 
 interface LevelQuestion {
@@ -76,8 +93,8 @@ interface LevelQuestion {
 
 /**
  * The last in-range value of gauges, normally in percent, and their daily decrease: the slope of the daily
- * means of accepted readings over the recent whole days since the last refill; null where there are too few
- * such days.
+ * means of accepted readings over the recent whole days since the last refill, or the fall from hour to hour
+ * in the last three days, whatever was refilled in between, where whole days are too few or it is urgent.
  */
 export async function listLevels(
   db: Db,
@@ -86,7 +103,7 @@ export async function listLevels(
 ): Promise<Map<string, { value: number | null; perDay: number | null }>> {
   if (questions.length === 0) return new Map()
   const all = <T>(pick: (one: LevelQuestion) => T) => questions.map(pick)
-  const { rows } = await sql<{ id: string; value: number | null; perDay: number | null }>`
+  const { rows } = await sql<{ id: string; value: number | null } & Recent>`
     WITH asked AS (
       SELECT a.id, a.device_id, m.id AS metric_id, d.time_zone, accepted.low, accepted.high,
              (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
@@ -97,7 +114,8 @@ export async function listLevels(
     )
     SELECT asked.id, CASE WHEN l.value BETWEEN asked.low AND asked.high THEN l.value ELSE (
              SELECT t.value FROM telemetry t WHERE t.device_id = asked.device_id AND t.metric_id = asked.metric_id
-                AND t.value BETWEEN asked.low AND asked.high ORDER BY t.ts DESC LIMIT 1) END AS value, fall.per_day AS "perDay"
+                AND t.value BETWEEN asked.low AND asked.high ORDER BY t.ts DESC LIMIT 1) END AS value, fall.per_day AS "byDays",
+           recent.fallen * 24 / nullif(recent.hours, 0) AS recent, coalesce(recent.hours, 0)::float8 AS "recentHours"
       FROM asked
       LEFT JOIN telemetry_latest l ON l.device_id = asked.device_id AND l.metric_id = asked.metric_id
       LEFT JOIN LATERAL (
@@ -112,6 +130,22 @@ export async function listLevels(
         days AS (SELECT day, mean, lag(mean) OVER (ORDER BY day) AS before FROM means WHERE mean IS NOT NULL)
         SELECT -regr_slope(mean, day) AS per_day FROM days
          WHERE day >= coalesce((SELECT max(day) FROM days WHERE mean > before + ${refillRise}), -${rateDays}::int)
-        HAVING count(*) >= ${fewestDays}) fall ON true`.execute(db)
-  return new Map(rows.map(({ id, ...level }) => [id, level]))
+        HAVING count(*) >= ${fewestDays}) fall ON true
+      LEFT JOIN LATERAL (
+        WITH means AS (
+          SELECT r.hour, CASE WHEN r.min >= asked.low AND r.max <= asked.high THEN r.sum / r.count ELSE (
+                   SELECT avg(t.value) FROM telemetry t
+                    WHERE t.device_id = r.device_id AND t.metric_id = r.metric_id AND t.ts >= r.hour
+                      AND t.ts < r.hour + interval '1 hour' AND t.value BETWEEN asked.low AND asked.high) END AS mean
+            FROM telemetry_hourly r
+           WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.count > 0
+             AND r.hour > ${now}::timestamptz - ${recentHours}::int * interval '1 hour' AND r.hour <= ${now}),
+        hours AS (
+          SELECT hour, mean, lag(mean) OVER (ORDER BY hour) AS before, lag(hour) OVER (ORDER BY hour) AS since
+            FROM means WHERE mean IS NOT NULL)
+        SELECT sum(before - mean) AS fallen, sum(extract(epoch FROM hour - since)) / 3600 AS hours FROM hours
+         WHERE mean <= before + ${refillRise}) recent ON true`.execute(db)
+  return new Map(
+    rows.map(({ id, value, ...rates }) => [id, { value, perDay: rateOf({ ...rates, rest: value }) }]),
+  )
 }
