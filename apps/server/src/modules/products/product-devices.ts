@@ -9,7 +9,7 @@ export interface UsageQuestion {
   metrics: readonly string[]
   /** Devices that reported a value outside a range. */
   ranges: readonly { metric: string; low: number; high: number }[]
-  /** Devices whose latest reading of a metric has this value. */
+  /** Devices that reported this value of a metric since then. */
   values: readonly { metric: string; value: string }[]
 }
 

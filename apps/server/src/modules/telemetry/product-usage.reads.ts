@@ -13,7 +13,7 @@ export async function productUsage(db: Db, question: UsageQuestion): Promise<Usa
   const [metrics, ranges, values] = await Promise.all([
     countSenders(db, question),
     countOutside(db, question),
-    countRoleMembers(db, question),
+    countValues(db, question),
   ])
   return { metrics, ranges, values }
 }
@@ -47,7 +47,8 @@ async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion)
   return inPlace(rows, ranges.length)
 }
 
-async function countRoleMembers(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
+/** Devices that reported a value since then, whatever they report now: a fault is usually over by the time of the check. */
+async function countValues(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
   if (values.length === 0) return []
   const { rows } = await sql<Counted>`
     SELECT asked.at::int, count(*)::int AS devices
@@ -56,7 +57,9 @@ async function countRoleMembers(db: Db, { productId, since, values }: UsageQuest
       JOIN metrics m ON m.key = asked.key
       JOIN devices d ON d.product_id = ${productId}
       JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id AND l.ts >= ${since}
-     WHERE coalesce(l.text, l.value::text) = asked.value
+     WHERE coalesce(l.text, l.value::text) = asked.value OR EXISTS (
+       SELECT FROM telemetry t
+        WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND coalesce(t.text, t.value::text) = asked.value)
      GROUP BY asked.at`.execute(db)
   return inPlace(rows, values.length)
 }

@@ -13,10 +13,11 @@ export const changeWords = defineWords({
     zh: (devices: string) => `影响 ${devices} 台设备`,
     en: (devices: string) => `${devices} ${devices === '1' ? 'device' : 'devices'} affected`,
   },
-  touchesNone: { zh: '近期无设备受影响', en: 'No devices affected recently' },
+  touchesNone: { zh: '近 30 天无设备受影响', en: 'No devices affected in the last 30 days' },
   since: {
-    zh: (time: string) => `按 ${time} 以来的上报数据统计`,
-    en: (time: string) => `Based on data reported since ${time}`,
+    zh: (time: string) => `按近 30 天（${time} 起）上报过的数据统计，不论当前值如何`,
+    en: (time: string) =>
+      `Based on everything reported in the last 30 days (since ${time}), whatever the current values are`,
   },
   metricRemoved: {
     zh: (key: string) => `移除指标 ${key}：仍在上报的数据会保留，显示为“未定义指标”`,

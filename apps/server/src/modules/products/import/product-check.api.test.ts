@@ -27,8 +27,18 @@ beforeAll(async () => {
     reading('fault_code', 'F8', now),
   ])
   await recorder.send(second, [reading('boiler_temp', 70, now), reading('boiler_temp', 99, now - 2 * day)])
-  await recorder.send(third, [reading('boiler_temp', 70, now)])
-  await recorder.send(old, [reading('boiler_temp', 99, now - 40 * day)])
+  await recorder.send(third, [
+    reading('boiler_temp', 70, now),
+    reading('fault_code', 'F8', now - 20 * day),
+    reading('fault_code', '', now - 19 * day),
+    reading('program_phase', 'drip', now - day),
+    reading('program_phase', 'idle', now),
+  ])
+  await recorder.send(old, [
+    reading('boiler_temp', 99, now - 40 * day),
+    reading('fault_code', 'F8', now - 40 * day),
+    reading('fault_code', '', now),
+  ])
   await recorder.close()
 })
 afterAll(() => t.close())
@@ -59,15 +69,31 @@ describe('the check of a change (products.check)', () => {
     ])
   })
 
-  test('counts the devices in a state, or with a fault, that loses its label', async () => {
+  /** Devices that reported a value within 30 days, over the raw readings. */
+  async function plainly(key: string, value: string) {
+    const { rows } = await t.database.pool.query<{ devices: number }>(
+      `SELECT count(DISTINCT device_id)::int AS devices FROM telemetry JOIN metrics ON metrics.id = metric_id
+        WHERE key = $1 AND text = $2 AND ts >= $3::timestamptz - interval '30 days'`,
+      [key, value, clock.now()],
+    )
+    return rows[0]?.devices
+  }
+
+  test('counts the devices that reported a state or fault that loses its label, whatever they report now', async () => {
     const { values: { drip: _, ...values } = {} } =
       model.metrics.find(({ key }) => key === 'program_phase') ?? {}
     const changed = withMetric('program_phase', (metric) => ({ ...metric, values }))
     const { data } = await check({ ...changed, faults: model.faults.filter(({ code }) => code !== 'F8') })
     expect(data.findings).toMatchObject([
-      { kind: 'valueRemoved', key: 'program_phase', before: 'drip', devices: 1 },
-      { kind: 'faultRemoved', key: 'F8', devices: 1 },
+      {
+        kind: 'valueRemoved',
+        key: 'program_phase',
+        before: 'drip',
+        devices: await plainly('program_phase', 'drip'),
+      },
+      { kind: 'faultRemoved', key: 'F8', devices: await plainly('fault_code', 'F8') },
     ])
+    expect(data.findings.map(({ devices }: { devices: number }) => devices)).toEqual([2, 2])
   })
 
   test('reports a changed type, unit or tab, and what concerns every device', async () => {
