@@ -70,6 +70,8 @@ interface RefusalsTable {
   received_at: Date
   first_at: Date
   reason: RefusalReason
+  /** What tells it from others with the same reason; empty where the reason says it all. */
+  cause: Generated<string>
   detail: string
   topic: string
   payload: string

@@ -1,14 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { excerpt } from './refusals.rules.ts'
+import { causeOf, excerpt } from './refusals.rules.ts'
 import type { PendingRefusal } from './telemetry.refusals.ts'
 
 const maxRefusalsPerDevice = 200
-/** Consecutive rejections with the same reason and topic share one row for this long. */
+/** Consecutive rejections with the same reason, cause and topic share one row for this long. */
 const foldHours = 1
 
 const columns = `unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[],
-    $8::int[], $9::bytea[]) with ordinality u(device_id, received_at, reason, detail, topic, payload, repeats, bytes, head, n)`
+    $8::int[], $9::bytea[], $10::text[])
+    with ordinality u(device_id, received_at, reason, detail, topic, payload, repeats, bytes, head, cause, n)`
 
 /** Extends a device's newest row if the first new rejection matches it. */
 const foldSql = `update refusals r set received_at = u.received_at, detail = u.detail, payload = u.payload,
@@ -16,16 +17,16 @@ const foldSql = `update refusals r set received_at = u.received_at, detail = u.d
     repeats = least(r.repeats::bigint + u.repeats, 2147483647)::int
   from ${columns}
   cross join lateral (
-    select l.id, l.reason, l.topic, l.first_at from refusals l where l.device_id = u.device_id
+    select l.id, l.reason, l.cause, l.topic, l.first_at from refusals l where l.device_id = u.device_id
     order by l.received_at desc, l.id desc limit 1
   ) newest
-  where r.id = newest.id and newest.reason = u.reason and newest.topic = u.topic
+  where r.id = newest.id and newest.reason = u.reason and newest.cause = u.cause and newest.topic = u.topic
     and u.received_at < newest.first_at + interval '${foldHours} hour'
   returning u.n::int as n`
 
 /** A device deleted meanwhile has no page to show entries on. */
-const addSql = `insert into refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats, bytes, head)
-  select u.device_id, u.received_at, u.received_at, u.reason, u.detail, u.topic, u.payload, u.repeats, u.bytes, u.head
+const addSql = `insert into refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats, bytes, head, cause)
+  select u.device_id, u.received_at, u.received_at, u.reason, u.detail, u.topic, u.payload, u.repeats, u.bytes, u.head, u.cause
   from ${columns} where exists (select 1 from devices d where d.id = u.device_id) order by u.n`
 
 const trimSql = `delete from refusals r using unnest($1::bigint[]) d(device_id)
@@ -62,5 +63,6 @@ function params(refusals: readonly PendingRefusal[]) {
     refusals.map(({ repeats }) => repeats),
     refusals.map(({ bytes }) => bytes),
     refusals.map(({ head }) => head),
+    refusals.map(causeOf),
   ]
 }

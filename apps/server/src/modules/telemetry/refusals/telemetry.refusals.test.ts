@@ -80,6 +80,25 @@ test('one of another type in between starts a new entry', async () => {
   ])
 })
 
+test('opposite clock errors are two entries, each with its payload, now and after a write', async () => {
+  const [ahead, behind] = [
+    'ts 1900000000000 (2030-03-17T17:46:40.000Z) is more than 5 minutes ahead of the server; is the time UTC?',
+    'ts 1000000000000 (2001-09-09T01:46:40.000Z) is too long ago',
+  ]
+  add(ahead, 'device_time_absurd', '{"ts":1900000000000}')
+  add(behind, 'device_time_absurd', '{"ts":1000000000000}')
+  await refusals.flush()
+  add(ahead, 'device_time_absurd', '{"ts":1900000000000}')
+  await refusals.flush()
+  add(ahead.replace('19', '20'), 'device_time_absurd', '{"ts":2000000000000}')
+  await refusals.flush()
+  expect((await page()).list.map(({ payload, repeats }) => [payload, repeats])).toEqual([
+    ['{"ts":2000000000000}', 2],
+    ['{"ts":1000000000000}', 1],
+    ['{"ts":1900000000000}', 1],
+  ])
+})
+
 test('a flood is limited and counted to the last message', async () => {
   for (let n = 0; n < 10_000; n++) add('x', n % 2 === 0 ? 'malformed_json' : 'device_time_absurd')
   await refusals.flush()

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { RefusedPublish } from '../../../platform/mqtt/session.ts'
-import { printable } from './refusals.rules.ts'
+import { causeOf, printable } from './refusals.rules.ts'
 import { writeRefusals } from './refusals.store.ts'
 
 /**
@@ -161,7 +161,7 @@ export function createRefusals({ pool, clock, log, cleanerOf, onAdded }: Refusal
 }
 
 function alike(a: PendingRefusal, b: PendingRefusal): boolean {
-  return a.reason === b.reason && a.topic === b.topic
+  return a.reason === b.reason && a.topic === b.topic && causeOf(a) === causeOf(b)
 }
 
 const asTheyAre: Cleaner = {
