@@ -183,15 +183,15 @@ describe('meter = washes + standby + unallocated, by plain sums of raw rows', ()
       plainMeter(pool, { devices: probes.slice(0, 1), ...day }),
       plainMeter(pool, { devices: machines.slice(0, 1), ...day }),
     ])
-    for (const of of [glance, overview]) {
-      expect(of.waterTodayLitres).toBeCloseTo(water.meter, 6)
-      expect(of.waterTodayParts.washes).toBeCloseTo(water.parts.washes, 6)
-      expect(of.energyTodayKwh).toBeCloseTo(energy.meter, 6)
-      expect(of.energyTodayParts.washes).toBeCloseTo(energy.parts.washes, 6)
-      const { washes, standby, unallocated } = of.energyTodayParts
-      expect(washes + standby + unallocated).toBeCloseTo(of.energyTodayKwh, 6)
-      expect(of.inletToday.litres).toBeCloseTo(came, 6)
-      expect(of.inletToday.balance).toBeCloseTo(atSite - used, 6)
+    for (const shown of [glance, overview]) {
+      expect(shown.waterTodayLitres).toBeCloseTo(water.meter, 6)
+      expect(shown.waterTodayParts.washes).toBeCloseTo(water.parts.washes, 6)
+      expect(shown.energyTodayKwh).toBeCloseTo(energy.meter, 6)
+      expect(shown.energyTodayParts.washes).toBeCloseTo(energy.parts.washes, 6)
+      const { washes, standby, unallocated } = shown.energyTodayParts
+      expect(washes + standby + unallocated).toBeCloseTo(shown.energyTodayKwh, 6)
+      expect(shown.inletToday.litres).toBeCloseTo(came, 6)
+      expect(shown.inletToday.balance).toBeCloseTo(atSite - used, 6)
     }
     const device = (await counts(machines[0] ?? '', day)).data
     expect(device.total.energyKwh.sum).toBeCloseTo(device.consumption.energy.parts.washes, 6)
