@@ -1,5 +1,6 @@
 import type { ConsumptionParts, InletWater } from '@limpid/contract/cycles/consumption'
 import { formatNumber } from '../../lib/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useWords } from '../language/useWords.ts'
 import { consumptionWords } from './consumption.words.ts'
@@ -50,8 +51,16 @@ function Lines({
   return (
     <dl className={classes.lines}>
       {lines.map(([name, value, hint]) => (
-        <div key={name} title={hint}>
-          <dt>{name}</dt>
+        <div key={name}>
+          <dt>
+            {hint ? (
+              <Hint text={hint}>
+                <span>{name}</span>
+              </Hint>
+            ) : (
+              name
+            )}
+          </dt>
           <dd>{formatNumber(value, measured, language)}</dd>
         </div>
       ))}

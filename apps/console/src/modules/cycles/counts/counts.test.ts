@@ -85,7 +85,15 @@ test('the hours of the day are 24, whatever was washed', () => {
 test('a file has the metered values, and the total below', () => {
   const t = sayAll(countWords, 'en')
   expect(countSheet([group({})], ['2026-03-29'], figures, 'Day', t, 'en')).toEqual([
-    ['Day', 'Washes', 'Completed', 'Rewashes', 'Mean duration (min)', 'Water (L)', 'Water (L) per wash'],
+    [
+      'Day',
+      'Washes',
+      'Completed',
+      'Rewashes',
+      'Mean duration (min)',
+      'Water, washes (L)',
+      'Water, washes (L) per wash',
+    ],
     ['2026-03-29', 2, 1, 0, 1.5, 6.123, 3.062],
     ['Total', 2, 1, 0, 1.5, 6.123, 3.062],
   ])
