@@ -75,6 +75,17 @@ export const countGroup = z.object({
 })
 export type CountGroup = z.output<typeof countGroup>
 
+/** What the machine's own counter says of the same days. */
+const machineCounts = z.object({
+  /** The counter's metric. */
+  metric: z.string(),
+  /** By how much it rose, resets taken out. */
+  counted: z.number(),
+  /** Washes that were recorded as ended in these days: machines count at the end. */
+  recorded: z.int(),
+})
+export type MachineCounts = z.output<typeof machineCounts>
+
 export const washCounts = z.object({
   timeZone: z.string(),
   groups: z.array(countGroup),
@@ -83,5 +94,7 @@ export const washCounts = z.object({
   consumption,
   /** All programmes in this range, regardless of the filter. */
   programmes: z.array(z.string()),
+  /** Null for a single programme, or if the machine reports no counter of its own. */
+  machine: z.nullable(machineCounts),
 })
 export type WashCounts = z.output<typeof washCounts>

@@ -51,6 +51,8 @@ export const cycle = z.object({
   rinseAidMillilitres: z.nullable(z.number()),
   peakPowerWatts: z.nullable(z.number()),
   maxTemperatureCelsius: z.nullable(z.number()),
+  /** How many washes the machine's own counter added for this one; null if it has none. */
+  machineCount: z.nullable(z.int()),
   /** Null while the wash is running, and for washes that ended before hygiene was assessed. */
   hygiene: z.nullable(hygieneVerdict),
   /**

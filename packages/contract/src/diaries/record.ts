@@ -31,6 +31,8 @@ export const diaryWash = z.object({
   detergentMillilitres: amount,
   rinseAidMillilitres: amount,
   maxTemperatureCelsius: amount,
+  /** How many washes the machine's own counter added; absent if it has none, and in older entries. */
+  machineCount: z.optional(z.int()),
   /** Null if hygiene was not assessed. */
   hygiene: z.nullable(hygieneVerdict),
 })

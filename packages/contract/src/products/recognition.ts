@@ -16,6 +16,8 @@ const always = {
   temperatureMetrics: z.array(key).check(z.maxLength(12)),
   /** Above zero while the door is open. */
   doorMetric: z.optional(key),
+  /** The machine's own counter of washes: what it counts is a wash, however little it consumed. */
+  countMetric: z.optional(key),
   maxGapMs: spanMs,
   maxDurationMs: spanMs,
 }
@@ -53,6 +55,12 @@ export type Recognition = z.output<typeof recognition>
 export function metricsOfRecognition(how: Recognition): string[] {
   const own =
     how.source === 'phase' ? [how.phaseMetric, how.programMetric, how.powerMetric] : [how.powerMetric]
-  const all = [...own, how.doorMetric, ...Object.values(how.consumption), ...how.temperatureMetrics]
+  const all = [
+    ...own,
+    how.doorMetric,
+    how.countMetric,
+    ...Object.values(how.consumption),
+    ...how.temperatureMetrics,
+  ]
   return [...new Set(all.filter((name) => name !== undefined))]
 }

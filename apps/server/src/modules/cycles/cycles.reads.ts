@@ -73,6 +73,7 @@ export function cycleOf(row: Selectable<Tables['cycles']>): Cycle {
     rinseAidMillilitres: row.rinse_aid_ml,
     peakPowerWatts: row.peak_power_watts,
     maxTemperatureCelsius: row.max_temperature,
+    machineCount: row.machine_count,
     hygiene: row.hygiene && {
       ...row.hygiene,
       recalculatedAt: row.hygiene.recalculatedAt ? new Date(row.hygiene.recalculatedAt) : null,

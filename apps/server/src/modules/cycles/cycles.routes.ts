@@ -1,11 +1,7 @@
-import { type CountsQuery, mayCount } from '@limpid/contract/cycles/counts'
 import { cycles } from '@limpid/contract/cycles/cycles'
-import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../access/access.public.ts'
-import { readDeviceConsumption } from './consumption/consumption.service.ts'
-import { countWashes } from './counts/counts.reads.ts'
+import { getCounts } from './counts/counts.service.ts'
 import { cyclesPage } from './cycles.reads.ts'
 import { getHygieneTarget, setHygieneTarget } from './hygiene/target.service.ts'
 import { findRunning } from './running/running.reads.ts'
@@ -37,15 +33,4 @@ export function cyclesRoutes(http: HttpServer): void {
       return findRunning(ctx.db, params.id)
     },
   })
-}
-
-async function getCounts(ctx: PersonCtx, id: string, { exports, ...query }: CountsQuery) {
-  if (!mayCount(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
-  const { access, timeZone } = await openDevice(ctx, id, { tab: 'cycles', exports })
-  const range = { ...query, timeZone }
-  const [counts, consumption] = await Promise.all([
-    countWashes(ctx.db, id, range),
-    readDeviceConsumption(ctx.db, id, range, access),
-  ])
-  return { ...counts, consumption }
 }

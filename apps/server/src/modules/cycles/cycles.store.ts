@@ -136,14 +136,14 @@ export async function saveCycles(
   for (const cycle of cycles) {
     await client.query(
       `insert into cycles (device_id, started_at, ended_at, result, source, programme, phases, water_litres, energy_kwh,
-         detergent_ml, rinse_aid_ml, peak_power_watts, max_temperature, reason, door_openings)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         detergent_ml, rinse_aid_ml, peak_power_watts, max_temperature, reason, door_openings, machine_count)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        on conflict (device_id, started_at) do update set ended_at = excluded.ended_at, result = excluded.result,
          source = excluded.source, programme = excluded.programme, phases = excluded.phases,
          water_litres = excluded.water_litres, energy_kwh = excluded.energy_kwh, detergent_ml = excluded.detergent_ml,
          rinse_aid_ml = excluded.rinse_aid_ml, peak_power_watts = excluded.peak_power_watts,
          max_temperature = excluded.max_temperature, reason = excluded.reason,
-         door_openings = excluded.door_openings,
+         door_openings = excluded.door_openings, machine_count = excluded.machine_count,
          hygiene = case when excluded.ended_at is null then null else cycles.hygiene end`,
       [deviceId, ...columns(cycle, source)],
     )
@@ -181,6 +181,7 @@ function columns(cycle: RecognisedCycle, source: CycleRecognition['source']) {
     cycle.maxTemperatureCelsius ?? null,
     cycle.reason ?? null,
     cycle.doorOpenings ? JSON.stringify(cycle.doorOpenings.map(storedOpening)) : null,
+    cycle.machineCount ?? null,
   ]
 }
 

@@ -36,6 +36,7 @@ declare module '../../platform/database/tables.ts' {
       rinse_aid_ml: number | null
       peak_power_watts: number | null
       max_temperature: number | null
+      machine_count: Generated<number | null>
       hygiene: ColumnType<StoredVerdict | null, never, never>
       hygiene_outcome: ColumnType<HygieneOutcome | null, never, never>
       hygiene_rules_id: number | null

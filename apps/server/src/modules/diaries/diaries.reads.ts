@@ -20,20 +20,22 @@ export async function listWashes(
   deviceId: string,
   ids: readonly string[],
 ): Promise<Map<string, DiaryWash | 'running'>> {
-  type Row = Omit<DiaryWash, 'endedAt' | 'hygiene'> & {
+  type Row = Omit<DiaryWash, 'endedAt' | 'hygiene' | 'machineCount'> & {
     id: string
     endedAt: Date | null
+    machineCount: number | null
     hygiene: StoredVerdict | null
   }
   const { rows } = await client.query<Row>(
     `select id, started_at as "startedAt", ended_at as "endedAt", result, programme, water_litres as "waterLitres",
             energy_kwh as "energyKwh", detergent_ml as "detergentMillilitres", rinse_aid_ml as "rinseAidMillilitres",
-            max_temperature as "maxTemperatureCelsius", hygiene
+            max_temperature as "maxTemperatureCelsius", machine_count as "machineCount", hygiene
        from cycles where device_id = $1 and id = any($2)`,
     [deviceId, ids],
   )
   return new Map(
-    rows.map(({ id, endedAt, hygiene, ...wash }) => {
+    rows.map(({ id, endedAt, hygiene, machineCount, ...measured }) => {
+      const wash = { ...measured, ...(machineCount !== null && { machineCount }) }
       const recalculatedAt = hygiene?.recalculatedAt ? new Date(hygiene.recalculatedAt) : null
       return [
         id,

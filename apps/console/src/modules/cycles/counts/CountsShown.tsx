@@ -13,6 +13,7 @@ import { CountTable } from './CountTable.tsx'
 import classes from './counts.module.css'
 import { countWords, measureWords } from './counts.words.ts'
 import { groupLabels, groupTicks, wholeClock } from './groupLabels.ts'
+import { MachineCount } from './MachineCount.tsx'
 import { type Measure, measures, measureUnits, metered, sumOf } from './measures.ts'
 import { useGroupNames } from './useGroupNames.ts'
 
@@ -57,6 +58,7 @@ export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
           />
         ))}
         {filtered ? null : <MeterCards consumption={counts.consumption} />}
+        {counts.machine ? <MachineCount machine={counts.machine} /> : null}
       </div>
       {had.length > 1 ? (
         <SegmentedControl

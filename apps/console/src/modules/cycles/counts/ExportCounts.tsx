@@ -31,7 +31,7 @@ export function ExportCounts({ deviceId, model, question }: ExportCountsProps) {
       const counts = await exportCounts(deviceId, question)
       const groups = by === 'clock' ? wholeClock(counts.groups) : counts.groups
       const labels = groupLabels(groups, by, counts.timeZone, names)
-      const sheet = countSheet(groups, labels, counts.total, groupings[by], t, language)
+      const sheet = countSheet(groups, labels, counts.total, groupings[by], t, language, counts.machine)
       saveFile(`${t.fileName}-${fromDay}-${toDay}.csv`, toCsv(sheet), 'text/csv;charset=utf-8')
     },
     onSuccess: () => toastDone(t.exported),

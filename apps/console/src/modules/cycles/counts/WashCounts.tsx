@@ -41,7 +41,7 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
     enabled: fits,
     meta: { shown: 'page' },
   })
-  const some = fits && data && data.total.washes > 0
+  const some = fits && data && (data.total.washes > 0 || (data.machine?.counted ?? 0) > 0)
   return (
     <Card
       heading={t.heading}

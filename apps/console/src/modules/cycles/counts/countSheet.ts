@@ -1,11 +1,12 @@
-import type { CountFigures, CountGroup } from '@limpid/contract/cycles/counts'
+import type { CountFigures, CountGroup, MachineCounts } from '@limpid/contract/cycles/counts'
 import type { Language } from '@limpid/contract/kernel/words'
 import { say } from '@limpid/contract/kernel/words'
 import type { Said } from '../../../lib/words.ts'
 import { type countWords, measureWords } from './counts.words.ts'
+import { differenceText } from './machineDifference.ts'
 import { type Amount, measureUnits, metered } from './measures.ts'
 
-/** The counts as a table for a file: a heading, one row per group, the total. */
+/** The counts as a table for a file: a heading, one row per group, the total, the machine's own counter. */
 export function countSheet(
   groups: readonly CountGroup[],
   labels: readonly string[],
@@ -13,6 +14,7 @@ export function countSheet(
   heading: string,
   t: Said<typeof countWords>,
   language: Language,
+  machine: MachineCounts | null = null,
 ): (string | number)[][] {
   const had = metered(total)
   const amountName = (amount: Amount) =>
@@ -36,7 +38,8 @@ export function countSheet(
       return of ? [rounded(of.sum), rounded(of.mean)] : ['', '']
     }),
   ]
-  return [head, ...groups.map((group, at) => row(labels[at] ?? '', group)), row(t.total, total)]
+  const counter = machine ? [[t.machine, machine.counted, differenceText(machine, t, language)]] : []
+  return [head, ...groups.map((group, at) => row(labels[at] ?? '', group)), row(t.total, total), ...counter]
 }
 
 const rounded = (value: number) => Number(value.toFixed(3))

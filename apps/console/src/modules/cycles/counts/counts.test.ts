@@ -98,3 +98,15 @@ test('a file has the metered values, and the total below', () => {
     ['Total', 2, 1, 0, 1.5, 6.123, 3.062],
   ])
 })
+
+test.each([
+  [{ counted: 862, recorded: 854 }, '8 more than the 854 recorded', '比记录的 854 次多 8 次'],
+  [{ counted: 2, recorded: 2 }, 'Same as the recorded washes', '与记录的洗涤一致'],
+  [{ counted: 0, recorded: 3 }, '3 fewer than the 3 recorded', '比记录的 3 次少 3 次'],
+])('the machine’s own counter stands below, with the difference: %j', (counts, en, zh) => {
+  const machine = { metric: 'cycle_count', ...counts }
+  const sheet = (language: 'en' | 'zh-cn') =>
+    countSheet([], [], figures, 'Day', sayAll(countWords, language), language, machine).at(-1)
+  expect(sheet('en')).toEqual(['Machine’s counter', counts.counted, en])
+  expect(sheet('zh-cn')).toEqual(['设备计数', counts.counted, zh])
+})

@@ -56,6 +56,20 @@ export const countWords = defineWords({
     zh: (completed: string) => `其中完成 ${completed} 次`,
     en: (completed: string) => `${completed} of them completed`,
   },
+  machine: { zh: '设备计数', en: 'Machine’s counter' },
+  machineSame: { zh: '与记录的洗涤一致', en: 'Same as the recorded washes' },
+  machineMore: {
+    zh: (more: string, recorded: string) => `比记录的 ${recorded} 次多 ${more} 次`,
+    en: (more: string, recorded: string) => `${more} more than the ${recorded} recorded`,
+  },
+  machineFewer: {
+    zh: (fewer: string, recorded: string) => `比记录的 ${recorded} 次少 ${fewer} 次`,
+    en: (fewer: string, recorded: string) => `${fewer} fewer than the ${recorded} recorded`,
+  },
+  machineHint: {
+    zh: '设备自身计数器在这些天的增量，与这些天内结束的洗涤比较。',
+    en: 'What the machine’s own counter added in these days, compared with the washes that ended in them.',
+  },
   rewashes: { zh: '重洗', en: 'Rewashes' },
   meanDuration: { zh: '平均时长', en: 'Mean duration' },
   perWash: { zh: '每次', en: 'per wash' },

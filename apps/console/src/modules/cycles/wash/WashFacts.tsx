@@ -37,6 +37,7 @@ export function WashFacts({ wash, model, now }: WashFactsProps) {
     [t.maxTemperature, amount(wash.maxTemperatureCelsius, 1, '°C')],
     [t.peakPower, amount(wash.peakPowerWatts, 0, 'W')],
     [own.door, doorText(wash.doorOpenings, own, language)],
+    [own.machineCount, countText(wash, own)],
     [own.faults, faultsText(wash, model, language)],
     [t.source, wash.source === 'phase' ? t.reported : t.recognised],
   ]
@@ -68,6 +69,12 @@ function doorText(openings: Cycle['doorOpenings'], t: Said<typeof washWords>, la
         : t.doorStayed(timeOf(openedAt))}
     </span>
   ))
+}
+
+/** While a wash runs, its machine has not counted it yet. */
+function countText({ machineCount, result }: CycleDetail, t: Said<typeof washWords>): string | null {
+  if (machineCount === null || result === 'running') return null
+  return machineCount === 0 ? t.notCounted : t.countedAs(machineCount)
 }
 
 function faultsText({ faults }: CycleDetail, model: ProductModel, language: Language): ReactNode {

@@ -48,6 +48,12 @@ export const washWords = defineWords({
   marked: { zh: '已标为重洗', en: 'Marked as rewash' },
   unmarked: { zh: '已取消重洗标记', en: 'Rewash mark removed' },
   mayOnlyLook: { zh: '对该设备仅有查看权限', en: 'You have view-only access to this device' },
+  machineCount: { zh: '设备计数', en: 'Machine’s counter' },
+  countedAs: {
+    zh: (washes: number) => `计为 ${washes} 次`,
+    en: (washes: number) => (washes === 1 ? 'Counted as 1 wash' : `Counted as ${washes} washes`),
+  },
+  notCounted: { zh: '设备未计数', en: 'Not counted by the machine' },
   faults: { zh: '故障', en: 'Faults' },
   door: { zh: '开门', en: 'Door opened' },
   doorNever: { zh: '无', en: 'Never' },

@@ -158,6 +158,35 @@ describe('wash counts (cycles.counts)', () => {
     ])
   })
 
+  test("stand beside the machine's own counter, which also counts what was not recorded", async () => {
+    const { pool } = t.database
+    const id = await deviceOf(t, anna, 'W-2', 'xyj')
+    await pool.query("UPDATE devices SET time_zone = 'Europe/Berlin' WHERE id = $1", [id])
+    await wash(id, '2026-03-28T22:50:00Z', { minutes: 20 })
+    await wash(id, '2026-03-29T10:00:00Z')
+    await wash(id, '2026-03-29T21:55:00Z', { minutes: 20 })
+    await wash(id, '2026-03-29T12:00:00Z', { result: 'running' })
+    const asked = async (query: Record<string, string>) =>
+      (await t.call(cycles.counts, { as: anna, params: { id }, query })).data.machine
+    expect(await asked({ by: 'day', ...days('2026-03-29') })).toBe(null)
+    await pool.query("INSERT INTO metrics (key) VALUES ('cycle_count') ON CONFLICT DO NOTHING")
+    await pool.query(
+      `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
+       SELECT $1, m.id, d.day::date, 4, 40, 10, 15, d.increase
+         FROM metrics m CROSS JOIN (VALUES ('2026-03-28', 100), ('2026-03-29', 3), ('2026-03-30', 100)) d(day, increase)
+        WHERE m.key = 'cycle_count'`,
+      [id],
+    )
+    const metric = 'cycle_count'
+    expect(await asked({ by: 'day', ...days('2026-03-29') })).toEqual({ metric, counted: 3, recorded: 2 })
+    expect(await asked({ by: 'result', ...days('2026-03-29', '2026-03-30') })).toEqual({
+      metric,
+      counted: 103,
+      recorded: 3,
+    })
+    expect(await asked({ by: 'day', ...days('2026-03-29'), programme: 'short' })).toBe(null)
+  })
+
   test('are rejected for an invalid query', async () => {
     for (const query of [
       { by: 'minute', ...days('2026-03-29') },

@@ -58,7 +58,7 @@ export async function countWashes(
   db: Db,
   deviceId: string,
   range: CountedRange,
-): Promise<Omit<WashCounts, 'consumption'>> {
+): Promise<Omit<WashCounts, 'consumption' | 'machine'>> {
   const { by, fromDay, toDay, timeZone, programme } = range
   const from = midnight(fromDay, timeZone)
   const to = midnightAfter(toDay, timeZone)

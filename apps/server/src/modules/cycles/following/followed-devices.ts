@@ -1,5 +1,6 @@
 import type { HygieneRules } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
+import { metricsOfRecognition } from '@limpid/contract/products/recognition'
 import type { Pool } from 'pg'
 import type { CycleRecognition } from '../cycles.rules.ts'
 
@@ -40,11 +41,11 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
          where d.id = $1`,
         [deviceId],
       )
-      const recognition = rows[0]?.recognition as CycleRecognition | null | undefined
-      const device = recognition
+      const told = rows[0]?.recognition
+      const device = told
         ? {
-            recognition,
-            metrics: new Set(metricsOf(recognition)),
+            recognition: told as CycleRecognition,
+            metrics: new Set(metricsOfRecognition(told)),
             accepted: await acceptedOf(rows[0]?.productId ?? '', nowMs),
             hygiene: hygieneOf(rows[0]),
           }
@@ -91,12 +92,4 @@ function hygieneOf(known: Known | undefined): HygieneRules | undefined {
     ...(mixingSeconds !== null && { mixingSeconds }),
     ...(hygiene.a0 && a0Target !== null && { a0: { ...hygiene.a0, target: a0Target } }),
   }
-}
-
-function metricsOf(recognition: CycleRecognition): string[] {
-  const { consumption, temperatureMetrics, powerMetric, doorMetric } = recognition
-  const own = recognition.source === 'phase' ? [recognition.phaseMetric, recognition.programMetric] : []
-  return [...own, powerMetric, doorMetric, ...temperatureMetrics, ...Object.values(consumption)].filter(
-    (key) => key !== undefined,
-  )
 }

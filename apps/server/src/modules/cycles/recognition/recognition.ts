@@ -36,6 +36,8 @@ export interface PhaseRecognition {
   consumption: ConsumptionMetrics
   temperatureMetrics: readonly string[]
   doorMetric?: string
+  /** The machine's own counter of washes. */
+  countMetric?: string
   /** If the whole machine is silent for longer, the wash ends at its last reading. */
   maxGapMs: number
   maxDurationMs: number
@@ -56,6 +58,8 @@ export interface PowerRecognition {
   consumption: ConsumptionMetrics
   temperatureMetrics: readonly string[]
   doorMetric?: string
+  /** The machine's own counter of washes. */
+  countMetric?: string
   /** A reading holds at most this long; longer silence while active ends the wash. */
   maxGapMs: number
   maxDurationMs: number
@@ -94,6 +98,8 @@ export interface RecognisedCycle {
   rinseAidMillilitres: number | undefined
   peakPowerWatts: number | undefined
   maxTemperatureCelsius: number | undefined
+  /** How many washes the machine's own counter added for this one; undefined if it reports none. */
+  machineCount: number | undefined
   /** Undefined if the machine has not reported its door. */
   doorOpenings: DoorOpening[] | undefined
 }

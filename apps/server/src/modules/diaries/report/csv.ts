@@ -23,6 +23,7 @@ const columns: readonly Column[] = [
   'detergent',
   'rinseAid',
   'maxTemperature',
+  'machineCount',
   'hash',
   'content',
 ]
@@ -57,8 +58,9 @@ function cellsOf({ language, timeZone, machine }: Report, row: TextedRow): strin
           numberText(wash.detergentMillilitres, 1),
           numberText(wash.rinseAidMillilitres, 1),
           numberText(wash.maxTemperatureCelsius, 1),
+          numberText(wash.machineCount, 0),
         ]
-      : Array<string>(13).fill('')),
+      : Array<string>(14).fill('')),
     row.hash,
     row.content,
   ]

@@ -24,6 +24,7 @@ export const reportWords = {
   detergent: { zh: '洗涤剂 (mL)', en: 'Detergent (mL)' },
   rinseAid: { zh: '催干剂 (mL)', en: 'Rinse aid (mL)' },
   maxTemperature: { zh: '最高温度 (°C)', en: 'Max. temperature (°C)' },
+  machineCount: { zh: '设备计数', en: 'Machine’s counter' },
   a0: { zh: 'A0 (s)', en: 'A0 (s)' },
   corrections: { zh: '更正', en: 'Corrections' },
   withdrawals: { zh: '撤销', en: 'Withdrawals' },

@@ -31,6 +31,8 @@ export interface PhaseRun {
   peakWatts: number
   /** At the end, or current. */
   door?: DoorState | undefined
+  /** Washes that the machine's own counter added for it; absent until it reports one. */
+  counted?: number | undefined
   ended: { result: CycleResult; reason?: CycleReason; atMs: number } | undefined
   /** The result under which it was already ended because of silence. */
   reported: CycleResult | undefined
@@ -156,6 +158,7 @@ export function cycleOf(
     energyKwh: taken.energyKwh ?? (powered ? run.energyWh / 1000 : undefined),
     peakPowerWatts: powered ? run.peakWatts : undefined,
     maxTemperatureCelsius: highest.length > 0 ? Math.max(...highest) : undefined,
+    machineCount: run.counted,
     doorOpenings: openingsWithin(run.door, run.startedAtMs, run.ended?.atMs),
   }
 }

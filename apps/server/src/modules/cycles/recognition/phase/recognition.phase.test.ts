@@ -210,3 +210,55 @@ describe('a machine that reports its phases', () => {
     })
   })
 })
+
+describe("the machine's own counter", () => {
+  const counting = { ...dishwasher, countMetric: 'cycle_count' }
+  const count = (minutes: number, value: number) => at(minutes, 'cycle_count', value)
+  const two = [phase(1, 'pre-rinse'), phase(4, 'end'), phase(6, 'pre-rinse'), phase(9, 'end')]
+  test.each<[string, [number, number][], (number | undefined)[]]>([
+    [
+      'counts each as it ends',
+      [
+        [0, 7],
+        [4, 8],
+        [9, 9],
+      ],
+      [1, 1],
+    ],
+    [
+      'is reported after the next has started',
+      [
+        [0, 7],
+        [7, 8],
+        [12, 9],
+      ],
+      [1, 1],
+    ],
+    [
+      'counts each as it starts',
+      [
+        [0, 7],
+        [2, 8],
+        [7, 9],
+      ],
+      [1, 1],
+    ],
+    [
+      'does not count the first',
+      [
+        [0, 7],
+        [5, 7],
+        [9, 8],
+      ],
+      [0, 1],
+    ],
+    ['is silent', [], [undefined, undefined]],
+  ])('%s', (_, counted, expected) => {
+    const readings = [...two, ...counted.map(([minutes, value]) => count(minutes, value))]
+    const washes = reported(
+      counting,
+      readings.sort((a, b) => a.atMs - b.atMs),
+    )
+    expect(washes.map(({ machineCount }) => machineCount)).toEqual(expected)
+  })
+})

@@ -7,6 +7,7 @@
 import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import { type CounterBases, stepOf } from '../consumption.ts'
 import { type DoorState, doorAtStart, followDoor } from '../door.ts'
+import { type OwnCount, ownRise, sharesOf } from '../own-count.ts'
 import type {
   CycleReading,
   CycleResult,
@@ -34,6 +35,8 @@ export interface PhaseState {
   counters: CounterBases
   /** Absent until the machine reports its door. */
   door?: DoorState | undefined
+  /** Absent until the machine reports its own counter of washes. */
+  ownCount?: OwnCount | undefined
   /** A wash ran longer than any wash does: no new one starts until the machine has been idle. */
   stuck: boolean
   run: PhaseRun | undefined
@@ -175,6 +178,7 @@ function takePhase(
     peakWatts: 0,
     ended: undefined,
     reported: undefined,
+    ...(state.ownCount && { counted: 0 }),
   }
   enterPhase(recognition, state.run, state.temperatures, value, atMs)
 }
@@ -204,8 +208,29 @@ function takeNumber(
     state.temperatures[metric] = { value, atMs }
   } else if (metric === recognition.doorMetric) {
     state.door = followDoor(state.door, value, atMs, run !== undefined)
+  } else if (metric === recognition.countMetric) {
+    takeOwnCount(state, value, atMs, report)
   } else {
     const step = stepOf(recognition.consumption, state.counters, metric, value, atMs)
     if (step && addConsumption(recognition, run, recent, step) && recent) report(recent)
   }
 }
+
+function takeOwnCount(state: PhaseState, value: number, atMs: number, report: ReportRun): void {
+  const rise = ownRise(state.ownCount, value)
+  state.ownCount = { value, atMs }
+  const { run, recent } = state
+  if (run) run.counted ??= 0
+  if (!rise) return
+  const shares = sharesOf(rise, recent && countedOf(recent), run && countedOf(run))
+  if (run && shares.current > 0) run.counted = (run.counted ?? 0) + shares.current
+  if (!recent || shares.recent === 0) return
+  recent.counted = (recent.counted ?? 0) + shares.recent
+  report(recent)
+}
+
+const countedOf = ({ startedAtMs, ended, counted }: PhaseRun) => ({
+  startedAtMs,
+  endedAtMs: ended?.atMs,
+  counted: counted ?? 0,
+})

@@ -31,18 +31,27 @@ export interface PowerRun {
   /** Time since then with a draw that could be stand-by. */
   lowMs: number
   floorWatts: number
-  /** Long enough and enough energy to count as a wash. */
+  /** Long enough and enough energy to count as a wash, or counted by the machine. */
   open: boolean
+  /** Washes that the machine's own counter added for it; absent until it reports one. */
+  counted?: number | undefined
+  /** When the machine last counted it. */
+  countedAtMs?: number | undefined
   /** The result under which it was already ended because of silence. */
   reported: CycleResult | undefined
 }
 
-export const openPart = (atMs: number, door: DoorState | undefined): PowerRun => ({
+export const openPart = (
+  atMs: number,
+  door: DoorState | undefined,
+  counted: number | undefined,
+): PowerRun => ({
   main: { startedAtMs: atMs, endedAtMs: atMs, tally: emptyTally() },
   gap: emptyTally(),
   tail: undefined,
   pause: emptyTally(),
   ...(door && { door }),
+  ...(counted !== undefined && { counted }),
   on: true,
   working: false,
   workedUntilMs: atMs,
@@ -102,6 +111,7 @@ function cycleOf(recognition: PowerRecognition, run: PowerRun, result: CycleResu
     energyKwh: consumption.energyKwh ?? tally.energyWh / 1000,
     peakPowerWatts: tally.peakWatts,
     maxTemperatureCelsius: tally.maxCelsius,
+    machineCount: run.counted,
     doorOpenings: openingsWithin(whole.door, startedAtMs, ended),
   }
 }

@@ -2,7 +2,8 @@
  * Detection of washes by power draw. A wash starts when the draw rises above `onWatts` and ends when it has
  * stayed below for `pauseMs`; its end is the time of the last decrease. A reading holds until the next one,
  * as intended by plugs that report on change. A wash is reported as soon as it has reached the minimum
- * duration and energy, and never withdrawn. Stand-by: a low draw for longer than `pauseMs` also ends the wash
+ * duration and energy, or as the machine's own counter has counted it: a wash that stays cold takes little
+ * energy. It is never withdrawn. Stand-by: a low draw for longer than `pauseMs` also ends the wash
  * and is learnt as the new zero.
  */
 import { addStep, type CounterBases, stepOf } from '../consumption.ts'
@@ -14,6 +15,7 @@ import type {
   Recognised,
   RecognisedCycle,
 } from '../recognition.ts'
+import { type CountedRuns, isOver, rememberRun, takeOwnCount } from './power.count.ts'
 import {
   activePart,
   closedCycle,
@@ -25,7 +27,7 @@ import {
 } from './power.run.ts'
 import { emptyTally, mergeTally } from './power.tally.ts'
 
-export interface PowerState {
+export interface PowerState extends CountedRuns {
   source: 'power'
   lastAtMs: number | undefined
   power: { watts: number; atMs: number } | undefined
@@ -38,7 +40,6 @@ export interface PowerState {
   stuck: boolean
   /** No wash since the last reading. */
   resting: boolean
-  run: PowerRun | undefined
 }
 
 /**
@@ -77,6 +78,7 @@ export function followPower(
     touched = true
     if (metric === recognition.powerMetric) takePower(recognition, state, Math.max(0, value), atMs, report)
     else if (metric === recognition.doorMetric) takeDoor(state, value, atMs)
+    else if (metric === recognition.countMetric) takeOwnCount(recognition, state, value, atMs, report)
     else if (recognition.temperatureMetrics.includes(metric)) takeTemperature(state, value)
     else takeCounter(recognition, state, metric, value, atMs)
   }
@@ -133,9 +135,10 @@ function takePower(
       state.resting = true
     }
   }
+  if (on && state.run && isOver(state.run)) close(recognition, state, 'completed', report)
   if (on && !state.run && !state.stuck) {
     state.door = doorAtStart(state.door)
-    state.run = openPart(atMs, state.door)
+    state.run = openPart(atMs, state.door, state.ownCount && 0)
     state.resting = false
   }
   const run = state.run
@@ -194,6 +197,7 @@ function splitAtPause(recognition: PowerRecognition, run: PowerRun, report: Repo
   const alone = (part: typeof tail): PowerRun => ({ ...run, main: part, tail: undefined })
   if (!evident(recognition, alone(main)) || !evident(recognition, alone(tail))) return
   report(closedCycle(recognition, { ...alone(main), open: true }, 'completed'))
+  if (run.counted) run.counted = 0
   run.main = tail
   run.tail = undefined
   run.gap = emptyTally()
@@ -229,7 +233,10 @@ function close(
   result: CycleResult,
   report: ReportRun,
 ): void {
-  if (state.run) report(closedCycle(recognition, state.run, result))
+  const { run } = state
+  if (!run) return
+  report(closedCycle(recognition, run, result))
+  rememberRun(state, run, result)
   state.run = undefined
 }
 

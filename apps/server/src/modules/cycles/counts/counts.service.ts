@@ -1,0 +1,28 @@
+import { type CountsQuery, mayCount, type WashCounts } from '@limpid/contract/cycles/counts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { openDevice } from '../../access/access.public.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { readDeviceConsumption } from '../consumption/consumption.service.ts'
+import { countWashes } from './counts.reads.ts'
+import { machineCounts } from './machine-counts.reads.ts'
+
+/** The washes of a device, its meters, and what its own counter says of the washes. The counter knows no programmes. */
+export async function getCounts(
+  ctx: PersonCtx,
+  id: string,
+  { exports, ...query }: CountsQuery,
+): Promise<WashCounts> {
+  if (!mayCount(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
+  const { access, timeZone, productId } = await openDevice(ctx, id, { tab: 'cycles', exports })
+  const range = { ...query, timeZone }
+  const metric = query.programme
+    ? undefined
+    : (await findProduct(ctx.db, productId))?.model.recognition?.countMetric
+  const [counts, consumption, machine] = await Promise.all([
+    countWashes(ctx.db, id, range),
+    readDeviceConsumption(ctx.db, id, range, access),
+    metric ? machineCounts(ctx.db, id, metric, range) : null,
+  ])
+  return { ...counts, consumption, machine }
+}
