@@ -117,27 +117,31 @@ test('a person signs in, opens a dishwasher, sees its temperature change and the
   await visitor.close()
 }, 600_000)
 
-test('its owner sets another A0 for a machine, and resets it', async () => {
+test('its owner sets another rule set and A0 for a machine, and resets them', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  const requested = async () =>
-    (await caller.call(cycles.hygieneTarget, { params: { id: dishwasher } })).a0Target
+  const requested = async () => caller.call(cycles.hygieneTarget, { params: { id: dishwasher } })
   await page.addInitScript((token) => localStorage.setItem('accessToken', `Bearer ${token}`), caller.token)
   await visitor.open(`/equipment/equipment-info/${dishwasher}?tab=washes`)
-  await page.getByRole('button', { name: '卫生目标：未设置', exact: true }).click()
+  await page.getByRole('button', { name: '卫生目标：欧盟', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '卫生目标', exact: true })
   const field = dialog.getByRole('textbox', { name: 'A0 目标', exact: true })
   await field.fill('200000')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await dialog.getByText('请输入 1 到 100000 之间的秒数，或留空', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: '600 s', exact: true }).click()
+  await dialog.getByRole('combobox', { name: '卫生规则', exact: true }).selectOption({ label: '美国' })
+  await dialog.getByText('终漂水温：漂洗全程 ≥ 82.0 °C（FDA Food Code 4-501.112）', { exact: true }).waitFor()
   await picture(page, 'dishwasher-target')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByRole('button', { name: '卫生目标：A0 600 s', exact: true }).click()
-  expect(await requested()).toBe(600)
+  await page.getByRole('button', { name: '卫生目标：美国 + A0 600 s', exact: true }).click()
+  expect(await requested()).toEqual({ a0Target: 600, ruleSet: 'us' })
   await dialog.getByRole('button', { name: '物模型：无目标', exact: true }).click()
+  await dialog
+    .getByRole('combobox', { name: '卫生规则', exact: true })
+    .selectOption({ label: '物模型：欧盟' })
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByRole('button', { name: '卫生目标：未设置', exact: true }).waitFor()
-  expect(await requested()).toBe(null)
+  await page.getByRole('button', { name: '卫生目标：欧盟', exact: true }).waitFor()
+  expect(await requested()).toEqual({ a0Target: null, ruleSet: null })
   await visitor.close()
 })

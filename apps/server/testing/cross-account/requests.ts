@@ -41,7 +41,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'cycles.comparison': ofWash,
   'cycles.exportReadings': ofWash,
   'cycles.markRewash': (mine) => ({ ...ofWash(mine), body: { rewash: 1 } }),
-  'cycles.setHygieneTarget': () => ({ body: { a0Target: 600 } }),
+  'cycles.setHygieneTarget': () => ({ body: { a0Target: 600, ruleSet: null } }),
   'devices.update': () => ({ body: { name: 'New', sn: `N-${Math.random()}`.slice(0, 20), tags: [] } }),
   'fleet.bulkRemoval': ({ device }) => ({ body: { devices: { ids: [device] } } }),
   'fleet.place': ({ device, site }) => ({ body: { devices: { ids: [device] }, siteId: site } }),

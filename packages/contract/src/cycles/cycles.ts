@@ -211,10 +211,10 @@ export const cycles = endpoints({
     path: targetPath,
     needs: 'iot:device:edit',
     summary: {
-      zh: '设置设备的卫生目标，仅用于之后的洗涤',
-      en: 'Set the hygiene target (A0) of a device for washes assessed from now on',
+      zh: '设置设备的卫生规则集和 A0 目标，仅用于之后的洗涤',
+      en: 'Set the hygiene rule set and A0 target of a device for washes assessed from now on',
     },
-    audit: { zh: '调整 A0 目标', en: 'Changed A0 target' },
+    audit: { zh: '调整卫生目标', en: 'Changed hygiene target' },
     params: idParams,
     body: hygieneTarget,
     reply: noContent,

@@ -15,11 +15,15 @@ export const reasonWords: Record<HygieneReason, Words> = {
   tooShort: { zh: '达到限值的时间不足。', en: 'Limit not held for long enough.' },
   phaseMissing: { zh: '未执行要求的阶段。', en: 'The required phase did not take place.' },
   noRules: { zh: '产品物模型未定义卫生限值。', en: 'The product’s thing model defines no hygiene limits.' },
-  noPhases: {
-    zh: '设备不上报阶段，无法确定曲线中哪一段是漂洗。',
-    en: 'The machine does not report phases, so the rinse cannot be located in the curve.',
+  noTarget: {
+    zh: '所选规则只看 A0 值，但未设置 A0 目标。',
+    en: 'The chosen rules require an A0 target, but none is set.',
   },
-  noReadings: { zh: '这一阶段没有温度读数。', en: 'No temperature readings in that phase.' },
+  noPhases: {
+    zh: '限值只适用于某一阶段，而设备不上报阶段。',
+    en: 'The limit applies to a phase, and the machine does not report phases.',
+  },
+  noReadings: { zh: '要求的时段内没有温度读数。', en: 'No temperature readings where the limit applies.' },
   gaps: { zh: '温度曲线有缺口。', en: 'The temperature curve has gaps.' },
   unfinished: {
     zh: '设备在洗涤中离线，结束情况未知。',

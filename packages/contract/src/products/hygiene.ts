@@ -15,11 +15,11 @@ export const mixingSeconds = z.int().check(z.gte(0), z.lte(maxMixingSeconds))
 
 /**
  * throughout: never below the temperature in these phases; held: at or above it for the given time without
- * interruption.
+ * interruption, in these phases or, for a machine that reports none, anywhere in the wash.
  */
 const way = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('throughout'), metric: key, phases, celsius }),
-  z.strictObject({ kind: z.literal('held'), metric: key, phases, celsius, seconds }),
+  z.strictObject({ kind: z.literal('held'), metric: key, phases: z.optional(phases), celsius, seconds }),
 ])
 export type HygieneWay = z.output<typeof way>
 
@@ -35,6 +35,15 @@ const requirement = z.strictObject({
 })
 export type HygieneRequirement = z.output<typeof requirement>
 
+/** A national or otherwise published set of requirements to choose from; without any, the A0 target alone decides. */
+const ruleSet = z.strictObject({
+  key,
+  name: localised(64),
+  requirements: z.array(requirement).check(z.maxLength(12)),
+})
+export type HygieneRuleSet = z.output<typeof ruleSet>
+export const ruleSetKey = key
+
 /** The requirements for a wash, assessed from its temperature curve. */
 export const hygieneRules = z.strictObject({
   /** With a longer gap between readings, the time between them is not assessed. */
@@ -45,18 +54,30 @@ export const hygieneRules = z.strictObject({
   mixingSeconds: z.optional(mixingSeconds),
   a0: z.optional(
     z.strictObject({
-      /** Which temperature acts on the load in which phases. */
-      parts: z.array(z.strictObject({ metric: key, phases })).check(z.minLength(1), z.maxLength(8)),
+      /** Which temperature acts on the load in which phases; a single one without phases acts all the time. */
+      parts: z
+        .array(z.strictObject({ metric: key, phases: z.optional(phases) }))
+        .check(z.minLength(1), z.maxLength(8)),
       /** Without it the value is shown but not assessed. */
       target: z.optional(a0Target),
     }),
   ),
+  /** Required where no rule set is chosen. */
   requirements: z.array(requirement).check(z.maxLength(12)),
+  /** To choose from, for the product and for each device. */
+  ruleSets: z.optional(z.array(ruleSet).check(z.minLength(1), z.maxLength(8))),
+  /** The one that applies to the product's devices. */
+  ruleSet: z.optional(key),
 })
 export type HygieneRules = z.output<typeof hygieneRules>
 
 /** The metrics whose curves are assessed. */
-export function metricsOfHygiene({ a0, requirements }: HygieneRules): string[] {
-  const parts = [...(a0?.parts ?? []), ...requirements.flatMap(({ ways }) => ways)]
+export function metricsOfHygiene({
+  a0,
+  requirements,
+  ruleSets = [],
+}: Pick<HygieneRules, 'a0' | 'requirements' | 'ruleSets'>): string[] {
+  const all = [...requirements, ...ruleSets.flatMap((set) => set.requirements)]
+  const parts = [...(a0?.parts ?? []), ...all.flatMap(({ ways }) => ways)]
   return [...new Set(parts.map(({ metric }) => metric))]
 }

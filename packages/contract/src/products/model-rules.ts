@@ -29,7 +29,7 @@ interface CheckedModel {
     life?: { counted?: NamedMetric | undefined; level?: NamedMetric | undefined } | undefined
   }[]
   recognition?: Parameters<typeof metricsOfRecognition>[0] | undefined
-  hygiene?: Parameters<typeof metricsOfHygiene>[0] | undefined
+  hygiene?: (Parameters<typeof metricsOfHygiene>[0] & { ruleSet?: string | undefined }) | undefined
 }
 
 /** Errors of one metric beyond the format of its fields. */
@@ -91,6 +91,7 @@ export function faultsOfModel(model: CheckedModel): RuleIssue[] {
     ...faultsOfNames(model),
     ...faultsOfPlan(model),
     ...faultsOfParts(model),
+    ...faultsOfHygiene(model.hygiene),
   ]
 }
 
@@ -183,4 +184,34 @@ function faultsOfParts({ maintenance, parts }: CheckedModel): RuleIssue[] {
           },
         ],
   )
+}
+
+/** One rule set applies to the product, and heat must not be counted twice. */
+function faultsOfHygiene(hygiene: CheckedModel['hygiene']): RuleIssue[] {
+  if (!hygiene) return []
+  const { ruleSets, ruleSet, a0 } = hygiene
+  const unknown = (ruleSets || ruleSet) && !ruleSets?.some(({ key }) => key === ruleSet)
+  const twice = (a0?.parts.length ?? 0) > 1 && a0?.parts.some(({ phases }) => !phases)
+  return [
+    ...(unknown
+      ? [
+          {
+            path: ['hygiene', 'ruleSet'],
+            words: { zh: '请选择其中一个卫生规则集', en: 'Choose one of the hygiene rule sets' },
+          },
+        ]
+      : []),
+    ...repeated('hygiene', ruleSets ?? [], 'key'),
+    ...(twice
+      ? [
+          {
+            path: ['hygiene', 'a0', 'parts'],
+            words: {
+              zh: '不限阶段的 A0 温度只能有一个',
+              en: 'An A0 temperature without phases must be the only one',
+            },
+          },
+        ]
+      : []),
+  ]
 }

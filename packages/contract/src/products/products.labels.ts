@@ -70,6 +70,8 @@ export const productLabels = {
   mixingSeconds: { zh: '均热时间（秒）', en: 'Mixing time (s)' },
   a0: { zh: 'A0 值', en: 'A0' },
   'a0/target': { zh: 'A0 目标', en: 'A0 target' },
+  ruleSets: { zh: '卫生规则集', en: 'Hygiene rule sets' },
+  ruleSet: { zh: '卫生规则集', en: 'Hygiene rule set' },
   requirements: { zh: '要求', en: 'Requirements' },
   programmes: { zh: '程序', en: 'Programmes' },
   ways: { zh: '达标方式', en: 'Accepted alternatives' },

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/factories/telemetry.ts'
 import { createCycleJobs } from './cycles.jobs.ts'
 import { cyclesPage } from './cycles.reads.ts'
-import { saveA0Target } from './hygiene/target.store.ts'
+import { saveTarget } from './hygiene/target.store.ts'
 
 const minute = 60_000
 const begin = Date.parse('2026-11-20T06:00:00Z')
@@ -178,7 +178,7 @@ test('a wash is assessed by the A0 its device required before the assessment', a
   clock.set(begin + 300 * minute)
   const messages = day()
   await recordAll(messages.slice(0, 50))
-  await saveA0Target(database.db, deviceId, 600)
+  await saveTarget(database.db, deviceId, { a0Target: 600, ruleSet: null })
   await recordAll(messages.slice(50))
   // A late reading causes the first wash to be assessed again, by its original requirements.
   await recordAll([[reading('temp', 50, begin + 16 * minute + 1000)]])

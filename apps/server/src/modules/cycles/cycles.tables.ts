@@ -46,6 +46,7 @@ declare module '../../platform/database/tables.ts' {
     hygiene_targets: {
       device_id: string
       a0_target: number | null
+      rule_set: Generated<string | null>
       mixing_seconds: Generated<number | null>
     }
     cycle_followers: {

@@ -29,7 +29,7 @@ function planDay(habit: Habit, script: number): HoodPlan {
       curvesNamed(random.chance(roundTheClock ? 0.04 : 0.1) ? 'dish-long' : 'dish-short'),
     )
     const gapS = random.chance(0.15) ? random.between(1500, 2700) : random.between(360, 720)
-    const targets = { washC: random.between(62, 66), rinseC: random.between(83.5, 87) }
+    const targets = { washC: random.between(62, 66), rinseC: random.between(87, 89) }
     return { lengthS: curve.lengthS + Math.round(gapS), curve, ...targets }
   })
   return { ...span, cycles, faults: planFaults('hood', habit, script, span) }

@@ -8,6 +8,7 @@ export const fieldWords: Record<string, Words> = {
   tags: { zh: '标签', en: 'Tags' },
   owner: { zh: '所有者', en: 'Owner' },
   a0Target: { zh: 'A0 目标', en: 'A0 target' },
+  ruleSet: { zh: '卫生规则集', en: 'Hygiene rule set' },
   groups: { zh: '分组', en: 'Groups' },
   parent: { zh: '上级', en: 'Parent' },
   products: { zh: '产品', en: 'Products' },

@@ -17,8 +17,9 @@ export function HygieneCard({ model, cycle: { hygiene } }: { model: ProductModel
   const language = useLanguage()
   const id = useId()
   if (!hygiene) return null
-  const { outcome, reason, checks, a0, recalculatedAt } = hygiene
+  const { outcome, reason, ruleSet, checks, a0, recalculatedAt } = hygiene
   const notes = [
+    ruleSet ? `${t.rules}${language === 'en' ? ': ' : '：'}${say(ruleSet.name, language)}` : '',
     reason && checks.length === 0 ? say(reasonWords[reason], language) : '',
     outcome === 'notRequired' ? t.requiredNothing : '',
     recalculatedAt

@@ -7,10 +7,10 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
-import { phaseName } from '../wash/wash.ts'
 import { OutcomeBadge } from './HygieneBadge.tsx'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
+import { limitText } from './limitText.ts'
 
 /** One limit of a wash, the measured value, and the source of the limit. */
 export function CheckItem({ check, model }: { check: HygieneCheck; model: ProductModel }) {
@@ -18,17 +18,13 @@ export function CheckItem({ check, model }: { check: HygieneCheck; model: Produc
   const language = useLanguage()
   const celsius = (value: number) => formatNumber(value, { precision: 1, unit: '°C' }, language)
   const time = (seconds: number) => formatDuration(seconds * 1000, language)
-  const phases = check.phases
-    .map((name) => phaseName(model, name, language))
-    .join(language === 'en' ? ', ' : '、')
-  const { limitSeconds, lowestCelsius, heldSeconds } = check
-  const limit =
-    limitSeconds === null
-      ? t.throughout(phases, celsius(check.limitCelsius))
-      : t.held(phases, celsius(check.limitCelsius), time(limitSeconds))
+  const { limitSeconds, lowestCelsius, highestCelsius, heldSeconds } = check
+  const isHeld = limitSeconds !== null
+  const lowest = isHeld && highestCelsius !== undefined ? t.heldLowest : t.lowest
   const measured = [
-    limitSeconds !== null && heldSeconds !== null ? t.heldFor(time(heldSeconds)) : null,
-    lowestCelsius === null ? null : t.lowest(celsius(lowestCelsius)),
+    isHeld && heldSeconds !== null ? t.heldFor(time(heldSeconds)) : null,
+    lowestCelsius === null ? null : lowest(celsius(lowestCelsius)),
+    highestCelsius === undefined ? null : t.highest(celsius(highestCelsius)),
   ].filter((text) => text !== null)
   return (
     <Item
@@ -36,7 +32,7 @@ export function CheckItem({ check, model }: { check: HygieneCheck; model: Produc
       badge={<OutcomeBadge outcome={check.outcome} />}
       reason={check.reason}
       facts={[
-        [t.limit, limit],
+        [t.limit, limitText(check, model, t, language)],
         [t.measured, measured.join(language === 'en' ? ', ' : '，') || '–'],
         [t.basis, check.source],
       ]}

@@ -1,6 +1,9 @@
 import { mayControl } from '@limpid/contract/access/access'
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
 import type { Device } from '@limpid/contract/fleet/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { HygieneRules } from '@limpid/contract/products/hygiene'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,12 +19,12 @@ import { TargetDialog } from './TargetDialog.tsx'
 
 interface TargetButtonProps {
   device: Device
-  /** The A0 required by its model, if any. */
-  ofModel: number | undefined
+  model: ProductModel
+  hygiene: HygieneRules
 }
 
-/** The A0 required for the washes of a device; opens the form to edit it. */
-export function TargetButton({ device, ofModel }: TargetButtonProps) {
+/** The rule set and A0 required of the washes of a device; opens the form to edit them. */
+export function TargetButton({ device, model, hygiene }: TargetButtonProps) {
   const t = useWords(hygieneWords)
   const { mayOnlyLook } = useWords(washWords)
   const language = useLanguage()
@@ -30,8 +33,12 @@ export function TargetButton({ device, ofModel }: TargetButtonProps) {
   const { data: own } = useQuery(targetQuery(device.id))
   if (!can(['iot:device:edit']) || !own) return null
   const mayEdit = mayControl(device.access, 'cycles')
-  const seconds = (value: number) => formatNumber(value, { unit: 's' }, language)
-  const requested = own.a0Target ?? ofModel
+  const a0 = own.a0Target ?? hygiene.a0?.target
+  const set = hygiene.ruleSets?.find(({ key }) => key === (own.ruleSet ?? hygiene.ruleSet))
+  const required = [
+    ...(set ? [say(set.name, language)] : []),
+    ...(a0 === undefined ? [] : [`A0 ${formatNumber(a0, { unit: 's' }, language)}`]),
+  ]
   return (
     <>
       <Button
@@ -42,12 +49,13 @@ export function TargetButton({ device, ofModel }: TargetButtonProps) {
         title={mayEdit ? '' : mayOnlyLook}
         onClick={() => edit(own)}
       >
-        {requested === undefined ? t.targetNone : t.targetIs(seconds(requested))}
+        {required.length === 0 ? t.targetNone : t.targetIs(required.join(' + '))}
       </Button>
       <TargetDialog
         deviceId={device.id}
         edited={edited}
-        ofModel={ofModel === undefined ? t.ofModelNone : t.ofModel(seconds(ofModel))}
+        model={model}
+        hygiene={hygiene}
         onClose={() => edit(undefined)}
       />
     </>

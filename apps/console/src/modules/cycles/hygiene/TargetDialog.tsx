@@ -1,5 +1,6 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
-import { maxA0 } from '@limpid/contract/products/hygiene'
+import { type HygieneRules, maxA0 } from '@limpid/contract/products/hygiene'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, Group, NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,6 +14,7 @@ import type { Said } from '../../../lib/words.ts'
 import { setHygieneTarget, targetQuery } from '../cycles.queries.ts'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
+import { RuleSetField } from './RuleSetField.tsx'
 
 /** Common requirements for washer-disinfectors (EN ISO 15883). */
 const defaultTargets = [60, 600, 3000]
@@ -20,26 +22,28 @@ const defaultTargets = [60, 600, 3000]
 interface TargetValues extends Record<string, unknown> {
   /** A string while empty. */
   a0: number | string
+  /** Empty for the model's. */
+  ruleSet: string
 }
 
 interface TargetDialogProps {
   deviceId: string
   /** The device's current target; undefined while the dialog is closed. */
   edited: HygieneTarget | undefined
-  /** The model's requirement as text. */
-  ofModel: string
+  model: ProductModel
+  hygiene: HygieneRules
   onClose: () => void
 }
 
-/** Sets an A0 target for one device that differs from its model. */
-export function TargetDialog({ deviceId, edited, ofModel, onClose }: TargetDialogProps) {
+/** Sets a rule set and an A0 target for one device that differ from its model. */
+export function TargetDialog({ deviceId, edited, model, hygiene, onClose }: TargetDialogProps) {
   const t = useWords(hygieneWords)
   const { saved } = useWords(kitWords)
   const client = useQueryClient()
   return (
     <FormDialog opened={edited !== undefined} onClose={onClose} title={t.target}>
       <ResourceForm
-        initialValues={{ a0: edited?.a0Target ?? '' } as TargetValues}
+        initialValues={{ a0: edited?.a0Target ?? '', ruleSet: edited?.ruleSet ?? '' } as TargetValues}
         schema={useMemo(() => targetFields(t), [t])}
         submit={(body) => setHygieneTarget({ params: { id: deviceId }, body })}
         onDone={(_, body) => {
@@ -48,17 +52,36 @@ export function TargetDialog({ deviceId, edited, ofModel, onClose }: TargetDialo
           onClose()
         }}
       >
-        {(form) => <TargetField form={form} ofModel={ofModel} />}
+        {(form) => (
+          <>
+            <p className={classes.note}>{t.targetHint}</p>
+            {hygiene.ruleSets ? (
+              <RuleSetField
+                model={model}
+                sets={hygiene.ruleSets}
+                ofModel={hygiene.ruleSet ?? ''}
+                input={form.getInputProps('ruleSet')}
+              />
+            ) : null}
+            {hygiene.a0 ? <TargetField form={form} ofModel={hygiene.a0.target} /> : null}
+          </>
+        )}
       </ResourceForm>
     </FormDialog>
   )
 }
 
-function TargetField({ form, ofModel }: { form: ResourceFormFields<TargetValues>; ofModel: string }) {
+interface TargetFieldProps {
+  form: ResourceFormFields<TargetValues>
+  /** The A0 required by the model, if any. */
+  ofModel: number | undefined
+}
+
+function TargetField({ form, ofModel: required }: TargetFieldProps) {
   const t = useWords(hygieneWords)
+  const ofModel = required === undefined ? t.ofModelNone : t.ofModel(`${required} s`)
   return (
     <>
-      <p className={classes.note}>{t.targetHint}</p>
       <NumberInput
         label={t.targetField}
         description={t.targetFieldHint}
@@ -67,7 +90,6 @@ function TargetField({ form, ofModel }: { form: ResourceFormFields<TargetValues>
         max={maxA0}
         clampBehavior="none"
         suffix=" s"
-        data-autofocus
         {...form.getInputProps('a0')}
       />
       <Group gap="xs" role="group" aria-label={t.defaultTargets}>
@@ -92,7 +114,7 @@ function TargetField({ form, ofModel }: { form: ResourceFormFields<TargetValues>
 function targetFields(t: Said<typeof hygieneWords>): z.ZodMiniType<HygieneTarget, TargetValues> {
   const seconds = z.number(t.targetWrong).check(z.gte(1, t.targetWrong), z.lte(maxA0, t.targetWrong))
   return z.pipe(
-    z.object({ a0: z.union([z.literal(''), seconds], t.targetWrong) }),
-    z.transform(({ a0 }) => ({ a0Target: a0 === '' ? null : a0 })),
+    z.object({ a0: z.union([z.literal(''), seconds], t.targetWrong), ruleSet: z.string() }),
+    z.transform(({ a0, ruleSet }) => ({ a0Target: a0 === '' ? null : a0, ruleSet: ruleSet || null })),
   ) as unknown as z.ZodMiniType<HygieneTarget, TargetValues>
 }

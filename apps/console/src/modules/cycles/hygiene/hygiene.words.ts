@@ -23,29 +23,39 @@ export const hygieneWords = defineWords({
     en: (phases: string, limit: string, time: string) =>
       `≥ ${limit} for ${time} without interruption in ${phases}`,
   },
+  heldAnywhere: {
+    zh: (limit: string, time: string) => `曲线中任意一段连续 ${time} ≥ ${limit}`,
+    en: (limit: string, time: string) => `≥ ${limit} for ${time} without interruption, anywhere in the curve`,
+  },
+  highest: { zh: (value: string) => `最高 ${value}`, en: (value: string) => `highest ${value}` },
+  heldLowest: {
+    zh: (value: string) => `其间最低 ${value}`,
+    en: (value: string) => `lowest meanwhile ${value}`,
+  },
+  rules: { zh: '卫生规则', en: 'Hygiene rules' },
   lowest: { zh: (value: string) => `最低 ${value}`, en: (value: string) => `lowest ${value}` },
   heldFor: { zh: (time: string) => `持续 ${time}`, en: (time: string) => `held for ${time}` },
   a0: { zh: 'A0 值', en: 'A0 value' },
   a0Hint: {
-    zh: 'A0 = Σ 10^((T − 80) / 10) · Δt，只计 65 °C 及以上，根据温度曲线计算',
-    en: 'A0 = Σ 10^((T − 80) / 10) · Δt, counted from 65 °C, calculated from the temperature curve',
+    zh: 'A0 = Σ 10^((T − 80) / 10) · Δt，只计 65 °C 及以上，根据温度曲线计算；两个读数之间取较低者',
+    en: 'A0 = Σ 10^((T − 80) / 10) · Δt, counted from 65 °C, calculated from the temperature curve; between two readings the lower one counts',
   },
   atLeast: { zh: (value: string) => `至少 ${value}`, en: (value: string) => `at least ${value}` },
   noTarget: { zh: '未设置目标', en: 'no target' },
   target: { zh: '卫生目标', en: 'Hygiene target' },
   targetIs: {
-    zh: (value: string) => `卫生目标：A0 ${value}`,
-    en: (value: string) => `Hygiene target: A0 ${value}`,
+    zh: (value: string) => `卫生目标：${value}`,
+    en: (value: string) => `Hygiene target: ${value}`,
   },
   targetNone: { zh: '卫生目标：未设置', en: 'Hygiene target: none' },
   targetHint: {
-    zh: '每次洗涤的 A0 值至少达到的秒数（80 °C 等效）。只用于保存之后判定的洗涤，最多一分钟后生效；已有结论不变。',
-    en: 'Minimum A0 per wash, in seconds at 80 °C. Applies to washes assessed after saving, within a minute; existing results stay unchanged.',
+    zh: '只用于保存之后判定的洗涤，最多一分钟后生效；已有结论不变。',
+    en: 'Applies to washes assessed after saving, within a minute; existing results stay unchanged.',
   },
   targetField: { zh: 'A0 目标', en: 'A0 target' },
   targetFieldHint: {
-    zh: '1 到 100000 秒；留空则使用物模型的目标',
-    en: '1 to 100,000 seconds. Leave empty to use the model’s target.',
+    zh: '每次洗涤至少达到的秒数（80 °C 等效），1 到 100000；留空则使用物模型的目标',
+    en: 'Minimum per wash in seconds at 80 °C, 1 to 100,000. Leave empty to use the model’s target.',
   },
   targetWrong: {
     zh: '请输入 1 到 100000 之间的秒数，或留空',
@@ -53,5 +63,18 @@ export const hygieneWords = defineWords({
   },
   ofModel: { zh: (value: string) => `物模型：${value}`, en: (value: string) => `Model: ${value}` },
   ofModelNone: { zh: '物模型：无目标', en: 'Model: no target' },
+  ofModelRules: {
+    zh: (value: string) => `物模型：${value}`,
+    en: (value: string) => `Model: ${value}`,
+  },
+  sourceOf: {
+    zh: (name: string, limit: string, source: string) => `${name}：${limit}（${source}）`,
+    en: (name: string, limit: string, source: string) => `${name}: ${limit} (${source})`,
+  },
+  or: { zh: '，或', en: ', or ' },
+  noRequirements: {
+    zh: '只看 A0 值是否达到目标（EN ISO 15883）。',
+    en: 'Only the A0 target counts (EN ISO 15883).',
+  },
   defaultTargets: { zh: '常用目标', en: 'Common targets' },
 })

@@ -53,7 +53,9 @@ export function WashList({ device, model, list, range, onOpen }: WashListProps) 
             options={hygieneOutcomes.map((value) => ({ value, label: outcomes[value] }))}
             {...list.field('hygiene')}
           />
-          {model.hygiene?.a0 ? <TargetButton device={device} ofModel={model.hygiene.a0.target} /> : null}
+          {model.hygiene?.a0 || model.hygiene?.ruleSets ? (
+            <TargetButton device={device} model={model} hygiene={model.hygiene} />
+          ) : null}
         </FilterBar>
       }
       empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}

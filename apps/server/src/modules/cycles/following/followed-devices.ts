@@ -3,6 +3,7 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { metricsOfRecognition } from '@limpid/contract/products/recognition'
 import type { Pool } from 'pg'
 import type { CycleRecognition } from '../cycles.rules.ts'
+import { type AppliedRules, appliedRules, type DeviceTargets } from '../hygiene/applied.rules.ts'
 
 /** How one device's washes are detected, and the metrics required. */
 export interface DeviceRecognition {
@@ -11,7 +12,7 @@ export interface DeviceRecognition {
   /** Accepted range of each metric that has one. */
   accepted: ReadonlyMap<string, readonly [low: number, high: number]>
   /** Requirements for its washes; undefined if the model has none. */
-  hygiene: HygieneRules | undefined
+  hygiene: AppliedRules | undefined
 }
 
 /**
@@ -36,7 +37,8 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
       const before = kept.get(deviceId)
       if (before && nowMs - before.readAtMs < lifeMs) return before.device
       const { rows } = await pool.query<Known>(
-        `select p.id as "productId", p.recognition, p.hygiene, t.a0_target as "a0Target", t.mixing_seconds as "mixingSeconds"
+        `select p.id as "productId", p.recognition, p.hygiene, t.rule_set as "ruleSet", t.a0_target as "a0Target",
+                t.mixing_seconds as "mixingSeconds"
          from devices d join products p on p.id = d.product_id left join hygiene_targets t on t.device_id = d.id
          where d.id = $1`,
         [deviceId],
@@ -47,7 +49,7 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
             recognition: told as CycleRecognition,
             metrics: new Set(metricsOfRecognition(told)),
             accepted: await acceptedOf(rows[0]?.productId ?? '', nowMs),
-            hygiene: hygieneOf(rows[0]),
+            hygiene: rows[0]?.hygiene ? appliedRules(rows[0].hygiene, rows[0]) : undefined,
           }
         : null
       if (kept.size >= maxDevices) kept.clear()
@@ -75,21 +77,8 @@ function createAccepted(pool: Pool) {
   }
 }
 
-interface Known {
+interface Known extends DeviceTargets {
   productId: string
   recognition: ProductModel['recognition'] | null
   hygiene: HygieneRules | null
-  a0Target: number | null
-  mixingSeconds: number | null
-}
-
-/** The model's limits, overridden by those of this device. */
-function hygieneOf(known: Known | undefined): HygieneRules | undefined {
-  if (!known?.hygiene) return undefined
-  const { hygiene, a0Target, mixingSeconds } = known
-  return {
-    ...hygiene,
-    ...(mixingSeconds !== null && { mixingSeconds }),
-    ...(hygiene.a0 && a0Target !== null && { a0: { ...hygiene.a0, target: a0Target } }),
-  }
 }

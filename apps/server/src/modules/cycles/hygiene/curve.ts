@@ -16,9 +16,13 @@ export interface Stretch extends Span {
 }
 
 /**
- * The lowest reading within the spans; if there is none, the lowest of those whose value extends into them.
+ * The lowest and highest reading within the spans; if there is none, of those whose value extends into them.
  */
-export function lowestIn(spans: readonly Span[], readings: readonly CurveReading[], maxGapMs: number) {
+export function extremesIn(
+  spans: readonly Span[],
+  readings: readonly CurveReading[],
+  maxGapMs: number,
+): { lowest: number; highest: number } | undefined {
   const within = readings.filter(({ atMs }) =>
     spans.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs),
   )
@@ -26,7 +30,7 @@ export function lowestIn(spans: readonly Span[], readings: readonly CurveReading
     within.length > 0
       ? within.map(({ celsius }) => celsius)
       : stretchesIn(spans, readings, maxGapMs).stretches.map(({ celsius }) => celsius)
-  return values.length > 0 ? Math.min(...values) : undefined
+  return values.length > 0 ? { lowest: Math.min(...values), highest: Math.max(...values) } : undefined
 }
 
 /**
@@ -58,16 +62,21 @@ export function stretchesIn(
   return { stretches, whole }
 }
 
-/** The longest uninterrupted time at or above a temperature. */
-export function longestHeldMs(stretches: readonly Stretch[], celsius: number): number {
-  let longest = 0
-  let current = 0
+/** The longest uninterrupted time at or above a temperature, and the lowest value in it. */
+export function longestHeld(
+  stretches: readonly Stretch[],
+  celsius: number,
+): { ms: number; lowest: number | undefined } {
+  let longest: { ms: number; lowest: number | undefined } = { ms: 0, lowest: undefined }
+  let current = { ms: 0, lowest: Number.POSITIVE_INFINITY }
   let endMs: number | undefined
   for (const stretch of stretches) {
-    if (stretch.celsius < celsius) current = 0
-    else current = stretch.fromMs === endMs ? current + stretch.ms : stretch.ms
+    if (stretch.celsius < celsius || stretch.fromMs !== endMs)
+      current = { ms: 0, lowest: Number.POSITIVE_INFINITY }
+    if (stretch.celsius >= celsius)
+      current = { ms: current.ms + stretch.ms, lowest: Math.min(current.lowest, stretch.celsius) }
     endMs = stretch.toMs
-    longest = Math.max(longest, current)
+    if (current.ms > longest.ms) longest = current
   }
   return longest
 }

@@ -207,7 +207,6 @@ describe('the temperatures of a wash', () => {
 describe('a wash that is not assessable', () => {
   test.each<[string, HygieneRules | undefined, Partial<AssessedWash>, string]>([
     ['the model has no limits', undefined, {}, 'noRules'],
-    ['the machine tells no phases', rules, { phases: [] }, 'noPhases'],
     ['the machine fell silent', rules, { result: 'interrupted' }, 'unfinished'],
     ['no end was told', rules, { result: 'unknown' }, 'unfinished'],
   ])('says why: %s', (_, model, other, reason) => {
@@ -249,5 +248,78 @@ describe('thermal disinfection of laundry', () => {
       outcome: 'failed',
       checks: [{ reason: 'tooShort', heldSeconds: 100 }],
     })
+  })
+})
+
+describe('a machine that reports no phases', () => {
+  const way = (celsius: number, seconds: number) => ({
+    kind: 'held' as const,
+    metric: 'rinse',
+    celsius,
+    seconds,
+  })
+  const requirement = (celsius: number, seconds: number) => ({
+    key: 'final_rinse',
+    name: { zh: '终漂水温', en: 'Final rinse temperature' },
+    ways: [way(celsius, seconds)],
+    source: 'a rule',
+  })
+  const china = { ...rules, a0: { parts: [{ metric: 'rinse' }] }, requirements: [requirement(85, 40)] }
+  const silent = wash(580, 20, { phases: [] })
+  /** Cold, then the given temperatures every 10 s, then cold until the end. */
+  const rinse = (...celsius: number[]) =>
+    curve(0, 10, ...Array<number>(30).fill(46), ...celsius, ...Array<number>(30 - celsius.length).fill(46))
+
+  test.each<[string, CurveReading[], object]>([
+    [
+      'held anywhere in the curve',
+      rinse(85, 86, 87, 86, 85),
+      { outcome: 'passed', reason: null, heldSeconds: 40, lowestCelsius: 85, highestCelsius: 87 },
+    ],
+    [
+      'held too briefly: the lowest is that of the held part',
+      rinse(86, 87, 87, 86),
+      { outcome: 'failed', reason: 'tooShort', heldSeconds: 30, lowestCelsius: 86, highestCelsius: 87 },
+    ],
+    [
+      'held twice, each too briefly',
+      rinse(86, 87, 86, 60, 86, 87, 86),
+      { outcome: 'failed', reason: 'tooShort', heldSeconds: 20 },
+    ],
+    [
+      'cold from beginning to end',
+      rinse(43, 49, 49, 47),
+      { outcome: 'failed', reason: 'tooShort', heldSeconds: 0, lowestCelsius: null, highestCelsius: 49 },
+    ],
+    ['never read', [], { outcome: 'notAssessable', reason: 'noReadings', heldSeconds: null }],
+    ['read with gaps', curve(0, 300, 46, 46), { outcome: 'notAssessable', reason: 'gaps' }],
+  ])('is assessed by its whole curve: %s', (_, readings, check) => {
+    const assessed = assess(china, silent, { rinse: readings })
+    expect(assessed.checks[0]).toMatchObject({ phases: [], ...check })
+  })
+
+  test('counts A0 over the whole wash', () => {
+    expect(assess(china, silent, { rinse: rinse(80, 80, 80, 80) }).a0).toMatchObject({ value: 30 })
+  })
+
+  test('cannot meet or miss a limit that belongs to a phase', () => {
+    const assessed = assess(rules, silent, warm)
+    expect(assessed).toMatchObject({ outcome: 'notAssessable', reason: 'noPhases', a0: { value: null } })
+    expect(checksOf(assessed)).toEqual([
+      ['main_wash', 'notAssessable', 'noPhases'],
+      ['final_rinse', 'notAssessable', 'noPhases'],
+    ])
+  })
+
+  test('by the A0 target alone, needs a target', () => {
+    const alone = { ...china, requirements: [], chosen: { key: 'a0', name: { zh: 'A0', en: 'A0' } } }
+    const curves = { rinse: rinse(80, 80, 80, 80) }
+    expect(assess(alone, silent, curves)).toMatchObject({
+      outcome: 'notAssessable',
+      reason: 'noTarget',
+      a0: { value: 30 },
+    })
+    const targeted = { ...alone, a0: { ...alone.a0, target: 30 } }
+    expect(assess(targeted, silent, curves)).toMatchObject({ outcome: 'passed', ruleSet: { key: 'a0' } })
   })
 })

@@ -9,8 +9,9 @@ import type {
   HygieneReason,
   HygieneVerdict,
 } from '@limpid/contract/cycles/hygiene'
-import type { HygieneRequirement, HygieneRules, HygieneWay } from '@limpid/contract/products/hygiene'
-import { type CurveReading, longestHeldMs, lowestIn, type Span, stretchesIn } from './curve.ts'
+import type { HygieneRequirement, HygieneWay } from '@limpid/contract/products/hygiene'
+import type { AppliedRules } from './applied.rules.ts'
+import { type CurveReading, extremesIn, longestHeld, type Span, stretchesIn } from './curve.ts'
 
 /** A0 ignores temperatures below 65 °C and uses 80 °C as its reference, z = 10 K (EN ISO 15883). */
 const minA0Celsius = 65
@@ -30,23 +31,20 @@ export type Curves = Readonly<Record<string, readonly CurveReading[]>>
 
 export type Assessment = Omit<HygieneVerdict, 'recalculatedAt'>
 
-export function assess(rules: HygieneRules | undefined, wash: AssessedWash, curves: Curves): Assessment {
-  const none: Assessment = { outcome: 'notAssessable', reason: 'noRules', a0: null, checks: [] }
+export function assess(rules: AppliedRules | undefined, wash: AssessedWash, curves: Curves): Assessment {
+  const by = rules?.chosen && { ruleSet: rules.chosen }
+  const none: Assessment = { outcome: 'notAssessable', reason: 'noRules', ...by, a0: null, checks: [] }
   if (!rules || (rules.requirements.length === 0 && !rules.a0)) return none
-  const unclear = unclearReason(wash)
-  if (unclear) return { ...none, reason: unclear }
+  if (wash.result === 'interrupted' || wash.result === 'unknown') return { ...none, reason: 'unfinished' }
   const requested = rules.requirements.filter(
     ({ programmes }) => !programmes || programmes.includes(wash.programme ?? ''),
   )
   const checks = requested.map((requirement) => checkOf(rules, requirement, wash, curves))
   const a0 = rules.a0 ? a0Of(rules, rules.a0, wash, curves) : null
+  if (rules.chosen && rules.requirements.length === 0 && !rules.a0?.target)
+    return { ...none, reason: 'noTarget', a0 }
   const outcomes = [...checks, ...(a0?.outcome ? [{ outcome: a0.outcome, reason: a0.reason }] : [])]
-  return { ...worst(outcomes), a0, checks }
-}
-
-function unclearReason({ result, phases }: AssessedWash): HygieneReason | undefined {
-  if (result === 'interrupted' || result === 'unknown') return 'unfinished'
-  return phases.length === 0 ? 'noPhases' : undefined
+  return { ...worst(outcomes), ...by, a0, checks }
 }
 
 type Judged = { outcome: HygieneOutcome; reason: HygieneReason | null }
@@ -58,13 +56,16 @@ function worst(all: readonly Judged[]): Judged {
   return { outcome: all.length > 0 ? 'passed' : 'notRequired', reason: null }
 }
 
-const spansOf = (wash: AssessedWash, phases: readonly string[]): Span[] =>
-  wash.phases
-    .filter(({ name }) => phases.includes(name))
-    .map(({ startedAtMs, endedAtMs }) => ({ fromMs: startedAtMs, toMs: endedAtMs ?? wash.endedAtMs }))
+/** Where a limit applies: in phases, or without any in the whole wash. */
+const spansOf = (wash: AssessedWash, phases: readonly string[] | undefined): Span[] =>
+  phases
+    ? wash.phases
+        .filter(({ name }) => phases.includes(name))
+        .map(({ startedAtMs, endedAtMs }) => ({ fromMs: startedAtMs, toMs: endedAtMs ?? wash.endedAtMs }))
+    : [{ fromMs: wash.startedAtMs, toMs: wash.endedAtMs }]
 
 function checkOf(
-  rules: HygieneRules,
+  rules: AppliedRules,
   requirement: HygieneRequirement,
   wash: AssessedWash,
   curves: Curves,
@@ -76,7 +77,7 @@ function checkOf(
 }
 
 function wayOf(
-  rules: HygieneRules,
+  rules: AppliedRules,
   { key, name, source }: HygieneRequirement,
   way: HygieneWay,
   wash: AssessedWash,
@@ -84,14 +85,16 @@ function wayOf(
 ): HygieneCheck {
   const spans = spansOf(wash, way.phases)
   const readings = curves[way.metric] ?? []
-  const lowestCelsius = lowestIn(spans, readings, rules.maxGapMs)
+  const extremes = extremesIn(spans, readings, rules.maxGapMs)
   const { stretches, whole } = stretchesIn(spans, readings, rules.maxGapMs)
   const seconds = way.kind === 'held' ? way.seconds + (rules.mixingSeconds ?? 0) : undefined
-  const heldSeconds = Math.floor(longestHeldMs(stretches, way.celsius) / 1000)
+  const held = longestHeld(stretches, way.celsius)
+  const heldSeconds = Math.floor(held.ms / 1000)
   const judged = (): Judged => {
+    if (way.phases && wash.phases.length === 0) return { outcome: 'notAssessable', reason: 'noPhases' }
     if (spans.length === 0) return { outcome: 'failed', reason: 'phaseMissing' }
-    if (lowestCelsius === undefined) return { outcome: 'notAssessable', reason: 'noReadings' }
-    const reached = seconds === undefined ? lowestCelsius >= way.celsius : heldSeconds >= seconds
+    if (!extremes) return { outcome: 'notAssessable', reason: 'noReadings' }
+    const reached = seconds === undefined ? extremes.lowest >= way.celsius : heldSeconds >= seconds
     if (reached && (whole || seconds !== undefined)) return { outcome: 'passed', reason: null }
     if (seconds === undefined && !reached) return { outcome: 'failed', reason: 'tooCold' }
     return whole ? { outcome: 'failed', reason: 'tooShort' } : { outcome: 'notAssessable', reason: 'gaps' }
@@ -102,11 +105,12 @@ function wayOf(
     source,
     ...judged(),
     metric: way.metric,
-    phases: way.phases,
+    phases: way.phases ?? [],
     limitCelsius: way.celsius,
     limitSeconds: seconds ?? null,
-    lowestCelsius: lowestCelsius ?? null,
-    heldSeconds: lowestCelsius === undefined ? null : heldSeconds,
+    lowestCelsius: (seconds === undefined ? extremes?.lowest : held.lowest) ?? null,
+    ...(seconds !== undefined && extremes && { highestCelsius: extremes.highest }),
+    heldSeconds: extremes ? heldSeconds : null,
   }
 }
 
@@ -118,8 +122,8 @@ export function a0Seconds(stretches: readonly { celsius: number; ms: number }[])
 }
 
 function a0Of(
-  rules: HygieneRules,
-  { parts, target }: NonNullable<HygieneRules['a0']>,
+  rules: AppliedRules,
+  { parts, target }: NonNullable<AppliedRules['a0']>,
   wash: AssessedWash,
   curves: Curves,
 ): NonNullable<HygieneVerdict['a0']> {

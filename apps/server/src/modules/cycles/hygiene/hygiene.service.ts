@@ -1,10 +1,11 @@
 /* Hygiene of washes. A wash is assessed in the transaction that ends it, from its stored curve, by the
    limits in force at that time, which stay its limits. Late data makes the detection rewind and the wash
    be assessed again by the same limits; a verdict changed this way records when it was recalculated. */
-import { type HygieneRules, metricsOfHygiene } from '@limpid/contract/products/hygiene'
+import { metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import type { PoolClient } from 'pg'
 import type { RecognisedCycle } from '../cycles.rules.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
+import type { AppliedRules } from './applied.rules.ts'
 import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
 import { curvesOf, type Judged, keepRules, listJudged, saveVerdict } from './hygiene.store.ts'
 
@@ -15,7 +16,7 @@ const maxAtOnce = 200
 export async function judgeWashes(
   client: PoolClient,
   deviceId: string,
-  rules: HygieneRules | undefined,
+  rules: AppliedRules | undefined,
   washes: readonly RecognisedCycle[],
   now: Date,
 ): Promise<void> {
@@ -38,7 +39,7 @@ function endedOf({
 async function judgeSome(
   client: PoolClient,
   deviceId: string,
-  rules: HygieneRules | undefined,
+  rules: AppliedRules | undefined,
   washes: readonly AssessedWash[],
   now: Date,
 ): Promise<void> {
@@ -61,11 +62,11 @@ async function judgeSome(
 }
 
 /** The limits that a wash was assessed by, otherwise the current ones. */
-function rulesFor(before: Judged | undefined, now: HygieneRules | undefined): HygieneRules | undefined {
+function rulesFor(before: Judged | undefined, now: AppliedRules | undefined): AppliedRules | undefined {
   return before?.verdict ? (before.rules ?? undefined) : now
 }
 
-function plausible(rules: HygieneRules | undefined, curves: Awaited<ReturnType<typeof curvesOf>>[number]) {
+function plausible(rules: AppliedRules | undefined, curves: Awaited<ReturnType<typeof curvesOf>>[number]) {
   if (!rules) return {}
   const [low, high] = rules.plausibleCelsius
   return Object.fromEntries(

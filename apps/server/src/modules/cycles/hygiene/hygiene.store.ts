@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { HygieneRules } from '@limpid/contract/products/hygiene'
 import type { PoolClient } from 'pg'
 import type { StoredVerdict } from '../cycles.tables.ts'
+import type { AppliedRules } from './applied.rules.ts'
 import type { CurveReading } from './curve.ts'
 
 /** Previous assessment of a wash: none yet, or a verdict by these limits. */
@@ -9,7 +9,7 @@ export interface Judged {
   startedAtMs: number
   verdict: StoredVerdict | null
   rulesId: number | null
-  rules: HygieneRules | null
+  rules: AppliedRules | null
 }
 
 /** Stored assessments of a device's washes that start at these times. */
@@ -28,7 +28,7 @@ export async function listJudged(
 }
 
 /** The id of these limits, which are stored once. */
-export async function keepRules(client: PoolClient, rules: HygieneRules): Promise<number> {
+export async function keepRules(client: PoolClient, rules: AppliedRules): Promise<number> {
   const text = JSON.stringify(rules)
   const digest = createHash('sha256').update(text).digest()
   const { rows } = await client.query<{ id: number }>(

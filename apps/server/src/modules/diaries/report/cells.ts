@@ -40,10 +40,11 @@ export const outcomeText = (verdict: HygieneVerdict | null, language: Language) 
 export const reasonText = (verdict: HygieneVerdict | null, language: Language) =>
   verdict?.reason ? say(reasonWords[verdict.reason], language) : ''
 
-/** Each limit with its source and the measured value. */
+/** The rule set, and each limit with its source and the measured value. */
 export function limitsText(verdict: HygieneVerdict | null, language: Language): string {
   const between = language === 'en' ? '; ' : '；'
-  return (verdict?.checks ?? []).map((check) => limitText(check, language)).join(between)
+  const rules = verdict?.ruleSet ? [say(verdict.ruleSet.name, language)] : []
+  return [...rules, ...(verdict?.checks ?? []).map((check) => limitText(check, language))].join(between)
 }
 
 function limitText(check: HygieneCheck, language: Language): string {
