@@ -70,6 +70,8 @@ export const metric = z
     expectedIntervalSeconds: z.int().check(z.gte(1), z.lte(2_592_000)),
     /** Shown as a key metric on the live overview. */
     headline: z.optional(z.boolean()),
+    /** Tells how worn the device itself is (slope of a probe), not what it measures. */
+    wear: z.optional(z.boolean()),
     tab: z.optional(z.enum(metricTabs)),
     /** Metrics of one tab with the same value here share one chart; without it each has its own. */
     chart: z.optional(key),

@@ -15,6 +15,7 @@ export const productLabels = {
   source: { zh: '来源', en: 'Source' },
   values: { zh: '取值', en: 'Values' },
   expectedIntervalSeconds: { zh: '上报间隔（秒）', en: 'Reporting interval (s)' },
+  wear: { zh: '磨损指标', en: 'Wear' },
   headline: { zh: '关键指标', en: 'Key metric' },
   tab: { zh: '页签', en: 'Tab' },
   chart: { zh: '图表', en: 'Chart' },

@@ -1,3 +1,4 @@
+import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
@@ -77,7 +78,7 @@ function AllExcursions({
     ...(metric && { metric }),
   })
   const machines = useQuery(query).data?.machines
-  const limited = model.metrics.filter(({ limits, kind }) => limits && kind === 'gauge')
+  const limited = model.metrics.filter((metric) => metric.limits && isWaterMetric(metric))
   return (
     <div className={classes.panel}>
       <p className={classes.note}>{t.hint}</p>

@@ -1,3 +1,4 @@
+import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { excursionTabWords } from './excursions.tabs.words.ts'
@@ -13,7 +14,8 @@ export const excursionsModule: ConsoleModule = {
       position: 60,
       tab: ['ph', 'tds', 'live'],
       fits: ({ category, model }) =>
-        category === 'water_quality' && model.metrics.some(({ kind, limits }) => kind === 'gauge' && limits),
+        category === 'water_quality' &&
+        model.metrics.some((metric) => metric.limits && isWaterMetric(metric)),
       content: ({ device, product }) => <ExcursionsPanel device={device} model={product.model} />,
     },
   ],

@@ -57,6 +57,11 @@ describe('the water quality alerts of a probe (excursions.page)', () => {
     ])
   })
 
+  test('are those of the water, not of a worn probe', async () => {
+    for (const metric of ['probe_slope', 'probe_offset'])
+      expect((await page({ ...range, metric })).data).toMatchObject({ list: [], total: 0 })
+  })
+
   test('count the washes at the site then, half-open, of a machine that has moved since too', async () => {
     const { data } = await page()
     expect(data.list.map(({ washes: count }: { washes: number }) => count)).toEqual([0, 1, 1, 2])

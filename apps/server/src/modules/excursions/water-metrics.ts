@@ -1,5 +1,6 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
 import type { Metric } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'
 import { type Bounds, boundsOf, gapIntervals, tabsOfMetric } from '../telemetry/telemetry.public.ts'
@@ -18,11 +19,10 @@ export function waterMetrics(
 ): Metric[] {
   if (category !== 'water_quality') return []
   return model.metrics.filter(
-    ({ key, kind, values, limits, tab }) =>
-      kind === 'gauge' &&
-      !values &&
-      (limits !== undefined || tab === 'ph' || tab === 'tds') &&
-      tabsOfMetric(model, key).some((one) => mayOpen(access, one)),
+    (metric) =>
+      isWaterMetric(metric) &&
+      (metric.limits !== undefined || metric.tab === 'ph' || metric.tab === 'tds') &&
+      tabsOfMetric(model, metric.key).some((one) => mayOpen(access, one)),
   )
 }
 

@@ -44,6 +44,14 @@ describe('water quality during a wash (excursions.ofWash)', () => {
     })
   })
 
+  test('is told by water metrics only, not by the wear of the probe', async () => {
+    const { data } = await water(machine, await s.wash(machine, 1, 2))
+    const keys = data.probes[0].values.map(({ metric }: { metric: string }) => metric)
+    expect(keys).toEqual(expect.arrayContaining(['ph', 'tds', 'turbidity']))
+    expect(keys).not.toContain('probe_slope')
+    expect(keys).not.toContain('probe_offset')
+  })
+
   test('is the first report during it where no value held at its start, and empty where nothing was reported', async () => {
     const late = (await water(machine, await s.wash(machine, 55, 61))).data.probes[0].values
     expect(late.find(({ metric }: { metric: string }) => metric === 'ph')).toMatchObject({

@@ -161,6 +161,7 @@ export const fieldWords: Record<string, Words> = {
   values: { zh: '取值含义', en: 'Value labels' },
   expectedIntervalSeconds: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
   headline: { zh: '关键指标', en: 'Key metric' },
+  wear: { zh: '磨损指标', en: 'Wear' },
   tab: { zh: '页签', en: 'Tab' },
   chart: { zh: '图表分组', en: 'Chart group' },
   level: { zh: '级别', en: 'Level' },

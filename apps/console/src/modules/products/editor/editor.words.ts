@@ -88,6 +88,10 @@ export const editorWords = defineWords({
   interval: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
   intervalHint: { zh: '超过此间隔，曲线断开', en: 'Longer pauses are shown as gaps' },
   headline: { zh: '作为关键指标显示', en: 'Show as key metric' },
+  wear: {
+    zh: '反映设备自身磨损（如探头斜率），不是被测的水',
+    en: 'Tells how worn the device is (such as probe slope), not what it measures',
+  },
   tab: { zh: '所属页签', en: 'Tab' },
   noTab: { zh: '仅实时概览', en: 'Overview only' },
   chart: { zh: '图表分组', en: 'Chart group' },

@@ -27,6 +27,7 @@ export function metricValues(item: Metric | undefined): Values {
     values: Object.entries(item?.values ?? {}).map(([value, words]) => ({ value, ...words })),
     expectedIntervalSeconds: item?.expectedIntervalSeconds ?? 60,
     headline: item?.headline ?? false,
+    wear: item?.wear ?? false,
     tab: item?.tab ?? '',
     chart: item?.chart ?? '',
     estimateFrom: item?.estimate?.from ?? '',
@@ -136,6 +137,7 @@ export function MetricFields({ form }: { form: AnyForm }) {
         ) : null}
       </div>
       <Checkbox label={t.headline} {...form.getInputProps('headline', { type: 'checkbox' })} />
+      <Checkbox label={t.wear} {...form.getInputProps('wear', { type: 'checkbox' })} />
     </>
   )
 }
