@@ -71,9 +71,9 @@ async function reported(query: Record<string, string> = {}): Promise<string[]> {
     if (name === 'analysis.overview') {
       for (const key of ['washing', 'washesToday', 'waterTodayLitres', 'energyTodayKwh'])
         if (data[key] !== 0) marks.add(key)
-      for (const { kind } of data.trouble) marks.add(kind)
       expect(data.devices).toBe(1)
     }
+    if (name === 'analysis.troubles') for (const { kind } of data.list) marks.add(kind)
   }
   return [...marks].sort()
 }
@@ -100,7 +100,7 @@ const ofTab: Partial<Record<DeviceTab, string[]>> = {
   cycles: ['washesToday', 'washing'],
   'water-flow': ['waterTodayLitres'],
   maintenance: ['secretTask'],
-  feedback: ['secretReport'],
+  feedback: ['report', 'secretReport'],
   members: ['secretSite'],
   log: ['refusals'],
 }
@@ -149,8 +149,8 @@ test.each([
       [device],
     )
     await share([tab])
-    const { endpoint } = scoped.find(({ name }) => name === 'analysis.overview') ?? {}
+    const { endpoint } = scoped.find(({ name }) => name === 'analysis.troubles') ?? {}
     const { data } = await t.call(endpoint as Endpoint, { as: bert, query: { scope: 'shared' } })
-    expect(data.trouble.filter(({ kind }: { kind: string }) => kind === 'silent')).toHaveLength(lines)
+    expect(data.list.filter(({ kind }: { kind: string }) => kind === 'offline')).toHaveLength(lines)
   },
 )

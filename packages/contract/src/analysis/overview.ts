@@ -4,27 +4,6 @@ import { consumptionParts, inletWater } from '../cycles/consumption.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { instant } from '../kernel/time.ts'
-
-/**
- * fault: the machine reports one; refusals: messages were rejected in the last 24 hours; silent: it was
- * online in the last week and has disconnected.
- */
-export const troubleKinds = ['fault', 'silent', 'refusals'] as const
-
-export const trouble = z.object({
-  deviceId: id,
-  deviceName: z.string(),
-  sn: z.string(),
-  productName: words,
-  simulated: z.boolean(),
-  kind: z.enum(troubleKinds),
-  /** The fault code, the disconnect reason, or the number of rejected messages. */
-  detail: z.string(),
-  /** Text for a fault code defined in the product model. */
-  explanation: z.nullable(words),
-  since: instant,
-})
 
 /** Overview of the devices visible to a user. "Today" is each device's own local day. */
 export const overview = z.object({
@@ -35,6 +14,14 @@ export const overview = z.object({
   silent: z.int(),
   washing: z.int(),
   washesToday: z.int(),
+  /** Washes of the same weekday a week ago, up to the same time of day. */
+  washesWeekAgo: z.int(),
+  /** Today's finished washes that passed or failed hygiene; others were not assessed. */
+  hygieneToday: z.object({ passed: z.int(), failed: z.int() }),
+  /** Water probes with a reading of the last day, and those of them within all limits. */
+  water: z.object({ probes: z.int(), inRange: z.int() }),
+  /** Devices that others share with the user; 0 unless the user's own devices are requested. */
+  sharedDevices: z.int(),
   /** Of machines, by their meters; inlet meters stand apart. */
   waterTodayLitres: z.number(),
   waterTodayParts: z.nullable(consumptionParts),
@@ -43,9 +30,6 @@ export const overview = z.object({
   energyTodayParts: z.nullable(consumptionParts),
   /** Finished washes that started in each hour of each device's own day, from hour 0. */
   washesByHour: z.array(z.int()),
-  /** Most severe first; at most 20 of `troubleTotal`. */
-  trouble: z.array(trouble),
-  troubleTotal: z.int(),
   byProduct: z.array(
     z.object({ productId: id, name: words, devices: z.int(), online: z.int(), silent: z.int() }),
   ),

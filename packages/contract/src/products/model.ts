@@ -6,6 +6,7 @@ import { hygieneRules } from './hygiene.ts'
 import { faultsOfInterval, faultsOfMetric, faultsOfModel } from './model-rules.ts'
 import { part } from './parts.ts'
 import { recognition } from './recognition.ts'
+import { severities } from './severities.ts'
 import { unitCodes } from './units.ts'
 
 /**
@@ -114,8 +115,6 @@ export const modelFunction = z.strictObject({
   answers: z._default(z.boolean(), true),
 })
 export type ModelFunction = z.output<typeof modelFunction>
-
-export const severities = ['critical', 'major', 'minor', 'warning'] as const
 
 /** A fault code of this maker's machines, with instructions for fixing it. */
 export const fault = z.strictObject({

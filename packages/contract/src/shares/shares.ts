@@ -76,7 +76,7 @@ export const shares = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/shares/{id}/accept',
     needs: 'iot:device:list',
-    stales: ['shares', 'fleet/page', 'fleet/map'],
+    stales: ['shares', 'fleet/page', 'fleet/map', 'analysis/overview', 'analysis/troubles'],
     summary: { zh: '接受共享', en: 'Accept a share invitation' },
     audit: { zh: '接受共享邀请', en: 'Accepted share invitation' },
     params: idParams,

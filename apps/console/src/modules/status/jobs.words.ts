@@ -40,6 +40,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
     en: 'Recalculate counters after range changes',
   },
   'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Aggregate minutes' },
+  'telemetry.keepFaults': { zh: '记录故障开始时间', en: 'Note since when faults last' },
   'telemetry.notifyFaults': { zh: '通知设备故障', en: 'Notify faults' },
   'telemetry.notifyRejected': { zh: '通知拒收的消息', en: 'Notify rejected messages' },
 }

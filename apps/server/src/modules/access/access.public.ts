@@ -2,7 +2,15 @@
 
 import './access.events.ts'
 
-export { fleetCondition, grantedTo, holdsTab, listAccess, listGrants, listShared } from './access.reads.ts'
+export {
+  accessTo,
+  fleetCondition,
+  grantedTo,
+  holdsTab,
+  listAccess,
+  listGrants,
+  listShared,
+} from './access.reads.ts'
 export { accessOf, combine, seesEveryDevice, seesSiteOf } from './access.rules.ts'
 export {
   type AccessedDevice,

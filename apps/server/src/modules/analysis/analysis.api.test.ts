@@ -89,17 +89,8 @@ describe('the fleet overview', () => {
     expect((await overview(anna)).washesByHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)])
   })
 
-  test('lists problems, the worst first, with a description of the fault', async () => {
-    const { trouble, troubleTotal } = await overview(anna)
-    expect(troubleTotal).toBe(2)
-    expect(trouble).toMatchObject([
-      { sn: 'A-1', kind: 'fault', detail: 'F8', explanation: { en: 'Tank heating: no rise in 15 min' } },
-      { sn: 'A-2', kind: 'silent', detail: 'keepalive_timeout', explanation: null },
-    ])
-  })
-
   test('shows all devices to staff who request all', async () => {
-    expect(await overview(admin)).toMatchObject({ devices: 0, trouble: [] })
+    expect(await overview(admin)).toMatchObject({ devices: 0 })
     expect(await overview(admin, { scope: 'all' })).toMatchObject({ devices: 3, online: 2 })
   })
 

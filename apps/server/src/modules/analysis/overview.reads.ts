@@ -1,23 +1,27 @@
 import type { DeviceScope, DeviceTab } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
-import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
 import { countWashes, type FleetCondition, sumToday } from '../fleet/fleet.public.ts'
-import { findTrouble } from './trouble.reads.ts'
+import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
+import type { TroubleSources } from './troubles/troubles.service.ts'
 
 /**
  * Fleet overview: the actor's own devices, those shared with them, or all devices for authorised
  * administrators. Each device counts its own local day. For shared devices, each figure only includes devices
  * whose share grants the corresponding tab.
  */
-export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<Overview> {
+export async function getOverview(
+  ctx: PersonCtx,
+  sources: TroubleSources,
+  scope: DeviceScope,
+): Promise<Overview> {
   const fleet = fleetCondition(ctx, scope)
   const withTab = (...tabs: DeviceTab[]) => fleetCondition(ctx, scope, tabs)
   const now = ctx.clock.now()
-  const [byProduct, amounts, washes, trouble, timeZones] = await Promise.all([
+  const [byProduct, amounts, washes, compared, water, sharedDevices, timeZones] = await Promise.all([
     countByProduct(ctx.db, fleet),
     sumToday(
       ctx.db,
@@ -25,11 +29,9 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
       now,
     ),
     countWashes(ctx.db, { washes: withTab('cycles'), running: withTab('live', 'cycles') }, now),
-    findTrouble(
-      ctx.db,
-      { faults: withTab('live'), silent: withTab(...reasonTabs), refusals: withTab('log') },
-      now,
-    ),
+    compareWashes(ctx.db, withTab('cycles'), now),
+    countProbes(ctx, sources.water, withTab),
+    scope === 'own' ? countSharedDevices(ctx) : 0,
     listTimeZones(ctx.db, fleet),
   ])
   return {
@@ -39,7 +41,9 @@ export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<O
     byProduct,
     ...amounts,
     ...washes,
-    ...trouble,
+    ...compared,
+    water,
+    sharedDevices,
     timeZones,
   }
 }

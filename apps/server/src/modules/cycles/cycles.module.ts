@@ -1,9 +1,11 @@
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { cyclesListeners } from './cycles.listeners.ts'
 import { cyclesRoutes } from './cycles.routes.ts'
+import { hygieneTroubles } from './troubles/failed-washes.reads.ts'
 
 export const cyclesModule = defineModule({
   name: 'cycles',
+  provides: () => ({ 'devices.troubles': { hygiene: hygieneTroubles } }),
   routes: cyclesRoutes,
   listeners: ({ ctx, hub }) => cyclesListeners(ctx, hub),
 })

@@ -10,6 +10,8 @@ import { comeBackMs, notifyLongOffline } from './notices/owner-notices.service.t
 import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
 import { seesDeviceOf } from './product-access.reads.ts'
 import { countDevicesOf } from './product-devices.reads.ts'
+import { offlineTroubles } from './troubles/offline.reads.ts'
+import { silentTroubles } from './troubles/silent.reads.ts'
 
 export const devicesModule = defineModule({
   name: 'devices',
@@ -20,6 +22,7 @@ export const devicesModule = defineModule({
     'access.devices': { find: findDevice, list: listOwners },
     'products.devices': { count: countDevicesOf, seesOne: seesDeviceOf },
     'sites.devices': devicesAtSites,
+    'devices.troubles': { offline: offlineTroubles, silent: silentTroubles },
   }),
   routes: devicesRoutes,
   clusterEvents: ['devices.revoked'],

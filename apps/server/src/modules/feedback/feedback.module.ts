@@ -4,12 +4,16 @@ import { feedbackListeners } from './feedback.listeners.ts'
 import { countReportsByKind } from './feedback.reads.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
 import { feedbackDicts, feedbackMenus } from './feedback.seed.ts'
+import { reportTroubles } from './troubles/unanswered.reads.ts'
 
 export const feedbackModule = defineModule({
   name: 'feedback',
   menus: feedbackMenus,
   dicts: feedbackDicts,
-  provides: () => ({ 'dicts.uses': { [feedbackKinds]: countReportsByKind } }),
+  provides: () => ({
+    'dicts.uses': { [feedbackKinds]: countReportsByKind },
+    'devices.troubles': { report: reportTroubles },
+  }),
   routes: feedbackRoutes,
   listeners: ({ ctx, hub }) => feedbackListeners(ctx, hub),
 })

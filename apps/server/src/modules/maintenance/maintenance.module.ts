@@ -4,10 +4,12 @@ import { keepPlans } from './maintenance.jobs.ts'
 import { maintenanceListeners } from './maintenance.listeners.ts'
 import { maintenanceRoutes } from './maintenance.routes.ts'
 import { maintenanceMenus } from './maintenance.seed.ts'
+import { overdueTroubles } from './troubles/overdue.reads.ts'
 
 export const maintenanceModule = defineModule({
   name: 'maintenance',
   menus: maintenanceMenus,
+  provides: () => ({ 'devices.troubles': { maintenance: overdueTroubles } }),
   routes: maintenanceRoutes,
   listeners: ({ ctx, hub }) => maintenanceListeners(ctx, hub),
   jobs: ({ ctx }) => [

@@ -18,6 +18,11 @@ export async function listProducts(db: Db): Promise<{ id: string; code: string; 
   return rows.map(({ id, code, zh, en }) => ({ id, code, name: { zh, en } }))
 }
 
+/** The current models of all products. */
+export function listModels(db: Db): Promise<Pick<Product, 'id' | 'category' | 'model'>[]> {
+  return db.selectFrom('products').select(['id', 'category', 'model']).orderBy('id').execute()
+}
+
 /** The current version of a product. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { dayMs, hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { notifyFaults } from './faults/fault-notices.service.ts'
+import { keepFaults } from './faults/faults.store.ts'
 import { productUsage } from './product-usage.reads.ts'
 import { recountChangedRanges } from './ranges/ranges.service.ts'
 import { notifyRejected } from './refusals/refusal-notices.service.ts'
@@ -14,10 +15,15 @@ import {
 import { sumRecentMinutes } from './series/minutes.store.ts'
 import { telemetryListeners } from './telemetry.listeners.ts'
 import { telemetryRoutes } from './telemetry.routes.ts'
+import { faultTroubles } from './troubles/faults.reads.ts'
+import { refusalTroubles } from './troubles/refusals.reads.ts'
 
 export const telemetryModule = defineModule({
   name: 'telemetry',
-  provides: () => ({ 'products.devices': { usage: productUsage } }),
+  provides: () => ({
+    'products.devices': { usage: productUsage },
+    'devices.troubles': { fault: faultTroubles, refusals: refusalTroubles },
+  }),
   routes: telemetryRoutes,
   listeners: ({ ctx, hub }) => telemetryListeners(ctx.events, hub),
   jobs: ({ ctx, database }) => [
@@ -25,6 +31,7 @@ export const telemetryModule = defineModule({
     hourly('telemetry.deleteOldMinutes', () => deleteOldMinutes(database.devices, ctx)),
     hourly('telemetry.deleteOldHours', () => deleteOldHours(database.devices, ctx)),
     hourly('devices.forgetRemoved', () => forgetRemoved(database.devices, ctx)),
+    { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => keepFaults(ctx.db) },
     { name: 'telemetry.notifyFaults', everyMs: minuteMs, alone: true, work: () => notifyFaults(ctx) },
     {
       name: 'telemetry.notifyRejected',

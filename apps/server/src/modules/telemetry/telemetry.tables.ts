@@ -84,6 +84,8 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     /** When a device was last seen, to within 15 seconds. */
     device_activity: { device_id: string; last_seen_at: Date }
+    /** Since when a machine reports its present fault, to within a minute. */
+    device_faults: { device_id: string; code: string; since: Date }
     metrics: MetricsTable
     telemetry: TelemetryTable
     telemetry_latest: TelemetryLatestTable

@@ -1,0 +1,69 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
+import type { Overview } from '@limpid/contract/analysis/overview'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { fleetCondition } from '../access/access.public.ts'
+import type { TroubleSource } from '../devices/devices.public.ts'
+import type { FleetCondition } from '../fleet/fleet.public.ts'
+import '../cycles/cycles.public.ts'
+import '../products/products.tables.ts'
+import '../telemetry/telemetry.public.ts'
+
+/** More probes out of limits than this are not counted one by one. */
+const maxProbes = 10_000
+
+/**
+ * Hygiene of the washes that started today, and those that started on the same weekday a week ago and had ended
+ * by the same time of day; each by the device's own clock.
+ */
+export async function compareWashes(
+  db: Db,
+  fleet: FleetCondition,
+  now: Date,
+): Promise<Pick<Overview, 'washesWeekAgo' | 'hygieneToday'>> {
+  const local = sql`(${now}::timestamptz AT TIME ZONE d.time_zone)`
+  const { rows } = await sql<{ before: number; passed: number; failed: number }>`
+    SELECT (count(*) FILTER (WHERE day.started::date < ${local}::date))::int AS before,
+           (count(*) FILTER (WHERE day.started::date = ${local}::date AND c.hygiene_outcome = 'passed'))::int AS passed,
+           (count(*) FILTER (WHERE day.started::date = ${local}::date AND c.hygiene_outcome = 'failed'))::int AS failed
+      FROM cycles c JOIN devices d ON d.id = c.device_id
+     CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE d.time_zone AS started, c.ended_at AT TIME ZONE d.time_zone AS ended) day
+     WHERE ${fleet} AND c.result <> 'running'
+       AND (c.ended_at > ${now}::timestamptz - interval '26 hours' AND c.ended_at <= ${now} AND day.started::date = ${local}::date
+         OR c.ended_at > ${now}::timestamptz - interval '8 days 2 hours' AND c.ended_at <= ${now}::timestamptz - interval '6 days 22 hours'
+            AND day.started::date = ${local}::date - 7 AND day.ended <= ${local} - interval '7 days')`.execute(
+    db,
+  )
+  const { before = 0, passed = 0, failed = 0 } = rows[0] ?? {}
+  return { washesWeekAgo: before, hygieneToday: { passed, failed } }
+}
+
+/** Water probes that reported pH or dissolved solids within a day, less those that the list of troubles names. */
+export async function countProbes(
+  ctx: PersonCtx,
+  water: TroubleSource,
+  fleet: (...tabs: DeviceTab[]) => FleetCondition,
+): Promise<Overview['water']> {
+  const now = ctx.clock.now()
+  const tabs = (tab?: DeviceTab | readonly DeviceTab[]) => fleet(...[tab ?? []].flat())
+  const [reporting, outside] = await Promise.all([
+    sql<{ probes: number }>`
+      SELECT count(*)::int AS probes FROM devices d JOIN products p ON p.id = d.product_id
+       WHERE p.category = 'water_quality' AND ${fleet('ph', 'tds', 'live')}
+         AND EXISTS (SELECT FROM telemetry_latest l WHERE l.device_id = d.id AND l.ts > ${now}::timestamptz - interval '24 hours')`.execute(
+      ctx.db,
+    ),
+    water.find(ctx, { fleet: tabs, now, most: maxProbes }),
+  ])
+  const probes = reporting.rows[0]?.probes ?? 0
+  const bad = new Set(outside.list.map(({ deviceId }) => deviceId)).size
+  return { probes, inRange: Math.max(0, probes - bad) }
+}
+
+/** How many devices others share with the caller. */
+export async function countSharedDevices(ctx: PersonCtx): Promise<number> {
+  const { rows } = await sql<{ devices: number }>`
+    SELECT count(*)::int AS devices FROM devices d WHERE ${fleetCondition(ctx, 'shared')}`.execute(ctx.db)
+  return rows[0]?.devices ?? 0
+}

@@ -1,0 +1,281 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { Trouble } from '@limpid/contract/analysis/troubles'
+import { deviceTabs } from '@limpid/contract/catalogue/tabs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { keepFaults } from '../../telemetry/faults/faults.store.ts'
+
+const clock = setClock('2026-11-21T08:00:00Z')
+let t: TestApp
+let anna: Person
+let bert: Person
+let admin: Person
+let machine: string
+let probe: string
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  admin = await t.person('ada', ['ADMIN'])
+})
+afterAll(() => t.close())
+
+const say = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
+beforeEach(async () => {
+  await say('DELETE FROM shares')
+  await say('UPDATE devices SET owner_id = $1', [admin.id])
+  const sn = crypto.randomUUID()
+  machine = await deviceOf(t, anna, `M-${sn}`)
+  probe = await deviceOf(t, anna, `W-${sn}`, 'sdqS1')
+  await say('DELETE FROM maintenance_tasks WHERE device_id = ANY($1::bigint[])', [[machine, probe]])
+  await say('UPDATE devices SET online = true, online_changed_at = $2 WHERE id = ANY($1::bigint[])', [
+    [machine, probe],
+    hoursAgo(100),
+  ])
+})
+
+const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
+const latest = async (device: string, metric: string, value: number | string, hours = 0) => {
+  await say('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
+  const [number, text] = typeof value === 'number' ? [value, null] : [null, value]
+  await say(
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value, text)
+     SELECT $1, id, $3, $3, $4, $5 FROM metrics WHERE key = $2
+     ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = excluded.ts, value = excluded.value, text = excluded.text`,
+    [device, metric, hoursAgo(hours), number, text],
+  )
+}
+const dayOf = (device: string, metric: string, daysAgo: number, from: number, to: number) =>
+  say(
+    `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max)
+     SELECT $1, id, ($3::timestamptz AT TIME ZONE 'Asia/Shanghai')::date - $4::int, 2, $5::float8 + $6::float8, $6, $5 FROM metrics WHERE key = $2`,
+    [device, metric, clock.now(), daysAgo, from, to],
+  )
+const hourOf = (device: string, metric: string, hours: number, min: number, max: number) =>
+  say(
+    `INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max)
+     SELECT $1, id, date_trunc('hour', $3::timestamptz), 1, $4, $4, $5 FROM metrics WHERE key = $2`,
+    [device, metric, hoursAgo(hours), min, max],
+  )
+const wash = (outcome: 'passed' | 'failed', hours: number, rewash = false) => {
+  const check = {
+    key: 'rinse',
+    name: { zh: '漂洗', en: 'Rinse' },
+    outcome,
+    reason: 'tooCold',
+    limitCelsius: 71,
+    lowestCelsius: 46,
+  }
+  const verdict = { outcome, reason: 'tooCold', a0: null, checks: [check], recalculatedAt: null }
+  return say(
+    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash)
+     VALUES ($1, $2, $3, 'completed', 'phase', '[]', $4, $5) RETURNING id`,
+    [machine, hoursAgo(hours + 0.1), hoursAgo(hours), verdict, rewash],
+  )
+}
+const listed = async (as: Person, query: Record<string, string> = {}): Promise<Trouble[]> =>
+  (await t.call(analysis.troubles, { as, query })).data.list
+const kinds = async (as: Person, query: Record<string, string> = {}) =>
+  (await listed(as, query)).map(({ kind }) => kind)
+
+describe('what needs attention', () => {
+  test('a fault, also of a machine that is offline by now, with its meaning and since when it lasts', async () => {
+    await latest(machine, 'fault_code', 'F8', 3)
+    await keepFaults(t.database.db)
+    await latest(machine, 'fault_code', 'F8', 0)
+    await keepFaults(t.database.db)
+    await say(
+      `UPDATE devices SET online = false, online_changed_at = $2, last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
+      [machine, hoursAgo(1)],
+    )
+    expect(await listed(anna)).toMatchObject([
+      {
+        kind: 'fault',
+        code: 'F8',
+        name: { en: 'Tank heating: no rise in 15 min' },
+        since: hoursAgo(3).toISOString(),
+        device: { online: false, relation: 'owner' },
+      },
+      { kind: 'offline', severity: 'major', code: 'keepalive_timeout' },
+    ])
+    await latest(machine, 'fault_code', '')
+    await keepFaults(t.database.db)
+    expect(await kinds(anna)).toEqual(['offline'])
+  })
+
+  test('a low bottle, critical once it is empty, and whether there is more of it', async () => {
+    await latest(machine, 'rinse_aid_level', 6, 2)
+    const [low] = await listed(anna)
+    expect(low).toMatchObject({ kind: 'supply', severity: 'major', value: 6, limit: 15, unit: '%', code: '' })
+    expect(low).toMatchObject({ name: { en: 'Rinse aid' }, remedy: true, since: hoursAgo(2).toISOString() })
+    await latest(machine, 'rinse_aid_level', 0, 1)
+    await say(
+      `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+       SELECT $2, product_id, 'consumable', 'rinse_aid', 'x', 'x', 2, now() FROM devices WHERE id = $1`,
+      [machine, anna.id],
+    )
+    expect(await listed(anna)).toMatchObject([{ severity: 'critical', value: 0, code: 'stocked' }])
+    await latest(machine, 'rinse_aid_level', 60)
+    expect(await listed(anna)).toEqual([])
+  })
+
+  test('a bottle above its limit that runs out within two days', async () => {
+    await latest(machine, 'detergent_level', 30)
+    for (const [ago, to] of [
+      [4, 73],
+      [3, 60],
+      [2, 47],
+    ] as const)
+      await dayOf(machine, 'detergent_level', ago, to + 26, to)
+    expect(await listed(anna)).toEqual([])
+    await latest(machine, 'detergent_level', 20)
+    await dayOf(machine, 'detergent_level', 1, 56, 30)
+    expect(await listed(anna)).toMatchObject([{ kind: 'supply', value: 20, until: expect.any(String) }])
+  })
+
+  test('water outside its limits, with the value, the limit and since when', async () => {
+    await latest(probe, 'ph', 9.1)
+    await hourOf(probe, 'ph', 5, 7, 7.2)
+    await hourOf(probe, 'ph', 3, 7, 9)
+    await hourOf(probe, 'ph', 2, 8.9, 9.1)
+    const [water] = await listed(anna)
+    expect(water).toMatchObject({ kind: 'water', code: 'ph', value: 9.1, limit: 8.5, device: { id: probe } })
+    expect(water?.since).toBe(hoursAgo(3).toISOString())
+    await latest(probe, 'ph', 99)
+    expect(await listed(anna)).toEqual([])
+  })
+
+  test('failed washes, critical until a wash passes, and gone once one was repeated', async () => {
+    const { rows } = await wash('failed', 2)
+    await wash('failed', 3)
+    expect(await listed(anna)).toMatchObject([
+      { kind: 'hygiene', severity: 'critical', count: 2, subject: rows[0].id, value: 46, limit: 71 },
+    ])
+    await wash('passed', 1)
+    expect(await listed(anna)).toMatchObject([{ kind: 'hygiene', severity: 'major', count: 2 }])
+    await wash('passed', 0.5, true)
+    expect(await listed(anna)).toEqual([])
+  })
+
+  test('a machine that has not passed since is shown for a week, one that has for a day', async () => {
+    await wash('failed', 30)
+    expect(await kinds(anna)).toEqual(['hygiene'])
+    await wash('passed', 29)
+    expect(await kinds(anna)).toEqual([])
+  })
+
+  test('a connected device that does not report, overdue maintenance, an unanswered report, rejected messages', async () => {
+    await say('UPDATE devices SET silent_since = $2 WHERE id = $1', [probe, hoursAgo(4)])
+    const { rows: tasks } = await say(
+      `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at, due_at)
+       VALUES ($1, '清洗', 'Clean', 1, $2, $2), ($1, '后', 'Later', 1, $3, $3) RETURNING id`,
+      [machine, hoursAgo(6), hoursAgo(-6)],
+    )
+    const { rows: reports } = await say(
+      `INSERT INTO feedback (device_id, reporter_id, title, status, created_at, updated_at)
+       VALUES ($1, $2, '漏水', 'open', $3, $3), ($1, $2, 'x', 'working', $3, $3) RETURNING id`,
+      [machine, anna.id, hoursAgo(5)],
+    )
+    await say(
+      `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
+       VALUES ($1, $2, $2, 'notJson', '', 't', '', 4)`,
+      [machine, hoursAgo(1)],
+    )
+    expect(await listed(anna)).toMatchObject([
+      { kind: 'maintenance', subject: tasks[0].id, name: { en: 'Clean' }, remedy: true },
+      { kind: 'report', subject: reports[0].id, name: { en: '漏水' }, remedy: true },
+      { kind: 'silent', device: { id: probe } },
+      { kind: 'refusals', count: 4, remedy: false },
+    ])
+  })
+})
+
+describe('the list', () => {
+  const threeTasks = () =>
+    say(
+      `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at, due_at)
+       SELECT $1, n::text, n::text, 1, $2, $2::timestamptz + n * interval '1 hour' FROM generate_series(0, 2) n`,
+      [machine, hoursAgo(6)],
+    )
+
+  test('has pages, each kind with its total, and can be limited to a kind', async () => {
+    await threeTasks()
+    await latest(machine, 'rinse_aid_level', 6, 1)
+    const page = async (query: Record<string, string>) =>
+      (await t.call(analysis.troubles, { as: anna, query })).data
+    const counted = [
+      { kind: 'supply', total: 1 },
+      { kind: 'maintenance', total: 3 },
+    ]
+    const names = ({ list }: { list: Trouble[] }) => list.map(({ name }) => name?.en)
+    const [first, second] = [await page({ pageSize: '3' }), await page({ pageSize: '3', pageNum: '2' })]
+    expect([names(first), names(second)]).toEqual([['0', '1', '2'], ['Rinse aid']])
+    expect(first).toMatchObject({ total: 4, kinds: counted })
+    expect(await page({ kind: 'supply' })).toMatchObject({ total: 1, kinds: counted })
+  })
+
+  test("shows nothing of another account's devices, and all to staff who ask for all", async () => {
+    await threeTasks()
+    expect(await listed(bert)).toEqual([])
+    expect(await listed(bert, { scope: 'shared' })).toEqual([])
+    const all = await listed(admin, { scope: 'all', kind: 'maintenance', pageSize: '50' })
+    const ofAnna = all.filter(({ device }) => device.id === machine)
+    expect(ofAnna.map(({ device }) => device.relation)).toEqual(['staff', 'staff', 'staff'])
+  })
+
+  test.each(deviceTabs)('a share of %s alone shows what belongs to that tab, to look at', async (tab) => {
+    await latest(machine, 'fault_code', 'F8')
+    await latest(machine, 'rinse_aid_level', 6)
+    await latest(probe, 'ph', 9.1)
+    await wash('failed', 2)
+    await threeTasks()
+    await say(
+      `INSERT INTO feedback (device_id, title, status, created_at, updated_at) VALUES ($1, 'x', 'open', now(), now())`,
+      [machine],
+    )
+    await say(
+      `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
+       VALUES ($1, $2, $2, 'notJson', '', 't', '', 4)`,
+      [machine, hoursAgo(1)],
+    )
+    const shareAs = (level: string) =>
+      say(
+        `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
+         SELECT $1, $2, id, $4, $3, 'accepted', now() FROM unnest($5::bigint[]) id`,
+        [anna.id, bert.id, [tab], level, [machine, probe]],
+      )
+    await shareAs('view')
+    const shown: Partial<Record<DeviceTab, string[]>> = {
+      live: ['fault', 'supply', 'water'],
+      cycles: ['hygiene'],
+      ph: ['water'],
+      maintenance: ['maintenance'],
+      feedback: ['report'],
+      log: ['refusals'],
+    }
+    const found = await listed(bert, { scope: 'shared' })
+    expect([...new Set(found.map(({ kind }) => kind))].sort()).toEqual(shown[tab] ?? [])
+    expect(found.every(({ remedy, device }) => !remedy && device.site === null)).toBe(true)
+    expect(await kinds(bert)).toEqual([])
+    await say('DELETE FROM shares')
+    await shareAs('control')
+    const allowed = (await listed(bert, { scope: 'shared' })).filter(({ remedy }) => remedy)
+    const acts = tab === 'maintenance' || tab === 'feedback'
+    expect([...new Set(allowed.map(({ kind }) => kind))]).toEqual(acts ? shown[tab] : [])
+  })
+
+  test('is rejected without access', async () => {
+    expect(await t.call(analysis.troubles)).toMatchObject({ status: 401 })
+    expect(await t.call(analysis.troubles, { as: await t.person('nemo', []) })).toMatchObject({ status: 403 })
+    for (const [status, query] of [
+      [403, { scope: 'all' }],
+      [400, { scope: 'galaxy' }],
+      [400, { kind: 'weather' }],
+      [400, { pageSize: '51' }],
+    ] as const)
+      expect(await t.call(analysis.troubles, { as: anna, query })).toMatchObject({ status })
+  })
+})

@@ -1,0 +1,65 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import { sql } from 'kysely'
+import { type FoundTrouble, type TroubleSource, troublesOf } from '../../devices/devices.public.ts'
+import type { StoredVerdict } from '../cycles.tables.ts'
+
+/** A failed wash is shown for a day; while the machine has not passed again, for a week. */
+const shownDays = { passedSince: 1, notPassedSince: 7 }
+
+interface FailedRow extends FoundTrouble {
+  total: number
+  verdict: Pick<StoredVerdict, 'reason' | 'a0' | 'checks'>
+}
+
+/**
+ * Machines with washes that failed hygiene, each with its last one: critical while no wash has passed since. A repeated wash
+ * that passed settles all before it.
+ */
+export const hygieneTroubles: TroubleSource = {
+  async find({ db }, { fleet, now, most }) {
+    const { rows } = await sql<FailedRow>`
+      WITH failed AS (
+        SELECT c.device_id, min(c.ended_at) AS first, max(c.ended_at) AS last, count(*)::int AS count,
+               (array_agg(c.id ORDER BY c.ended_at DESC))[1] AS wash
+          FROM cycles c JOIN devices d ON d.id = c.device_id
+         WHERE ${fleet('cycles')} AND c.hygiene_outcome = 'failed' AND c.ended_at <= ${now}
+           AND c.ended_at > ${now}::timestamptz - ${shownDays.notPassedSince} * interval '1 day'
+           AND NOT EXISTS (SELECT FROM cycles r WHERE r.device_id = c.device_id AND r.started_at > c.started_at
+                              AND r.hygiene_outcome = 'passed'
+                              AND (r.rewash OR c.ended_at <= ${now}::timestamptz - ${shownDays.passedSince} * interval '1 day'))
+         GROUP BY c.device_id
+      ), judged AS (
+        SELECT f.*, EXISTS (SELECT FROM cycles r WHERE r.device_id = f.device_id AND r.started_at >= f.last
+                               AND r.hygiene_outcome = 'passed') AS passed
+          FROM failed f
+      )
+      SELECT j.device_id AS "deviceId", CASE WHEN j.passed THEN 'major' ELSE 'critical' END AS severity, j.first AS since, j.count,
+             j.wash AS subject, w.hygiene AS verdict, (count(*) OVER ())::int AS total
+        FROM judged j JOIN cycles w ON w.id = j.wash
+       ORDER BY j.passed, j.first, j.device_id LIMIT ${most}`.execute(db)
+    return troublesOf(rows.map(({ verdict, ...row }) => ({ ...row, ...causeOf(verdict) })))
+  },
+}
+
+/** The check that failed, or the A0 that was missed. */
+function causeOf({ reason, a0, checks }: FailedRow['verdict']): {
+  code: string
+  name: Words | null
+  value: number | null
+  limit: number | null
+  unit: string
+} {
+  const check = checks.find(({ outcome }) => outcome === 'failed')
+  if (check) {
+    const { name, lowestCelsius: value, limitCelsius: limit } = check
+    return { code: check.reason ?? '', name, value, limit, unit: 'Cel' }
+  }
+  const missed = a0?.outcome === 'failed' ? a0 : null
+  return {
+    code: missed ? 'a0' : (reason ?? ''),
+    name: null,
+    value: missed?.value ?? null,
+    limit: missed?.target ?? null,
+    unit: '',
+  }
+}

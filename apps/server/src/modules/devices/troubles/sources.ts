@@ -1,0 +1,55 @@
+import type { DeviceAccess, DeviceTab } from '@limpid/contract/access/access'
+import type { TroubleKind } from '@limpid/contract/devices/troubles'
+import type { Permission } from '@limpid/contract/kernel/permissions'
+import type { Words } from '@limpid/contract/kernel/words'
+import type { Severity } from '@limpid/contract/products/severities'
+import type { RawBuilder } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+
+/** One thing that needs attention; the fields are explained in the contract (`analysis/troubles.ts`). */
+export interface FoundTrouble {
+  deviceId: string
+  severity: Severity
+  since: Date
+  code?: string
+  name?: Words | null
+  value?: number | null
+  limit?: number | null
+  unit?: string
+  precision?: number
+  count?: number
+  until?: Date | null
+  subject?: string | null
+}
+
+export interface TroubleQuestion {
+  /** The viewer's devices, as a condition on `devices d`; of shared ones only those with this tab, or one of these. */
+  fleet: (tab?: DeviceTab | readonly DeviceTab[]) => RawBuilder<boolean>
+  now: Date
+  /** How many are listed at most. */
+  most: number
+}
+
+export interface FoundTroubles {
+  /** Worst first, then oldest. */
+  list: FoundTrouble[]
+  total: number
+}
+
+/** What a module knows of one kind of trouble. */
+export interface TroubleSource {
+  find(ctx: PersonCtx, question: TroubleQuestion): Promise<FoundTroubles>
+  /** Who may do what ends it; missing where there is only something to look at. */
+  remedy?: { needs: Permission; allows: (access: DeviceAccess) => boolean }
+}
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'devices.troubles': Readonly<Record<TroubleKind, TroubleSource>>
+  }
+}
+
+/** What rows with their total are to a source; the total is the same in each row. */
+export function troublesOf(rows: readonly (FoundTrouble & { total: number })[]): FoundTroubles {
+  return { list: rows.map(({ total: _, ...trouble }) => trouble), total: rows[0]?.total ?? 0 }
+}

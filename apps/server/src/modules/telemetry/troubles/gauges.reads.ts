@@ -1,0 +1,96 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import type { TroubleSource } from '../../devices/devices.public.ts'
+import { type Bounds, boundsOf, tabsOfMetric } from '../periods/periods.rules.ts'
+import '../telemetry.tables.ts'
+
+/** A gauge of all devices of a product, with the values from which on it needs attention. */
+export interface WatchedGauge extends Bounds {
+  productId: string
+  key: string
+  tabs: readonly DeviceTab[]
+}
+
+export function watchedGauge(productId: string, model: ProductModel, metric: Metric): WatchedGauge {
+  return { ...boundsOf(metric), productId, key: metric.key, tabs: tabsOfMetric(model, metric.key) }
+}
+
+export interface GaugeFound {
+  deviceId: string
+  ownerId: string
+  productId: string
+  timeZone: string
+  key: string
+  value: number
+  since: Date
+  total: number
+}
+
+/** A reading older than this tells nothing of today. */
+const freshHours = 24
+/** How far back the begin of a trouble is looked for. */
+const lookBackDays = 31
+
+interface GaugeQuestion extends Pick<Parameters<TroubleSource['find']>[1], 'fleet' | 'now' | 'most'> {
+  /**
+   * The gauges are levels that are used up: at their limit they are outside it, their readings of any age count, and so do
+   * those that fell by this part of their value on one of the last days.
+   */
+  levels?: { fallingPart: number }
+}
+
+/**
+ * The devices whose last plausible reading of a gauge is outside its limits, the longest outside first; of levels the
+ * lowest first. Since when is told by the hourly rollups, to within an hour.
+ */
+export async function findOutside(
+  db: Db,
+  gauges: readonly WatchedGauge[],
+  { fleet, now, most, levels }: GaugeQuestion,
+): Promise<GaugeFound[]> {
+  if (gauges.length === 0) return []
+  const all = <T>(pick: (gauge: WatchedGauge) => T) => gauges.map(pick)
+  const below = levels ? sql`<=` : sql`<`
+  const { rows } = await sql<GaugeFound>`
+    WITH watched AS (
+      SELECT w.*, m.id AS metric_id FROM unnest(${all(({ productId }) => productId)}::bigint[], ${all(({ key }) => key)}::text[],
+             ${all(({ tabs }) => tabs.join())}::text[], ${all(({ least }) => least)}::float8[], ${all(({ most: end }) => end)}::float8[],
+             ${all(({ low }) => low)}::float8[], ${all(({ high }) => high)}::float8[])
+             AS w(product_id, key, tabs, least, most, low, high) JOIN metrics m ON m.key = w.key
+    ), outside AS (
+      SELECT d.id, d.owner_id, d.product_id, d.time_zone, w.key, w.metric_id, w.low, w.high, l.value, l.ts
+        FROM watched w JOIN devices d ON d.product_id = w.product_id
+        JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
+       WHERE (${seenBy(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
+         AND (l.value ${below} w.low OR l.value > w.high OR ${levels ? isFalling(levels.fallingPart, now) : sql`false`})
+         AND ${levels ? sql`true` : sql`l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`}
+    )
+    SELECT o.id AS "deviceId", o.owner_id AS "ownerId", o.product_id AS "productId", o.time_zone AS "timeZone", o.key, o.value,
+           least(o.ts, coalesce(begun.at, o.ts)) AS since, (count(*) OVER ())::int AS total
+      FROM outside o
+      LEFT JOIN LATERAL (
+        SELECT min(h.hour) AS at FROM telemetry_hourly h
+         WHERE h.device_id = o.id AND h.metric_id = o.metric_id AND (h.min ${below} o.low OR h.max > o.high)
+           AND h.hour > coalesce((
+             SELECT max(g.hour) FROM telemetry_hourly g WHERE g.device_id = o.id AND g.metric_id = o.metric_id
+                AND g.hour > ${now}::timestamptz - ${lookBackDays} * interval '1 day' AND NOT g.min ${below} o.low AND g.max <= o.high),
+             ${now}::timestamptz - ${lookBackDays} * interval '1 day')) begun ON true
+     ORDER BY ${levels ? sql`o.value` : sql`since`}, o.id, o.key LIMIT ${most}`.execute(db)
+  return rows
+}
+
+/** Each gauge is told to whoever may open one of the tabs that show it. */
+function seenBy(gauges: readonly WatchedGauge[], fleet: GaugeQuestion['fleet']): RawBuilder<boolean> {
+  const sets = new Map(gauges.map(({ tabs }) => [tabs.join(), tabs]))
+  return sql.join(
+    [...sets].map(([name, tabs]) => sql`w.tabs = ${name} AND ${fleet(tabs)}`),
+    sql` OR `,
+  )
+}
+
+const isFalling = (part: number, now: Date) => sql`l.value * ${part}::float8 <= (
+  SELECT max(r.max - r.min) FROM telemetry_daily r WHERE r.device_id = d.id AND r.metric_id = w.metric_id
+     AND r.day >= (${now}::timestamptz AT TIME ZONE d.time_zone)::date - 3)`

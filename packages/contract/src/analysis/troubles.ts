@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { deviceScopes, relations } from '../access/access.ts'
+import { troubleKinds } from '../devices/troubles.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { pageOf } from '../kernel/page.ts'
+import { instant } from '../kernel/time.ts'
+import { severities } from '../products/severities.ts'
+
+/** How far down the ranked list one may look; whoever has more sees the counts by kind. */
+export const maxTroubles = 200
+
+const count = (most: number, fallback: number) =>
+  z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(most)), fallback)
+
+export const trouble = z.object({
+  kind: z.enum(troubleKinds),
+  severity: z.enum(severities),
+  since: instant,
+  device: z.object({
+    id,
+    name: z.string(),
+    sn: z.string(),
+    productName: words,
+    simulated: z.boolean(),
+    online: z.boolean(),
+    /** Null without a site, and for whoever may not see it. */
+    site: z.nullable(z.object({ id, name: z.string() })),
+    relation: z.enum(relations),
+  }),
+  /**
+   * The fault code, disconnect reason, metric or reason of the hygiene verdict; of a consumable `stocked`, `ordered`
+   * or empty.
+   */
+  code: z.string(),
+  /** The meaning of a fault; the consumable, metric, hygiene check or task; the title of a report. */
+  name: z.nullable(words),
+  value: z.nullable(z.number()),
+  limit: z.nullable(z.number()),
+  unit: z.string(),
+  precision: z.int(),
+  /** Failed washes, or rejected messages. */
+  count: z.int(),
+  /** When a consumable runs out; null where unknown. */
+  until: z.nullable(instant),
+  /** The wash, task or report to open. */
+  subject: z.nullable(id),
+  /** Whether the viewer may do what ends it; whoever may not can only look. */
+  remedy: z.boolean(),
+})
+export type Trouble = z.output<typeof trouble>
+
+export const troubleQuery = z.object({
+  scope: z._default(z.enum(deviceScopes), 'own'),
+  kind: z.optional(z.enum(troubleKinds)),
+  pageNum: count(maxTroubles, 1),
+  pageSize: count(50, 20),
+})
+export type TroubleQuery = z.output<typeof troubleQuery>
+
+export const troublePage = z.object({
+  ...pageOf(trouble).shape,
+  /** Of every kind that there is any of, whatever kind was requested. */
+  kinds: z.array(z.object({ kind: z.enum(troubleKinds), total: z.int() })),
+})
+export type TroublePage = z.output<typeof troublePage>
+
+export const troubleCalls = endpoints({
+  troubles: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/troubles',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '需要处理的事项，最严重、最早的在前',
+      en: 'What needs attention, worst and oldest first',
+    },
+    query: troubleQuery,
+    reply: troublePage,
+  },
+})
