@@ -88,15 +88,7 @@ async function share(tabs: readonly DeviceTab[]) {
 }
 
 const ofTab: Partial<Record<DeviceTab, string[]>> = {
-  live: [
-    'energyTodayKwh',
-    'fault',
-    'secretFault',
-    'secretFirmware',
-    'secretSite',
-    'washing',
-    'waterTodayLitres',
-  ],
+  live: ['energyTodayKwh', 'fault', 'secretFault', 'secretFirmware', 'secretSite', 'waterTodayLitres'],
   cycles: ['washesToday', 'washing'],
   'water-flow': ['waterTodayLitres'],
   maintenance: ['secretTask'],

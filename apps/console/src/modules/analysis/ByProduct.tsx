@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
@@ -6,9 +7,10 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './analysis.module.css'
 import { analysisWords } from './analysis.words.ts'
+import { listPath } from './figures/listPath.ts'
 
 /** Number of devices per product, and how many of them are online. */
-export function ByProduct({ overview }: { overview: Overview }) {
+export function ByProduct({ overview, scope }: { overview: Overview; scope: DeviceScope }) {
   const t = useWords(analysisWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
@@ -21,7 +23,7 @@ export function ByProduct({ overview }: { overview: Overview }) {
         {overview.byProduct.map(({ productId, name, devices, online }) => (
           <li key={productId}>
             <span className={classes.productLine}>
-              <Link to={`/equipment/own-equipment?productId=${productId}`}>{say(name, language)}</Link>
+              <Link to={listPath(scope, { productId })}>{say(name, language)}</Link>
               <span>{t.onlineOf(number(online), number(devices))}</span>
             </span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>

@@ -1,7 +1,9 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
+import { troubleKinds } from '@limpid/contract/devices/troubles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
@@ -10,38 +12,57 @@ import { useNow } from '../../kit/live/useNow.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
+import { choice } from '../../lib/addresses/urlState.ts'
 import { sameClock, viewerZone } from '../../lib/times/zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
 import classes from './analysis.module.css'
-import { overviewKey, overviewQuery } from './analysis.queries.ts'
+import { dashboardKeys, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
 import { ByProduct } from './ByProduct.tsx'
 import { clocksText } from './clocks.ts'
-import { FleetFigures } from './FleetFigures.tsx'
-import { TroubleList } from './TroubleList.tsx'
+import { FleetFigures } from './figures/FleetFigures.tsx'
+import { TroubleList } from './troubles/TroubleList.tsx'
 import { WashesByHour } from './WashesByHour.tsx'
 
-const fields = { scope: scopeField }
+// Below the figures and the list of what needs attention, or seldom there at all.
+const SiteTiles = lazy(() => import('./tiles/SiteTiles.tsx'))
+const WaitingOffers = lazy(() => import('./offers/WaitingOffers.tsx'))
+
+const fields = { scope: scopeField, trouble: choice('', ['', ...troubleKinds]) }
 
 /** Dashboard of the fleet; updates live. */
 export default function DashboardPage() {
   const t = useWords(analysisWords)
   const [state, change] = useUrlState(fields)
-  const scope = useScope(state.scope)
-  const { data: came, error, refetch } = useQuery({ ...overviewQuery(scope), meta: { shown: 'page' } })
+  const chosen = useScope(state.scope)
+  const first = useQuery({ ...overviewQuery(chosen), meta: { shown: 'page' } })
+  // Who has nothing of their own sees what others share with them.
+  const onlyShared =
+    chosen === 'own' && first.data !== undefined && first.data.devices === 0 && first.data.sharedDevices > 0
+  const scope = onlyShared ? 'shared' : chosen
+  const shared = useQuery({ ...overviewQuery('shared'), enabled: onlyShared, meta: { shown: 'page' } })
+  const { data: came, error, refetch } = onlyShared ? shared : first
   // Deferred, so that the first render and each live update stay responsive.
   const data = useDeferredValue(came)
-  useLive(['fleet'], useNewsRefresh([overviewKey]))
+  useLive(['fleet'], useNewsRefresh(dashboardKeys))
   return (
     <PageFrame
       title={t.title}
-      description={<Description timeZones={data?.timeZones} />}
-      actions={<ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />}
+      description={<Description timeZones={data?.timeZones} shared={onlyShared} />}
+      actions={<ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />}
     >
+      <Suspense fallback={null}>
+        <WaitingOffers />
+      </Suspense>
       {data ? (
-        <Glance overview={data} />
+        <Glance
+          overview={data}
+          scope={scope}
+          trouble={state.trouble}
+          onTrouble={(trouble) => change({ trouble })}
+        />
       ) : error ? (
         <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -55,19 +76,29 @@ export default function DashboardPage() {
 }
 
 /** What the page shows, and which time zone "today" refers to if it differs from the viewer's. */
-function Description({ timeZones = [] }: { timeZones: string[] | undefined }) {
+function Description({ timeZones = [], shared }: { timeZones: string[] | undefined; shared: boolean }) {
   const t = useWords(analysisWords)
   const now = useNow(60_000)
-  if (timeZones.every((zone) => sameClock(zone, viewerZone(), now))) return t.description
+  const description = shared ? t.descriptionShared : t.description
+  if (timeZones.every((zone) => sameClock(zone, viewerZone(), now))) return description
   return (
     <>
-      <div>{t.description}</div>
+      <div>{description}</div>
       <div>{clocksText(timeZones, now, { one: t.dayOf, several: t.dayOfEach })}</div>
     </>
   )
 }
 
-function Glance({ overview }: { overview: Overview }) {
+type TroubleChoice = Parameters<typeof TroubleList>[0]['kind']
+
+interface GlanceProps {
+  overview: Overview
+  scope: DeviceScope
+  trouble: TroubleChoice
+  onTrouble: (kind: TroubleChoice) => void
+}
+
+function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
   const t = useWords(analysisWords)
   if (overview.devices === 0) {
     return (
@@ -82,14 +113,21 @@ function Glance({ overview }: { overview: Overview }) {
       />
     )
   }
+  const troublePath = (kind: 'hygiene' | 'water') =>
+    `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
   return (
     <>
-      <FleetFigures overview={overview} />
+      <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />
       <div className={classes.columns}>
-        <TroubleList overview={overview} />
         <div className={classes.side}>
+          <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />
           <WashesByHour overview={overview} />
-          <ByProduct overview={overview} />
+        </div>
+        <div className={classes.side}>
+          <Suspense fallback={<SkeletonBlock height={200} />}>
+            <SiteTiles scope={scope} />
+          </Suspense>
+          <ByProduct overview={overview} scope={scope} />
         </div>
       </div>
     </>

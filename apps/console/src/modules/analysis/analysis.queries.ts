@@ -1,8 +1,11 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
 import { overviewCalls } from '@limpid/contract/analysis/overview'
+import { type TroubleQuery, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
+import { devicePageKeys } from '../devices/devices.public.ts'
 
-const reads = queriesOf('analysis', overviewCalls)
+const reads = queriesOf('analysis', { ...overviewCalls, ...troubleCalls })
 
 const overviewEveryMs = 60_000
 
@@ -10,7 +13,7 @@ const overviewEveryMs = 60_000
  * Fleet overview. Also refetched every minute, so that "today" rolls over at midnight and devices that stop
  * reporting show up.
  */
-export function overviewQuery(scope: 'own' | 'all') {
+export function overviewQuery(scope: DeviceScope) {
   return {
     ...reads.overview({ query: { scope } }),
     placeholderData: keepPreviousData,
@@ -18,5 +21,14 @@ export function overviewQuery(scope: 'own' | 'all') {
   }
 }
 
-/** The start of the keys of all overviews. */
-export const overviewKey = reads.overview.key
+/** What needs attention. Also refetched every minute: bottles empty and work falls due without an event. */
+export function troublesQuery(query: Partial<TroubleQuery>) {
+  return {
+    ...reads.troubles({ query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: overviewEveryMs,
+  }
+}
+
+/** The start of the keys of everything on the dashboard. */
+export const dashboardKeys = [reads.overview.key, reads.troubles.key, ...devicePageKeys]

@@ -6,6 +6,10 @@ export const analysisWords = defineWords({
     zh: '设备当前状态与今日用量',
     en: 'Current device status and today’s consumption',
   },
+  descriptionShared: {
+    zh: '共享给我的设备：当前状态与今日用量',
+    en: 'Devices shared with me: current status and today’s consumption',
+  },
   figures: { zh: '总览', en: 'Overview' },
   online: { zh: '在线设备', en: 'Online' },
   ofDevices: { zh: (count: string) => `共 ${count} 台`, en: (count: string) => `of ${count} devices` },
@@ -16,37 +20,27 @@ export const analysisWords = defineWords({
   washing: { zh: '正在洗涤', en: 'Washing now' },
   machines: { zh: '设备台数', en: 'machines' },
   washes: { zh: '今日洗涤', en: 'Washes today' },
-  finished: { zh: '已结束次数', en: 'finished' },
   water: { zh: '今日用水', en: 'Water today' },
   energy: { zh: '今日用电', en: 'Energy today' },
   perWash: { zh: (amount: string) => `平均每次 ${amount}`, en: (amount: string) => `${amount} per wash` },
-  trouble: { zh: '需要处理', en: 'Needs attention' },
-  troubleCount: { zh: (count: string) => `${count} 项`, en: (count: string) => `${count} open` },
-  troubleMore: {
-    zh: (shown: string, total: string) => `共 ${total} 项，显示最严重的 ${shown} 项`,
-    en: (shown: string, total: string) => `Showing the ${shown} most severe of ${total}`,
+  weekAgo: {
+    zh: (change: string, before: string) => `比上周同期 ${change}（${before}）`,
+    en: (change: string, before: string) => `${change} on last week (${before})`,
   },
-  noTrouble: { zh: '一切正常', en: 'All systems normal' },
-  noTroubleHint: {
-    zh: '没有故障、离线设备或拒收的消息。',
-    en: 'No faults, offline devices or rejected messages.',
+  hygiene: { zh: '卫生合格率', en: 'Hygiene passed' },
+  hygienePassed: {
+    zh: (all: string) => `今日判定 ${all} 次，全部合格`,
+    en: (all: string) => `all ${all} assessed today`,
   },
-  fault: { zh: '故障', en: 'Fault' },
-  silent: { zh: '离线', en: 'Offline' },
-  refusals: { zh: '消息被拒收', en: 'Message rejected' },
-  faultMeans: {
-    zh: (code: string) => `设备上报故障 ${code}`,
-    en: (code: string) => `Device reports fault ${code}`,
+  hygieneFailed: {
+    zh: (failed: string, all: string) => `今日判定 ${all} 次，${failed} 次不合格`,
+    en: (failed: string, all: string) => `${failed} of ${all} failed today`,
   },
-  silentMeans: {
-    zh: (reason: string) => `设备已离线：${reason}`,
-    en: (reason: string) => `Device offline: ${reason}`,
-  },
-  silentUnknown: { zh: '设备已离线', en: 'Device offline' },
-  refusalsMean: {
-    zh: (count: string) => `近 24 小时拒收 ${count} 条消息`,
-    en: (count: string) => `${count} ${count === '1' ? 'message' : 'messages'} rejected in the last 24 h`,
-  },
+  waterQuality: { zh: '水质达标', en: 'Water in range' },
+  probesInRange: { zh: '水质仪', en: 'probes' },
+  now: { zh: '设备现状', en: 'Right now' },
+  allDevices: { zh: (count: string) => `全部 ${count} 台`, en: (count: string) => `All ${count} devices` },
+  noSite: { zh: '未分配站点', en: 'No site' },
   byHour: { zh: '今日各时段洗涤次数', en: 'Washes per hour, today' },
   byHourNote: { zh: (zone: string) => `当地时间（${zone}）`, en: (zone: string) => `Local time (${zone})` },
   byHourEach: {

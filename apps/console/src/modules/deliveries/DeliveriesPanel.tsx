@@ -2,7 +2,6 @@ import { deliveryCan } from '@limpid/contract/deliveries/deliveries'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
@@ -10,6 +9,7 @@ import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,13 +20,15 @@ import { useDeliverySteps } from './steps/useDeliverySteps.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({ prefix: 'delivery' })
+const ordered = { order: false }
 
 /** Orders for a device, and their progress. */
 export default function DeliveriesPanel({ device, product }: { device: Device; product: Product }) {
   const t = useWords(deliveryWords)
   const list = useList(fields)
   const edits = useCan()(['iot:delivery:edit']) && deliveryCan.order(device.access)
-  const [ordering, order] = useState(false)
+  // In the address, so that what runs out links to the order of more.
+  const [{ order: ordering }, change] = useUrlState(ordered)
   const steps = useDeliverySteps()
   const refresh = useNewsRefresh(deliveryKeys(device.id))
   useLive([`device:${device.id}`], (news) => {
@@ -35,7 +37,7 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
   return (
     <Card
       heading={t.title}
-      action={edits ? <AddButton onClick={() => order(true)}>{t.add}</AddButton> : undefined}
+      action={edits ? <AddButton onClick={() => change({ order: true })}>{t.add}</AddButton> : undefined}
     >
       <ResourceTable
         label={t.title}
@@ -49,7 +51,11 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
           <EmptyState icon={<IconTruckDelivery />} title={t.empty} {...(edits && { hint: t.emptyHint })} />
         }
       />
-      <OrderDialog opened={ordering} device={{ id: device.id, product }} onClose={() => order(false)} />
+      <OrderDialog
+        opened={edits && ordering}
+        device={{ id: device.id, product }}
+        onClose={() => change({ order: false })}
+      />
       {steps.dialogs}
     </Card>
   )

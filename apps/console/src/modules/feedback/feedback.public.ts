@@ -1,1 +1,2 @@
+export { FaultAdvice } from './FaultAdvice.tsx'
 export { feedbackKeys } from './feedback.queries.ts'

@@ -3,11 +3,13 @@ import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenan
 import { partCan } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { allOf } from '../../kit/table/allOf.ts'
+import { useUrlState } from '../../kit/useUrlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,6 +24,8 @@ import { useTaskColumns } from './plan/useTaskColumns.tsx'
 import { WorkDialog } from './works/WorkDialog.tsx'
 import { WorkTable } from './works/WorkTable.tsx'
 
+const fields = { record: '' }
+
 /** The maintenance plan of a device and its maintenance records. */
 export default function MaintenancePanel({ device, model }: { device: Device; model: ProductModel }) {
   const t = useWords(maintenanceWords)
@@ -29,7 +33,11 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
   const mayRecord = can(['iot:maintenance:edit']) && maintenanceCan.work(device.access)
   const mayReplace = can(['iot:part:edit']) && partCan.replace(device.access)
   const mayPlan = mayRecord && maintenanceCan.plan(device.access)
-  const [recorded, record] = useState<MaintenanceTask | 'other'>()
+  const [asked, ask] = useUrlState(fields)
+  const { data: tasks } = useQuery({ ...tasksQuery(device.id), enabled: asked.record !== '' })
+  const [opened, record] = useState<MaintenanceTask | 'other'>()
+  // A link, say from the dashboard, opens the record of its task.
+  const recorded = opened ?? (mayRecord ? tasks?.find(({ id }) => id === asked.record) : undefined)
   const [edited, edit] = useState<MaintenanceTask | 'new'>()
   const [shown, show] = useState<MaintenanceTask>()
   return (
@@ -81,7 +89,10 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
         deviceId={device.id}
         mayReplace={mayReplace}
         of={recorded}
-        onClose={() => record(undefined)}
+        onClose={() => {
+          record(undefined)
+          if (asked.record !== '') ask({ record: '' })
+        }}
       />
       <TaskDialog deviceId={device.id} model={model} edited={edited} onClose={() => edit(undefined)} />
       <TaskDetail task={shown} model={model} onClose={() => show(undefined)} />

@@ -9,6 +9,7 @@ import { createRecorder } from '../telemetry/telemetry.service.ts'
  * Half past midnight in Shanghai, the previous evening in UTC: "today" has just begun where the devices are.
  */
 const now = new Date('2026-11-20T16:30:00Z')
+const week = 7 * 24 * 60
 const log = pino({ level: 'silent' })
 
 let t: TestApp
@@ -61,10 +62,22 @@ beforeAll(async () => {
     [50, 35, 'completed'],
     [25, 15, 'completed'],
     [5, null, 'running'],
+    // Of the same day last week: two before this time of day, one later, one the evening before.
+    [week + 28, week + 20, 'completed'],
+    [week + 10, week + 5, 'completed'],
+    [week - 10, week - 20, 'completed'],
+    [week + 60, week + 40, 'completed'],
   ] as const) {
     await t.database.pool.query(
-      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases) VALUES ($1, $2, $3, $4, 'phase', '[]')`,
-      [washing, minutesAgo(started), ended === null ? null : minutesAgo(ended), result],
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene)
+       VALUES ($1, $2, $3, $4, 'phase', '[]', $5)`,
+      [
+        washing,
+        minutesAgo(started),
+        ended === null ? null : minutesAgo(ended),
+        result,
+        { outcome: result === 'running' ? 'notAssessable' : 'passed' },
+      ],
     )
   }
 })
@@ -80,8 +93,13 @@ describe('the fleet overview', () => {
     expect(await overview(anna)).toMatchObject({
       devices: 2,
       online: 1,
-      washing: 1,
+      // It reports a fault, and counts as faulty in the list, too.
+      washing: 0,
       washesToday: 1,
+      washesWeekAgo: 2,
+      hygieneToday: { passed: 1, failed: 0 },
+      water: { probes: 0, inRange: 0 },
+      sharedDevices: 0,
       waterTodayLitres: 10,
       energyTodayKwh: 1.5 - 1,
       timeZones: ['Asia/Shanghai'],

@@ -10,8 +10,8 @@ import '../cycles/cycles.public.ts'
 import '../products/products.tables.ts'
 import '../telemetry/telemetry.public.ts'
 
-/** More probes out of limits than this are not counted one by one. */
-const maxProbes = 10_000
+/** Far more probes than are ever out of limits together. */
+const maxProbes = 500
 
 /**
  * Hygiene of the washes that started today, and those that started on the same weekday a week ago and had ended

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { countWashes, type FleetCondition, sumToday } from '../fleet/fleet.public.ts'
+import { countWashes, type FleetCondition, faulty, sumToday } from '../fleet/fleet.public.ts'
 import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
 import type { TroubleSources } from './troubles/troubles.service.ts'
 
@@ -21,6 +21,8 @@ export async function getOverview(
   const fleet = fleetCondition(ctx, scope)
   const withTab = (...tabs: DeviceTab[]) => fleetCondition(ctx, scope, tabs)
   const now = ctx.clock.now()
+  // As the list's filter, a machine whose fault the viewer may know counts as faulty.
+  const washing = sql<boolean>`${withTab('live', 'cycles')} AND NOT (${withTab('live')} AND ${faulty})`
   const [byProduct, amounts, washes, compared, water, sharedDevices, timeZones] = await Promise.all([
     countByProduct(ctx.db, fleet),
     sumToday(
@@ -28,7 +30,7 @@ export async function getOverview(
       { water: withTab('water-flow', 'live'), energy: withTab('live'), washes: withTab('cycles') },
       now,
     ),
-    countWashes(ctx.db, { washes: withTab('cycles'), running: withTab('live', 'cycles') }, now),
+    countWashes(ctx.db, { washes: withTab('cycles'), running: washing }, now),
     compareWashes(ctx.db, withTab('cycles'), now),
     countProbes(ctx, sources.water, withTab),
     scope === 'own' ? countSharedDevices(ctx) : 0,

@@ -21,7 +21,7 @@ export async function countStates(db: Db, fleet: FleetCondition): Promise<States
     SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
            (count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL))::int AS silent,
            (count(*) FILTER (WHERE d.online AND ${faulty}))::int AS faults,
-           (count(*) FILTER (WHERE d.online AND ${washing} AND NOT ${faulty}))::int AS washing
+           (count(*) FILTER (WHERE d.online AND ${washing}))::int AS washing
       FROM devices d WHERE ${fleet}`.execute(db)
   return rows[0] ?? { devices: 0, online: 0, silent: 0, faults: 0, washing: 0 }
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { readConsumption, readInlet } from '../cycles/cycles.public.ts'
-import { faulty } from './filters/filters.reads.ts'
 import '../cycles/cycles.tables.ts'
 
 /** A set of devices, as a condition on `devices d`. */
@@ -42,8 +41,8 @@ export async function sumToday(db: Db, { water, energy, washes }: Shared, now: D
 }
 
 /**
- * Finished washes that started today, by hour in the device's time zone, and those currently running on
- * machines without a fault, as the list's filter. The index ends at `ended_at`: what started today ended later.
+ * Finished washes that started today, by hour in the device's time zone, and those currently running. The
+ * index ends at `ended_at`: what started today ended later.
  */
 export async function countWashes(
   db: Db,
@@ -60,7 +59,7 @@ export async function countWashes(
        GROUP BY 1`.execute(db),
     sql<{ washing: number }>`
       SELECT count(*)::int AS washing FROM cycles c JOIN devices d ON d.id = c.device_id
-       WHERE ${fleet.running} AND c.result = 'running' AND d.online AND NOT ${faulty}`.execute(db),
+       WHERE ${fleet.running} AND c.result = 'running' AND d.online`.execute(db),
   ])
   const washesByHour = Array.from(
     { length: hours },

@@ -20,6 +20,7 @@ import { DeviceMenu } from '../manage/DeviceMenu.tsx'
 import classes from './DevicePage.module.css'
 import { DeviceSummary } from './DeviceSummary.tsx'
 import { panelsOf, partsOf } from './devicePanels.ts'
+import { FaultBand } from './FaultBand.tsx'
 import { useDeviceLive } from './useDeviceLive.ts'
 
 const fields = {
@@ -58,6 +59,7 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
     >
       {device.access.relation === 'owner' ? <WaitingTransfer deviceId={device.id} /> : null}
       <DeviceSummary device={device} product={product} />
+      <FaultBand device={device} product={product} />
       {open ? (
         <Tabs
           value={open.name}

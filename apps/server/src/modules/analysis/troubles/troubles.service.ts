@@ -48,7 +48,7 @@ export async function pageTroubles(
         subject: null,
         ...facts,
         device: one.device,
-        remedy: remedy !== undefined && remedy.allows(one.access) && holdsAny(ctx.actor, [remedy.needs]),
+        remedy: remedy ? remedy.allows(one.access) && holdsAny(ctx.actor, [remedy.needs]) : false,
       },
     ]
   })

@@ -22,7 +22,6 @@ export interface GaugeFound {
   deviceId: string
   ownerId: string
   productId: string
-  timeZone: string
   key: string
   value: number
   since: Date
@@ -31,6 +30,8 @@ export interface GaugeFound {
 
 /** A reading older than this tells nothing of today. */
 const freshHours = 24
+/** Of how many the begin is looked for; beyond, they are only counted. */
+const maxExamined = 500
 /** How far back the begin of a trouble is looked for. */
 const lookBackDays = 31
 
@@ -44,7 +45,7 @@ interface GaugeQuestion extends Pick<Parameters<TroubleSource['find']>[1], 'flee
 
 /**
  * The devices whose last plausible reading of a gauge is outside its limits, the longest outside first; of levels the
- * lowest first. Since when is told by the hourly rollups, to within an hour.
+ * lowest first. Since when: the first such reading of the first hour that had one, after the last hour that had none.
  */
 export async function findOutside(
   db: Db,
@@ -60,24 +61,29 @@ export async function findOutside(
              ${all(({ tabs }) => tabs.join())}::text[], ${all(({ least }) => least)}::float8[], ${all(({ most: end }) => end)}::float8[],
              ${all(({ low }) => low)}::float8[], ${all(({ high }) => high)}::float8[])
              AS w(product_id, key, tabs, least, most, low, high) JOIN metrics m ON m.key = w.key
-    ), outside AS (
-      SELECT d.id, d.owner_id, d.product_id, d.time_zone, w.key, w.metric_id, w.low, w.high, l.value, l.ts
+    ), outside AS MATERIALIZED (
+      SELECT d.id, d.owner_id, d.product_id, w.key, w.metric_id, w.low, w.high, l.value, l.ts, (count(*) OVER ())::int AS total
         FROM watched w JOIN devices d ON d.product_id = w.product_id
         JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
-       WHERE (${seenBy(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
+       WHERE ${fleet()} AND (${seenBy(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
          AND (l.value ${below} w.low OR l.value > w.high OR ${levels ? isFalling(levels.fallingPart, now) : sql`false`})
          AND ${levels ? sql`true` : sql`l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`}
+       ORDER BY ${levels ? sql`l.value` : sql`l.ts`}, d.id LIMIT ${maxExamined}
     )
-    SELECT o.id AS "deviceId", o.owner_id AS "ownerId", o.product_id AS "productId", o.time_zone AS "timeZone", o.key, o.value,
-           least(o.ts, coalesce(begun.at, o.ts)) AS since, (count(*) OVER ())::int AS total
+    SELECT o.id AS "deviceId", o.owner_id AS "ownerId", o.product_id AS "productId", o.key, o.value, o.total,
+           coalesce(first.at, o.ts) AS since
       FROM outside o
       LEFT JOIN LATERAL (
-        SELECT min(h.hour) AS at FROM telemetry_hourly h
+        SELECT min(h.hour) AS hour FROM telemetry_hourly h
          WHERE h.device_id = o.id AND h.metric_id = o.metric_id AND (h.min ${below} o.low OR h.max > o.high)
            AND h.hour > coalesce((
              SELECT max(g.hour) FROM telemetry_hourly g WHERE g.device_id = o.id AND g.metric_id = o.metric_id
                 AND g.hour > ${now}::timestamptz - ${lookBackDays} * interval '1 day' AND NOT g.min ${below} o.low AND g.max <= o.high),
              ${now}::timestamptz - ${lookBackDays} * interval '1 day')) begun ON true
+      LEFT JOIN LATERAL (
+        SELECT least(o.ts, coalesce(min(t.ts), begun.hour)) AS at FROM telemetry t
+         WHERE t.device_id = o.id AND t.metric_id = o.metric_id AND t.ts >= begun.hour AND t.ts < begun.hour + interval '1 hour'
+           AND (t.value ${below} o.low OR t.value > o.high)) first ON begun.hour IS NOT NULL
      ORDER BY ${levels ? sql`o.value` : sql`since`}, o.id, o.key LIMIT ${most}`.execute(db)
   return rows
 }

@@ -1,0 +1,56 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
+import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { ActivityBadge, devicePageQuery, devicePath, OnlineBadge } from '../../devices/devices.public.ts'
+import panel from '../analysis.module.css'
+import { analysisWords } from '../analysis.words.ts'
+import { listPath } from '../figures/listPath.ts'
+import classes from './tiles.module.css'
+
+const maxTiles = 24
+
+/** What each device does right now, by site; of a large fleet the first ones by name. */
+export default function SiteTiles({ scope }: { scope: DeviceScope }) {
+  const t = useWords(analysisWords)
+  const language = useLanguage()
+  const { data } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
+  if (!data || data.list.length === 0) return null
+  const sites = Map.groupBy(data.list, ({ site }) => site?.name ?? '')
+  const named = [...sites].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
+  return (
+    <section className={panel.panel} aria-label={t.now}>
+      <header className={panel.head}>
+        <h2>{t.now}</h2>
+        {data.total > data.list.length ? (
+          <Link to={listPath(scope)}>{t.allDevices(formatNumber(data.total, {}, language))}</Link>
+        ) : null}
+      </header>
+      {named.map(([site, devices]) => (
+        <div key={site} className={classes.site}>
+          {named.length > 1 || site !== '' ? <h3>{site === '' ? t.noSite : site}</h3> : null}
+          <ul className={classes.tiles}>
+            {devices.map((device) => (
+              <Tile key={device.id} device={device} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Tile({ device }: { device: DeviceRow }) {
+  const connected = device.online && device.silentSince === null && device.activity !== 'unknown'
+  return (
+    <li>
+      <Link className={classes.tile} to={devicePath(device)} title={device.sn}>
+        <span>{device.name}</span>
+        {connected ? <ActivityBadge device={device} /> : <OnlineBadge device={device} />}
+      </Link>
+    </li>
+  )
+}

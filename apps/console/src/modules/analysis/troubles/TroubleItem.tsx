@@ -1,0 +1,86 @@
+import type { Trouble } from '@limpid/contract/analysis/troubles'
+import { say } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBottle,
+  IconClockExclamation,
+  IconDropletExclamation,
+  IconMessageOff,
+  IconMessageReport,
+  IconPlugConnectedX,
+  IconTemperatureMinus,
+  IconTool,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatAge, formatInstant } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
+import { devicePath, SimulatedMark } from '../../devices/devices.public.ts'
+import { causeOf } from './causeOf.ts'
+import { remedyOf } from './remedyOf.ts'
+import classes from './troubles.module.css'
+import { troubleWords } from './troubles.words.ts'
+
+const icons: Record<Trouble['kind'], React.ReactNode> = {
+  fault: <IconAlertTriangle />,
+  hygiene: <IconTemperatureMinus />,
+  water: <IconDropletExclamation />,
+  supply: <IconBottle />,
+  silent: <IconClockExclamation />,
+  offline: <IconPlugConnectedX />,
+  maintenance: <IconTool />,
+  report: <IconMessageReport />,
+  refusals: <IconMessageOff />,
+}
+
+const tones: Record<Trouble['severity'], Tone> = {
+  critical: 'bad',
+  major: 'warn',
+  minor: 'info',
+  warning: 'muted',
+}
+
+/** One thing that needs somebody: what, where, why, since when, and what to do. */
+export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
+  const t = useWords(troubleWords)
+  const language = useLanguage()
+  const now = useNow()
+  const { device } = one
+  const { label, to } = remedyOf(one, t)
+  const place = [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
+  return (
+    <li className={classes.item}>
+      <span className={classes.kind}>
+        <StatusBadge tone={tones[one.severity]} icon={icons[one.kind]}>
+          {t[one.kind]}
+        </StatusBadge>
+      </span>
+      <span className={classes.what}>
+        <Link to={devicePath({ ...device, access: device })}>{device.name}</Link>
+        {device.simulated ? <SimulatedMark /> : null}
+        <small>{place.join(' · ')}</small>
+        <span className={classes.cause}>
+          {causeOf(one, t, now, language)}
+          {one.kind !== 'offline' && !device.online ? <em>{t.offlineNow}</em> : null}
+        </span>
+      </span>
+      <time dateTime={one.since.toISOString()} title={formatInstant(one.since)}>
+        {formatAge(one.since, now, language)}
+      </time>
+      <Button
+        component={Link}
+        to={to}
+        className={classes.remedy}
+        variant={one.severity === 'critical' ? 'filled' : 'default'}
+        size="compact-md"
+        aria-label={t.remedyFor(label, device.name)}
+      >
+        {label}
+      </Button>
+    </li>
+  )
+}

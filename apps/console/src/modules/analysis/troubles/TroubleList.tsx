@@ -1,0 +1,113 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
+import type { TroublePage } from '@limpid/contract/analysis/troubles'
+import type { TroubleKind } from '@limpid/contract/devices/troubles'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import panel from '../analysis.module.css'
+import { troublesQuery } from '../analysis.queries.ts'
+import { TroubleItem } from './TroubleItem.tsx'
+import classes from './troubles.module.css'
+import { troubleWords } from './troubles.words.ts'
+
+const pageSize = 10
+const mostShown = 50
+
+interface TroubleListProps {
+  scope: DeviceScope
+  kind: TroubleKind | ''
+  onKind: (kind: TroubleKind | '') => void
+}
+
+/** Everything that needs somebody, worst and oldest first; each with its cause and one button. */
+export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
+  const t = useWords(troubleWords)
+  const language = useLanguage()
+  const [shown, show] = useState(pageSize)
+  const { data, error, refetch } = useQuery(
+    troublesQuery({ scope, pageSize: shown, ...(kind !== '' && { kind }) }),
+  )
+  const number = (value: number) => formatNumber(value, {}, language)
+  const all = data?.kinds.reduce((sum, { total }) => sum + total, 0) ?? 0
+  return (
+    <section className={panel.panel} aria-label={t.trouble} aria-busy={!data}>
+      <header className={panel.head}>
+        <h2>{t.trouble}</h2>
+        {all > 0 ? <span>{t.count(number(all))}</span> : null}
+      </header>
+      {data && (data.kinds.length > 1 || kind !== '') ? (
+        <Kinds
+          kinds={data.kinds}
+          all={all}
+          kind={kind}
+          onKind={(next) => {
+            show(pageSize)
+            onKind(next)
+          }}
+        />
+      ) : null}
+      {data ? (
+        <>
+          {data.list.length === 0 ? (
+            <EmptyState icon={<IconCircleCheck />} title={t.none} hint={t.noneHint} />
+          ) : (
+            <ul className={classes.list}>
+              {data.list.map((one) => (
+                <TroubleItem key={`${one.device.id} ${one.kind} ${one.subject} ${one.code}`} trouble={one} />
+              ))}
+            </ul>
+          )}
+          {data.total > data.list.length ? (
+            <p className={classes.more}>
+              <span>{t.shownOf(number(data.list.length), number(data.total))}</span>
+              {shown < mostShown ? (
+                <Button variant="subtle" size="compact-sm" onClick={() => show(shown + pageSize)}>
+                  {t.more}
+                </Button>
+              ) : null}
+            </p>
+          ) : null}
+        </>
+      ) : error ? (
+        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock height={240} />
+      )}
+    </section>
+  )
+}
+
+interface KindsProps extends Pick<TroublePage, 'kinds'> {
+  all: number
+  kind: TroubleKind | ''
+  onKind: (kind: TroubleKind | '') => void
+}
+
+/** How many there are of each kind; a click shows those alone. */
+function Kinds({ kinds, all, kind, onKind }: KindsProps) {
+  const t = useWords(troubleWords)
+  const language = useLanguage()
+  const options = [{ kind: '' as const, total: all }, ...kinds]
+  return (
+    <ul className={classes.kinds} aria-label={t.kinds}>
+      {options.map((one) => (
+        <li key={one.kind}>
+          <button
+            type="button"
+            aria-pressed={one.kind === kind}
+            onClick={() => onKind(one.kind === kind ? '' : one.kind)}
+          >
+            {one.kind === '' ? t.all : t[one.kind]} <b>{formatNumber(one.total, {}, language)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Trouble } from '@limpid/contract/analysis/troubles'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import { units } from '@limpid/contract/products/units'
+import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import type { Said } from '../../../lib/words.ts'
+import { disconnectText } from '../../devices/devices.public.ts'
+import type { troubleWords } from './troubles.words.ts'
+
+type Texts = Said<typeof troubleWords>
+
+/** Why something needs attention, in one sentence. */
+export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): string {
+  const name = one.name ? say(one.name, language) : ''
+  const measured = (value: number | null) =>
+    formatNumber(value, { precision: one.precision, unit: unitOf(one.unit) }, language)
+  const count = formatNumber(one.count, {}, language)
+  switch (one.kind) {
+    case 'fault':
+      return name ? `${one.code}${t.separator}${name}` : one.code
+    case 'hygiene': {
+      const cause = hygieneCause(one, name, t, measured)
+      return cause ? `${t.washesFailed(count)}${t.separator}${cause}` : t.washesFailed(count)
+    }
+    case 'water': {
+      const said = one.value !== null && one.limit !== null && one.value < one.limit ? t.below : t.above
+      return said(name, measured(one.value), measured(one.limit))
+    }
+    case 'supply':
+      return supplyCause(one, t.level(name, measured(one.value)), t, now, language)
+    case 'silent':
+      return t.connectedSilent
+    case 'offline':
+      return disconnectText(one.code, language)
+    case 'maintenance':
+      return t.overdue(name)
+    case 'report':
+      return t.waits(name)
+    case 'refusals':
+      return t.rejected(count)
+  }
+}
+
+const unitOf = (code: string) => Object.entries(units).find(([known]) => known === code)?.[1] ?? code
+
+function hygieneCause(one: Trouble, name: string, t: Texts, measured: (value: number | null) => string) {
+  if (one.value === null || one.limit === null) return ''
+  if (one.code === 'a0') return t.a0(measured(one.value), measured(one.limit))
+  // Held too briefly: the lowest temperature is not what was missed.
+  return one.code === 'tooCold' && name ? t.lowest(name, measured(one.value), measured(one.limit)) : name
+}
+
+function supplyCause({ until, code }: Trouble, level: string, t: Texts, now: Date, language: Language) {
+  const leftMs = until ? until.getTime() - now.getTime() : undefined
+  const end =
+    leftMs === undefined ? undefined : leftMs <= 0 ? t.runOut : t.runsOut(formatDuration(leftMs, language))
+  const covered = code === 'stocked' ? t.stocked : code === 'ordered' ? t.ordered : undefined
+  return [level, end, covered].filter((part) => part !== undefined).join(language === 'en' ? ', ' : '，')
+}

@@ -1,0 +1,38 @@
+import type { Trouble } from '@limpid/contract/analysis/troubles'
+import type { Said } from '../../../lib/words.ts'
+import { devicePath } from '../../devices/devices.public.ts'
+import type { troubleWords } from './troubles.words.ts'
+
+/** The one button of a trouble: where what ends it begins, or for whoever may not, where it shows. */
+export function remedyOf(
+  { kind, device, code, subject, remedy }: Trouble,
+  t: Said<typeof troubleWords>,
+): { label: string; to: string } {
+  const path = devicePath({ ...device, access: device })
+  const tab = (query: string) => `${path}?tab=${query}`
+  switch (kind) {
+    case 'fault':
+      return { label: t.faultRemedy, to: path }
+    case 'hygiene':
+      return { label: t.hygieneRemedy, to: tab(`cycles&wash=${subject}`) }
+    case 'water':
+      return { label: t.waterRemedy, to: tab(code === 'ph' || code === 'tds' ? code : 'overview') }
+    case 'supply':
+      if (!remedy) return { label: t.look, to: path }
+      if (code === 'stocked') return { label: t.refill, to: tab('parts') }
+      return code === 'ordered'
+        ? { label: t.delivery, to: tab('deliveries') }
+        : { label: t.supplyRemedy, to: tab('deliveries&order=1') }
+    case 'silent':
+    case 'offline':
+      return { label: t.connectionRemedy, to: tab('log') }
+    case 'maintenance':
+      return remedy
+        ? { label: t.maintenanceRemedy, to: tab(`maintenance&record=${subject}`) }
+        : { label: t.look, to: tab('maintenance') }
+    case 'report':
+      return { label: remedy ? t.reportRemedy : t.look, to: tab(`feedback&report=${subject}`) }
+    case 'refusals':
+      return { label: t.refusalsRemedy, to: tab('log&logKind=refused') }
+  }
+}
