@@ -4,15 +4,12 @@ import { troubleKinds } from '../devices/troubles.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pageOf } from '../kernel/page.ts'
+import { pageFields, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { severities } from '../products/severities.ts'
 
 /** How far down the ranked list one may look; whoever has more sees the counts by kind. */
 export const maxTroubles = 200
-
-const count = (most: number, fallback: number) =>
-  z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(most)), fallback)
 
 export const trouble = z.object({
   kind: z.enum(troubleKinds),
@@ -52,10 +49,9 @@ export const trouble = z.object({
 export type Trouble = z.output<typeof trouble>
 
 export const troubleQuery = z.object({
+  ...pageFields,
   scope: z._default(z.enum(deviceScopes), 'own'),
   kind: z.optional(z.enum(troubleKinds)),
-  pageNum: count(maxTroubles, 1),
-  pageSize: count(50, 20),
 })
 export type TroubleQuery = z.output<typeof troubleQuery>
 

@@ -25,7 +25,11 @@ export const analysisWords = defineWords({
   perWash: { zh: (amount: string) => `平均每次 ${amount}`, en: (amount: string) => `${amount} per wash` },
   weekAgo: {
     zh: (change: string, before: string) => `比上周同期 ${change}（${before}）`,
-    en: (change: string, before: string) => `${change} on last week (${before})`,
+    en: (change: string, before: string) => `${change} vs. last week (${before})`,
+  },
+  weekSame: {
+    zh: (before: string) => `与上周同期相同（${before}）`,
+    en: (before: string) => `as last week (${before})`,
   },
   hygiene: { zh: '卫生合格率', en: 'Hygiene passed' },
   hygienePassed: {

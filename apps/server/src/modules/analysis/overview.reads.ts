@@ -3,10 +3,10 @@ import type { Overview } from '@limpid/contract/analysis/overview'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import type { Ports } from '../../platform/modules/ports.ts'
 import { fleetCondition } from '../access/access.public.ts'
 import { countWashes, type FleetCondition, faulty, sumToday } from '../fleet/fleet.public.ts'
 import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
-import type { TroubleSources } from './troubles/troubles.service.ts'
 
 /**
  * Fleet overview: the actor's own devices, those shared with them, or all devices for authorised
@@ -15,7 +15,7 @@ import type { TroubleSources } from './troubles/troubles.service.ts'
  */
 export async function getOverview(
   ctx: PersonCtx,
-  sources: TroubleSources,
+  sources: Ports['devices.troubles'],
   scope: DeviceScope,
 ): Promise<Overview> {
   const fleet = fleetCondition(ctx, scope)

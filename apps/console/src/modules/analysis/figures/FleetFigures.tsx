@@ -67,7 +67,11 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         label={t.washes}
         icon={<IconListCheck aria-hidden />}
         value={number(washesToday)}
-        hint={t.weekAgo(signed(washesToday - washesWeekAgo, language), number(washesWeekAgo))}
+        hint={
+          washesToday === washesWeekAgo
+            ? t.weekSame(number(washesWeekAgo))
+            : t.weekAgo(signed(washesToday - washesWeekAgo, language), number(washesWeekAgo))
+        }
       />
       {assessed > 0 ? (
         <StatCard

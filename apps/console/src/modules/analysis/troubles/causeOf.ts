@@ -26,7 +26,13 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
       return said(name, measured(one.value), measured(one.limit))
     }
     case 'supply':
-      return supplyCause(one, t.level(name, measured(one.value)), t, now, language)
+      return supplyCause(
+        one,
+        one.value === 0 ? t.empty(name) : t.level(name, measured(one.value)),
+        t,
+        now,
+        language,
+      )
     case 'silent':
       return t.connectedSilent
     case 'offline':
@@ -49,8 +55,14 @@ function hygieneCause(one: Trouble, name: string, t: Texts, measured: (value: nu
   return one.code === 'tooCold' && name ? t.lowest(name, measured(one.value), measured(one.limit)) : name
 }
 
-function supplyCause({ until, code }: Trouble, level: string, t: Texts, now: Date, language: Language) {
-  const leftMs = until ? until.getTime() - now.getTime() : undefined
+function supplyCause(
+  { value, until, code }: Trouble,
+  level: string,
+  t: Texts,
+  now: Date,
+  language: Language,
+) {
+  const leftMs = until && value !== 0 ? until.getTime() - now.getTime() : undefined
   const end =
     leftMs === undefined ? undefined : leftMs <= 0 ? t.runOut : t.runsOut(formatDuration(leftMs, language))
   const covered = code === 'stocked' ? t.stocked : code === 'ordered' ? t.ordered : undefined

@@ -51,6 +51,7 @@ export const troubleWords = defineWords({
     zh: (name: string, value: string) => `${name}剩余 ${value}`,
     en: (name: string, value: string) => `${name} at ${value}`,
   },
+  empty: { zh: (name: string) => `${name}已用完`, en: (name: string) => `${name} is empty` },
   runsOut: { zh: (time: string) => `约 ${time}后用完`, en: (time: string) => `runs out in about ${time}` },
   runOut: { zh: '预计已用完', en: 'expected to have run out' },
   stocked: { zh: '有库存', en: 'in stock' },

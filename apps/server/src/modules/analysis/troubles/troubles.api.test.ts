@@ -274,7 +274,7 @@ describe('the list', () => {
       [403, { scope: 'all' }],
       [400, { scope: 'galaxy' }],
       [400, { kind: 'weather' }],
-      [400, { pageSize: '51' }],
+      [400, { pageSize: '201' }],
     ] as const)
       expect(await t.call(analysis.troubles, { as: anna, query })).toMatchObject({ status })
   })

@@ -1,11 +1,16 @@
 import { type TroubleKind, troubleKinds } from '@limpid/contract/devices/troubles'
-import { bySeverity } from '@limpid/contract/products/severities'
-import type { FoundTrouble } from '../../devices/devices.public.ts'
+import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
-export type Ranked = FoundTrouble & { kind: TroubleKind }
+interface Rankable {
+  deviceId: string
+  severity: Severity
+  since: Date
+}
 
-/** Merges what the sources found: worst first, then oldest, then by kind. */
-export function rankTroubles(found: ReadonlyMap<TroubleKind, readonly FoundTrouble[]>): Ranked[] {
+/** Merges what the sources found: worst first, then oldest, then by kind and device. */
+export function rankTroubles<T extends Rankable>(
+  found: ReadonlyMap<TroubleKind, readonly T[]>,
+): (T & { kind: TroubleKind })[] {
   const all = [...found].flatMap(([kind, list]) => list.map((trouble) => ({ ...trouble, kind })))
   return all.sort(
     (a, b) =>
