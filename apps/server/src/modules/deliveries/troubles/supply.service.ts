@@ -7,7 +7,7 @@ import { itemKey, listCovered, listLevelGauges } from './supply.reads.ts'
 import { urgencyOf } from './supply.rules.ts'
 
 /** How many bottles are predicted, the emptiest first. */
-const maxPredicted = 300
+const maxPredicted = 150
 /** A level that fell by half of itself on one day may run out within two. */
 const fallingPart = 0.5
 
