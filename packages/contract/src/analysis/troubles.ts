@@ -4,7 +4,7 @@ import { troubleKinds } from '../devices/troubles.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pageFields, pageOf } from '../kernel/page.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { severities } from '../products/severities.ts'
 
@@ -48,8 +48,7 @@ export const trouble = z.object({
 })
 export type Trouble = z.output<typeof trouble>
 
-export const troubleQuery = z.object({
-  ...pageFields,
+export const troubleQuery = pagedQuery({
   scope: z._default(z.enum(deviceScopes), 'own'),
   kind: z.optional(z.enum(troubleKinds)),
 })

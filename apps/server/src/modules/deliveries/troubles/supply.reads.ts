@@ -1,7 +1,7 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { seesEveryDevice } from '../../devices/devices.public.ts'
+import { seesEveryDevice } from '../../access/access.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import { type WatchedGauge, watchedGauge } from '../../telemetry/telemetry.public.ts'
 import '../deliveries.tables.ts'
