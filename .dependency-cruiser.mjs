@@ -36,7 +36,7 @@ const forbidden = [
     severity: 'error',
     comment: 'Product code imports from a test. Move the shared code out of the test.',
     from: { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
-    to: { path: `${tests}|^apps/server/testing/|^(e2e|bench|tools)/` },
+    to: { path: `${tests}|^apps/(server|console)/testing/|^(e2e|bench|tools)/` },
   },
   {
     name: 'nothing-imports-an-app',

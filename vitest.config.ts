@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
-const apart = ['**/node_modules/**', '**/dist/**', 'data/**']
+/** Components are tested in a browser: vitest.components.config.ts. */
+const apart = ['**/node_modules/**', '**/dist/**', 'data/**', '**/*.browser.test.tsx']
 
 export default defineConfig({
   test: {

@@ -17,19 +17,27 @@ try {
   const { failed } = await runChecks(node)
   let isGood = failed === 0
   isGood = (await vitest(node, ['--config', 'vitest.config.ts', '--changed', base])) && isGood
+  if (process.env.BROWSER !== 'off') {
+    const args = ['--config', 'vitest.components.config.ts', '--changed', base]
+    isGood = (await vitest(node, args, { CHROMIUM_PATH: findChromium() })) && isGood
+  }
   const journeys = chooseJourneys(changedFiles(base), readJourneys())
   console.log(`\nBrowser tests: ${journeys.length === 0 ? 'none of what changed' : journeys.join(' ')}`)
   if (journeys.length > 0 && process.env.BROWSER !== 'off') {
-    const { path, missing } = findOrInstallChromium()
-    if (!path) throw new Error(`The browser tests cannot run here. ${missing}`)
     buildConsole(node)
     const args = ['--config', 'vitest.e2e.config.ts', ...journeys]
-    isGood = (await vitest(node, args, { CHROMIUM_PATH: path })) && isGood
+    isGood = (await vitest(node, args, { CHROMIUM_PATH: findChromium() })) && isGood
   }
   console.log(`\n${isGood ? 'Good' : 'Not good'} after ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
   process.exitCode = isGood ? 0 : 1
 } catch (error) {
   giveUp(error)
+}
+
+function findChromium() {
+  const { path, missing } = findOrInstallChromium()
+  if (!path) throw new Error(`The browser tests cannot run here. ${missing}`)
+  return path
 }
 
 /** Runs Vitest with its output as it comes; true when all of it passed. */

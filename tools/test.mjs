@@ -18,12 +18,13 @@ try {
   const node = node24()
   await stage('checks', () => runChecks(node))
   await stage('unit, API and intake tests', () => runVitest(node, 'vitest.config.ts'))
+  await stage('component tests', () => inBrowser(node, 'vitest.components.config.ts'))
   await stage('console build', () => {
     buildConsole(node)
     return { passed: 1 }
   })
   await stage('console size', () => checkBudget())
-  await stage('browser tests', () => browserTests(node))
+  await stage('browser tests', () => inBrowser(node, 'vitest.e2e.config.ts'))
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   total.failed += 1
@@ -59,12 +60,12 @@ async function stage(name, run) {
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds.toFixed(1)} s`)
 }
 
-function browserTests(node) {
+function inBrowser(node, config) {
   if (process.env.BROWSER === 'off') {
     console.log('Skipped on purpose: BROWSER=off.')
     return { skipped: 1 }
   }
   const { path, missing } = findOrInstallChromium()
   if (!path) throw new Error(`The browser tests cannot run here. ${missing}`)
-  return runVitest(node, 'vitest.e2e.config.ts', { CHROMIUM_PATH: path })
+  return runVitest(node, config, { CHROMIUM_PATH: path })
 }

@@ -7,7 +7,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { change, chineseOn, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
+import {
+  change,
+  chineseOn,
+  closeOtherTags,
+  fitsScreen,
+  goTo,
+  ready,
+  seriousFaults,
+} from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -142,6 +150,7 @@ describe.each(seats)(
     async function arrive(route: string): Promise<void> {
       await goTo(page, route)
       await ready(page)
+      await closeOtherTags(page)
       expect(await page.evaluate(() => location.hash)).not.toContain('/login?redirect=')
     }
 

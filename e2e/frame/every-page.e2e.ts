@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { menuSeeds } from '../../apps/server/src/seed/seed-all.ts'
 import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { chineseOn, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
+import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -200,6 +200,7 @@ async function arrive(route: string, at = page): Promise<void> {
   await goTo(at, address)
   await ready(at)
   await at.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  await closeOtherTags(at)
   const reached = await at.evaluate(() => location.hash.replace(/\?.*/, ''))
   // The address of a device is replaced by one with its serial number.
   expect(`${reached}/`, 'is there').toContain(`#${address.replace(/\?.*/, '')}/`)

@@ -86,26 +86,3 @@ test('everything from signing in to signing out works by keyboard alone, with a 
   await visitor.close()
   await server.remove()
 })
-
-test('on a narrow screen Escape closes the menu and returns the focus', async () => {
-  const server = await startServer({ DEMO: 'off' })
-  const browser = await openBrowser()
-  const visitor = await visit(browser, server.consoleUrl, { width: 390, height: 844 })
-  const { page } = visitor
-  await visitor.open('/login')
-  await page.getByLabel('用户名', { exact: true }).fill('guest')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  const button = page.getByRole('button', { name: '打开菜单' })
-  await button.waitFor()
-  for (const _ of ['the first time', 'and again']) {
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('link', { name: '首页' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await expect.poll(() => button.evaluate((held) => held === document.activeElement)).toBe(true)
-  }
-  await visitor.close()
-  await server.remove()
-})

@@ -1,7 +1,18 @@
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members/members'
 import { expect, test } from 'vitest'
-import { arrive, eventually, hash, mainMenu, page, startFrame, tag } from '../testing/frame.ts'
+import {
+  arrive,
+  devices,
+  eventually,
+  hash,
+  mainMenu,
+  page,
+  startFrame,
+  stored,
+  tag,
+} from '../testing/frame.ts'
 
 startFrame()
 
@@ -66,4 +77,29 @@ test('a person without any role from the server sees a message saying so, and no
   expect(await mainMenu().count()).toBe(0)
   await page.getByRole('button', { name: '退出登录' }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a response with A0230 asks once whether to sign in again: cancelling leaves the page, confirming clears the token and reloads', async () => {
+  await arrive(devices)
+  await page.route(`**${basePath}${fleet.exportRows.path}*`, (requested) =>
+    requested.fulfill({ status: 401, json: { code: 'A0230', data: null, msg: '登录已失效' } }),
+  )
+  const requestExport = async () => {
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
+  }
+  await requestExport()
+  const dialog = page.getByRole('dialog', { name: '提示' })
+  await dialog.getByText('当前页面已失效，请重新登录').waitFor()
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['取消', '确定'])
+  expect(await page.locator('[aria-live="assertive"]').textContent()).toBe('')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await hash()).toBe(`#${devices}`)
+  expect(await stored('accessToken')).toMatch(/^Bearer /)
+
+  await requestExport()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  expect(await stored('accessToken')).toBeNull()
 })

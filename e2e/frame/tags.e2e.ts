@@ -59,47 +59,6 @@ describe('tags', () => {
     }
   })
 
-  test('close with the middle button, by menu and by keys; the dashboard stays', async () => {
-    await mainMenu().getByRole('link', { name: '接口文档' }).click()
-    await tag('接口文档').waitFor()
-    await tag('我的设备').click({ button: 'middle' })
-    await eventually(titles).toEqual(['首页', '接口文档'])
-    await tag('首页').click({ button: 'middle' })
-    await tag('接口文档').click({ button: 'right' })
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['刷新', '关闭', '关闭所有'])
-    await page.getByRole('menuitem', { name: '关闭所有' }).click()
-    await eventually(titles).toEqual(['首页'])
-    await eventually(hash).toBe('#/dashboard')
-    await mainMenu().getByRole('link', { name: '接口文档' }).click()
-    await tag('接口文档').press('Delete')
-    await eventually(titles).toEqual(['首页'])
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('首页')
-  })
-
-  test('close all others, or those to the left or to the right of one, and the dashboard stays', async () => {
-    const open = ['首页', '我的设备', '接口文档', '个人中心']
-    const reopen = async () => {
-      for (const [at, path] of [devices, '/api-document', '/personal'].entries()) {
-        await visit(path)
-        await tag(open[at + 1] ?? '').waitFor()
-      }
-      expect(await titles()).toEqual(open)
-    }
-    const choose = async (title: string, entry: string) => {
-      await tag(title).click({ button: 'right' })
-      await page.getByRole('menuitem', { name: entry, exact: true }).click()
-    }
-    await reopen()
-    await choose('接口文档', '关闭左侧')
-    await eventually(titles).toEqual(['首页', '接口文档', '个人中心'])
-    await choose('首页', '关闭右侧')
-    await eventually(titles).toEqual(['首页'])
-    await reopen()
-    await choose('接口文档', '关闭其它')
-    await eventually(titles).toEqual(['首页', '接口文档'])
-    await eventually(hash).toBe('#/api-document')
-  })
-
   test('that do not fit can be scrolled to, and the open one is always in sight', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const more = {
@@ -123,57 +82,9 @@ describe('tags', () => {
     await page.mouse.wheel(0, -2000)
     await eventually(() => isInSight('首页')).toBe(true)
   })
-
-  test('can be reordered by dragging and by keys', async () => {
-    await mainMenu().getByRole('link', { name: '接口文档' }).click()
-    await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
-    await tag('接口文档').dragTo(tag('我的设备'))
-    await eventually(titles).toEqual(['首页', '接口文档', '我的设备'])
-    await tag('接口文档').press('Shift+ArrowRight')
-    await eventually(titles).toEqual(['首页', '我的设备', '接口文档'])
-    await tag('接口文档').press('Shift+ArrowLeft')
-    await tag('接口文档').press('Shift+ArrowLeft')
-    await eventually(titles).toEqual(['首页', '接口文档', '我的设备'])
-  })
 })
 
 describe('keep-alive pages', () => {
-  const pageMark = () =>
-    page.evaluate(() => document.querySelector('#content h1:not([style])')?.getAttribute('data-left') ?? null)
-  const markPage = () =>
-    page.evaluate(() => document.querySelector('#content h1')?.setAttribute('data-left', 'here'))
-
-  test('are the same with their filters and scroll position on the way back, until they are refreshed or closed', async () => {
-    await arrive('/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
-    await page.getByText('共 14 条').waitFor()
-    await markPage()
-    await page.setViewportSize({ width: 1440, height: 700 })
-    await page.evaluate(() => scrollTo(0, 120))
-    await mainMenu().getByRole('link', { name: '接口文档' }).click()
-    await page.getByRole('heading', { name: /接口/ }).first().waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await mainMenu().getByRole('link', { name: '我的设备' }).click()
-    await eventually(hash).toBe('#/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
-    await eventually(pageMark).toBe('here')
-    expect(await page.evaluate(() => scrollY)).toBe(120)
-    expect(await page.getByPlaceholder('名称或序列号').inputValue()).toBe('SIM')
-
-    await tag('我的设备').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: '刷新' }).click()
-    await eventually(pageMark).toBeNull()
-    await eventually(hash).toBe('#/equipment/own-equipment?scope=all&pageSize=30&keywords=SIM')
-
-    await markPage()
-    await tags().getByRole('button', { name: '关闭 我的设备' }).click()
-    await page
-      .getByRole('heading', { name: /接口|首页/ })
-      .first()
-      .waitFor()
-    await mainMenu().getByRole('link', { name: '我的设备' }).click()
-    await eventually(hash).toBe('#/equipment/own-equipment')
-    await eventually(pageMark).toBeNull()
-  })
-
   test('show current ages from the first frame in which they are visible again', async () => {
     const machine = (await server.fleet()).find(({ name }) => name === '泳池 Pool')
     const port = server.mqttPort
@@ -226,35 +137,5 @@ describe('keep-alive pages', () => {
     await page.getByRole('menuitem', { name: 'English' }).click()
     await page.getByText('Switch Language Successful!').waitFor()
     expect(requested).toEqual([])
-  })
-})
-
-describe('unsaved input', () => {
-  const nickname = () => page.getByLabel('昵称')
-  const question = () => page.getByRole('dialog', { name: '放弃更改？' })
-  const choose = async (entry: string) => {
-    await tag('个人中心').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: entry, exact: true }).click()
-  }
-
-  test('is lost by refreshing or closing its tag only after a confirmation, also from another page', async () => {
-    await arrive('/personal')
-    await nickname().fill('半个名字')
-    await choose('刷新')
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await question().waitFor({ state: 'hidden' })
-    expect(await nickname().inputValue()).toBe('半个名字')
-    await tag('首页').click()
-    await eventually(hash).toBe('#/dashboard')
-    await choose('关闭')
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await question().waitFor({ state: 'hidden' })
-    await tag('个人中心').click()
-    expect(await nickname().inputValue()).toBe('半个名字')
-    await choose('刷新')
-    await question().getByRole('button', { name: '放弃更改', exact: true }).click()
-    await eventually(() => nickname().inputValue()).not.toBe('半个名字')
-    await choose('关闭')
-    await eventually(titles).toEqual(['首页'])
   })
 })

@@ -46,6 +46,5 @@ export const tags = () => page.getByRole('navigation', { name: '已打开的页�
 export const tag = (name: string) => tags().getByRole('link', { name, exact: true })
 export const titles = () => tags().getByRole('link').allInnerTexts()
 export const mainMenu = () => page.getByRole('navigation', { name: '主菜单' })
-export const openSettings = () => page.getByRole('button', { name: '项目配置' }).click()
 export const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
 export const devices = '/equipment/own-equipment?scope=all'

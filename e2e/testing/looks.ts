@@ -88,6 +88,14 @@ export async function goTo(page: Page, route: string): Promise<void> {
   }, route)
 }
 
+/** Closes the tags of the other pages: a kept page stays in the document, where axe would read it again on each later page. */
+export async function closeOtherTags(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const others = 'nav a[aria-keyshortcuts^="Delete"]:not([aria-current]) + button'
+    for (const button of document.querySelectorAll<HTMLElement>(others)) button.click()
+  })
+}
+
 /**
  * Texts of the page that are only in Chinese and not marked so; seeded items are named in both languages, the
  * product and languages by their own names.

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  arrive,
+  button,
+  dialog,
+  eventually,
+  gone,
+  shown,
+  startConsole,
+} from '../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../testing/sample/fleet.ts'
+
+startConsole(answerFleet)
+
+const form = () => dialog('新增设备')
+const name = () => form().getByRole('textbox', { name: '名称' })
+
+async function openForm(): Promise<void> {
+  await arrive('/equipment/own-equipment')
+  await button('新增设备').click()
+  await shown(name())
+}
+
+describe('any form', () => {
+  test('says in place what is missing, and focuses the first such field', async () => {
+    await openForm()
+    await form().getByRole('button', { name: '新增', exact: true }).click()
+    await shown(form().getByText('请输入名称'))
+    await shown(form().getByText('请选择产品').first())
+    await eventually(() => name().element() === document.activeElement).toBe(true)
+  })
+
+  test('asks before discarding input', async () => {
+    await openForm()
+    await name().fill('一号厨房')
+    await userEvent.keyboard('{Escape}')
+    const question = dialog('放弃更改？')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await gone(question)
+    await expect.element(name()).toHaveValue('一号厨房')
+    await form().getByRole('button', { name: '取消' }).click()
+    await question.getByRole('button', { name: '放弃更改' }).click()
+    await gone(form())
+  })
+
+  test('closes at once while nothing was entered', async () => {
+    await openForm()
+    await userEvent.keyboard('{Escape}')
+    await gone(form())
+  })
+})

@@ -1,0 +1,205 @@
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { members } from '@limpid/contract/members/members'
+import { products } from '@limpid/contract/products/products'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
+import {
+  arrive,
+  button,
+  dialog,
+  eventually,
+  gone,
+  hash,
+  reload,
+  shown,
+  startConsole,
+  table,
+  textsOf,
+} from '../../../../testing/mountConsole.tsx'
+import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
+
+startConsole(answerFleet)
+
+const devices = '/equipment/own-equipment?scope=all'
+const heads = () => textsOf(table().getByRole('columnheader'))
+const search = () => page.getByRole('textbox', { name: '名称或序列号' })
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
+const noLongerFresh = '刷新失败，当前显示的是之前的数据'
+
+async function addDevice(): Promise<void> {
+  unanswered(products.get)
+  await button('新增设备').click()
+  await dialog().getByRole('textbox', { name: '名称' }).fill('新设备')
+  await dialog().getByRole('textbox', { name: '序列号' }).fill('LIST-1')
+  await dialog().getByRole('combobox', { name: '产品' }).click()
+  await page.getByRole('option').first().click()
+  await dialog().getByRole('button', { name: '新增', exact: true }).click()
+  await dialog().getByRole('button', { name: '我已保存' }).click()
+  await gone(dialog())
+}
+
+describe('any list', () => {
+  test('says when filters leave nothing, and clears them with one click', async () => {
+    await arrive(devices)
+    await shown(table())
+    await search().fill('no such thing')
+    await shown(page.getByText('没有符合条件的数据'))
+    expect(hash()).toContain('keywords=no+such+thing')
+    await button('清除筛选').click()
+    await shown(table())
+    expect(hash()).not.toContain('keywords')
+    await expect.element(search()).toHaveValue('')
+  })
+
+  test('returns from a page that no longer exists', async () => {
+    await arrive(`${devices}&pageNum=40`)
+    await button('返回第一页').click()
+    await shown(table())
+    expect(hash()).not.toContain('pageNum')
+  })
+
+  test('ends at its 10,000th row, and says so if it has more', async () => {
+    let requested = 0
+    answer(fleet.page, ({ query: { pageNum } }) => {
+      requested = pageNum
+      return { list: [deviceRow(String(pageNum), `洗衣房 ${pageNum}`)], total: 123_456 }
+    })
+    await arrive(devices)
+    const pager = page.getByRole('navigation', { name: '分页' })
+    await shown(pager.getByText('仅显示前 10,000 条，请筛选后查看其他数据'))
+    await shown(pager.getByText('共 123,456 条'))
+    await pager.getByRole('button', { name: '1000' }).click()
+    await eventually(() => requested).toBe(1000)
+    await expect.element(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
+  })
+
+  test('shows the selected columns, also after a reload', async () => {
+    let hidden: readonly string[] | null | undefined
+    await arrive(devices)
+    await shown(table())
+    expect(heads()).toContain('序列号')
+    answer(members.updatePreferences, ({ body }) => {
+      hidden = body.hiddenColumns?.['devices']
+      return null
+    })
+    await button('列和行高').click()
+    await page.getByRole('checkbox', { name: '序列号' }).click()
+    await eventually(heads).not.toContain('序列号')
+    await eventually(() => hidden).toContain('sn')
+    answerFleet({ hiddenColumns: { devices: [...(hidden ?? [])] } })
+    await reload()
+    await shown(table())
+    expect(heads()).not.toContain('序列号')
+    await button('列和行高').click()
+    await page.getByRole('checkbox', { name: '序列号' }).click()
+    await eventually(heads).toContain('序列号')
+  })
+
+  test('is navigated with the arrow keys, and Enter opens the row', async () => {
+    await arrive(devices)
+    await shown(table())
+    unanswered(fleet.view)
+    rows()[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await eventually(() => rows()[1] === document.activeElement).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    await eventually(hash).toContain('/equipment/equipment-info/')
+  })
+
+  test('says when it could not be loaded, and loads on retry', async () => {
+    await arrive(devices)
+    await shown(table())
+    refuse(fleet.page)
+    await button('序列号').click()
+    await shown(page.getByRole('alert').getByText('列表加载失败'))
+    answerFleet()
+    await button('重试').click()
+    await shown(table())
+  })
+
+  test('keeps its rows and says so when it could not be refreshed', async () => {
+    await arrive(devices)
+    await shown(table())
+    refuse(fleet.page)
+    await addDevice()
+    await shown(page.getByRole('alert').getByText(noLongerFresh, { exact: false }))
+    expect(rows().length).toBeGreaterThan(0)
+    answerFleet()
+    await button('重试').click()
+    await gone(page.getByRole('alert').getByText(noLongerFresh, { exact: false }))
+  })
+})
+
+describe('many columns', () => {
+  const short = ['vip', 'ground floor', '一二三四五六七八九十甲乙']
+  const long = 'as long as a tag may ever become'
+
+  test.each(['zh-cn', 'en'])(
+    'have room for whole tags and two lines of a product, and none is out of sight: %s',
+    async (language) => {
+      const list = ['1', '2', '3'].map((id) =>
+        deviceRow(id, `洗衣房 ${id}`, {
+          tags: [...short, long],
+          productName: { zh: '彩屏洗衣机', en: 'Washing machine, colour screen' },
+        }),
+      )
+      answer(fleet.page, () => ({ list, total: list.length }))
+      await arrive(devices, { language })
+      const tagOf = (tag: string) => table().getByTitle(tag, { exact: true }).first()
+      for (const tag of [...short, long]) await shown(tagOf(tag))
+      const isCutOff = (tag: string) => {
+        const { scrollWidth, clientWidth } = tagOf(tag).element()
+        return scrollWidth > clientWidth
+      }
+      expect([...short, long].map(isCutOff)).toEqual([false, false, false, true])
+      const { parentElement: room, scrollWidth } = table().element()
+      expect(scrollWidth - (room?.clientWidth ?? 0)).toBeLessThanOrEqual(0)
+      const product = language === 'en' ? 'Washing machine, colour screen' : '彩屏洗衣机'
+      const products = table().getByTitle(product).elements()
+      expect(products).toHaveLength(3)
+      for (const { scrollHeight, clientHeight } of products) {
+        expect(scrollHeight).toBe(clientHeight)
+        expect(clientHeight).toBeLessThanOrEqual(2 * 20)
+      }
+    },
+  )
+})
+
+describe('the actions for selected rows', () => {
+  const isInSight = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const))
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  }
+
+  test.each([
+    ['left', 1440],
+    ['top', 1440],
+    ['mix', 1440],
+    ['left', 390],
+  ])(
+    'stay in sight below fixed elements, and hide nothing that has keyboard focus: %s, %i px',
+    async (layout, width) => {
+      await arrive('/equipment/own-equipment?scope=own', { layout }, width)
+      await page.viewport(width, 420)
+      const marks = page.getByRole('main').getByRole('checkbox', { name: '选择此行' })
+      await shown(marks.first())
+      await marks.last().click()
+      const bar = page.getByRole('region', { name: '已选数据' })
+      await eventually(() => isInSight(bar.element())).toBe(true)
+      const scrolled = scrollY
+      expect(scrolled).toBeGreaterThan(0)
+      ;(marks.last().element() as HTMLElement).focus()
+      for (let back = 0; back < marks.elements().length * 3; back += 1) {
+        await userEvent.tab({ shift: true })
+        const focused = document.activeElement
+        if (!focused?.closest('tbody, main ul')) break
+        expect(focused.getBoundingClientRect().top).toBeGreaterThan(
+          bar.element().getBoundingClientRect().bottom - 1,
+        )
+      }
+      expect(scrollY).toBeLessThan(scrolled)
+    },
+  )
+})

@@ -1,0 +1,122 @@
+import { basePath, type Endpoint, type Reply } from '@limpid/contract/kernel/endpoints'
+import { successCode } from '@limpid/contract/kernel/envelope'
+import { livePath } from '@limpid/contract/kernel/live'
+import * as z from 'zod/mini'
+
+type Decoded<Part> = Part extends z.core.$ZodType ? z.output<Part> : undefined
+
+/** A call as it reached the server: decoded by the schemas of its endpoint. */
+export interface Received<E extends Endpoint> {
+  params: Decoded<E['params']>
+  query: Decoded<E['query']>
+  body: Decoded<E['body']>
+}
+
+type Reaction = (received: { params: unknown; query: unknown; body: unknown }) => Promise<Response> | Response
+
+interface Handler {
+  endpoint: Endpoint
+  pattern: RegExp
+  react: Reaction
+}
+
+const handlers = new Map<string, Handler>()
+/** What was called without an answer here, or with what its schema rejects: a test that leaves any fails. */
+const mistakes: string[] = []
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+function put(endpoint: Endpoint, react: Reaction): void {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  handlers.set(keyOf(endpoint), { endpoint, pattern: new RegExp(`^${basePath}${path}$`), react })
+}
+
+/** Answers an endpoint with what this returns, checked and encoded by the endpoint's schema, until the test ends. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: (received: Received<E>) => Reply<E> | Promise<Reply<E>>,
+): void {
+  put(endpoint, async (received) => {
+    const data: unknown = z.encode(endpoint.reply, (await reply(received as Received<E>)) as never)
+    return Response.json({ code: successCode, data: data ?? null, msg: '' })
+  })
+}
+
+/** Answers an endpoint with this body, whatever its schema says. */
+export function answerRaw(endpoint: Endpoint, status: number, body: unknown): void {
+  put(endpoint, () => Response.json(body, { status }))
+}
+
+/** Refuses a call with the problem of this code, as a server that cannot answer does. */
+export function refuse(endpoint: Endpoint, status = 500, code = 'B0001', msg = '系统执行出错'): void {
+  answerRaw(endpoint, status, { code, data: null, msg })
+}
+
+/** Takes the mistakes so far. The answers stay until the next test replaces them: a late call of the test before is none. */
+export const takeMistakes = (): string[] => mistakes.splice(0)
+
+export function forgetAnswers(): void {
+  handlers.clear()
+}
+
+/** Never answered: what waits for it goes on waiting. */
+export const unanswered = (endpoint: Endpoint): void => put(endpoint, () => new Promise(() => undefined))
+
+async function react(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const { endpoint, pattern, react: reaction } of handlers.values()) {
+    const params = endpoint.method === request.method ? pattern.exec(pathname) : null
+    if (!params) continue
+    try {
+      const text = await request.text()
+      return await reaction({
+        params: endpoint.params && z.decode(endpoint.params, { ...params.groups } as never),
+        query: endpoint.query && z.decode(endpoint.query, Object.fromEntries(searchParams) as never),
+        body: endpoint.body && z.decode(endpoint.body, JSON.parse(text) as never),
+      })
+    } catch (problem) {
+      mistakes.push(`${keyOf(endpoint)}: ${problem instanceof Error ? problem.message : problem}`)
+      return new Response(null, { status: 500 })
+    }
+  }
+  mistakes.push(`nobody answers ${request.method} ${pathname}`)
+  return new Response(null, { status: 500 })
+}
+
+/** Stands between the console and the network: its calls and its live socket end here, everything else passes. */
+export function interceptCalls(): void {
+  const { fetch: realFetch, WebSocket: RealSocket } = window
+  window.fetch = (target, init) => {
+    const request = new Request(target, init)
+    return new URL(request.url).pathname.startsWith(basePath) ? react(request) : realFetch(target, init)
+  }
+  window.WebSocket = new Proxy(RealSocket, {
+    construct: (socket, [address, protocols]) =>
+      String(address).endsWith(`${basePath}${livePath}`)
+        ? new LiveSocket()
+        : new socket(address as string, protocols as string[]),
+  })
+}
+
+/** The live socket of a server on which nothing happens. */
+class LiveSocket extends EventTarget {
+  onopen?: () => void
+  onmessage?: (event: MessageEvent) => void
+  onclose?: () => void
+
+  constructor() {
+    super()
+    queueMicrotask(() => this.onopen?.())
+  }
+
+  send(text: string): void {
+    const { type } = JSON.parse(text) as { type: string }
+    if (type !== 'hello') return
+    const data = JSON.stringify({ type: 'welcome' })
+    queueMicrotask(() => this.onmessage?.(new MessageEvent('message', { data })))
+  }
+
+  close(): void {
+    this.onclose?.()
+  }
+}

@@ -1,0 +1,36 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import consoleConfig from './apps/console/vite.config.ts'
+import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
+
+export default mergeConfig(
+  consoleConfig,
+  defineConfig({
+    test: {
+      name: 'components',
+      include: ['src/**/*.browser.test.tsx'],
+      // A file has a frame of its own in the browser: what modules of the console remember ends with it.
+      isolate: true,
+      maxWorkers: 2,
+      reporters: ['default', new SlowestFiles()],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1440, height: 900 },
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-gpu'],
+          },
+          contextOptions: { reducedMotion: 'reduce' },
+          actionTimeout: 30_000,
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+)
