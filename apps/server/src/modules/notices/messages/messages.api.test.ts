@@ -2,7 +2,7 @@ import { members } from '@limpid/contract/members/members'
 import { notices } from '@limpid/contract/notices/notices'
 import { settingTable } from '@limpid/contract/settings/table'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { raise } from '../notices.service.ts'
 import { maxTries } from './messages.rules.ts'
@@ -29,6 +29,7 @@ const smtp = new SMTPServer({
   },
 })
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as { port: number }
   const mail = { url: `smtp://127.0.0.1:${port}`, from: 'limpid@example.com' }
@@ -37,10 +38,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.close()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  vi.useRealTimers()
 })
 beforeEach(() => {
   // The gateway has recovered since the last test.
   now = new Date(now.getTime() + 3_600_000)
+  // Its breaker reads the system clock.
+  vi.setSystemTime(now)
   taken = []
   refusal = undefined
 })
