@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from './root.mjs'
 
+/** What every signed-in user loads. */
+const frameStarts = ['index.html', 'base', 'modules', 'shell']
+
 /** What a first visit may load, in KB of gzip, scripts and styles together; `usual` is the current size. */
 const budgets = [
   {
@@ -15,7 +18,7 @@ const budgets = [
     page: 'The dashboard',
     limitKb: 210,
     maxFiles: 12,
-    starts: ['index.html', 'base', 'modules', 'shell'],
+    starts: frameStarts,
     baseline: {
       main: 66.5,
       base: 33,
@@ -29,11 +32,42 @@ const budgets = [
   },
 ]
 
+/** What any other page may load when it is the first one opened: the frame, what lists and forms share, and its own files. */
+const pageLimitKb = 420
+/** The chunk of one page; chunks that several share have several names. */
+const pageChunk = /^parts~(\w+Page)$/
+
 /**
- * Reports for each page its size, in a sentence, and whether it is within budget. `manifest` is the build's
- * own; `kbOf` measures a file.
+ * Reports for each page with a budget of its own its size, in a sentence, and whether it is within budget; of
+ * all others, the heaviest and those beyond the limit. `manifest` is the build's own; `kbOf` measures a file.
  */
 export function judge(manifest, kbOf) {
+  return [...judgeFirstVisits(manifest, kbOf), ...judgePages(manifest, kbOf)]
+}
+
+function judgePages(manifest, kbOf) {
+  const pages = Object.values(manifest)
+    .flatMap(({ name = '' }) => pageChunk.exec(name)?.[1] ?? [])
+    .map((page) => ({ page, kb: sumOf(filesOf(manifest, [...frameStarts, `parts~${page}`]), kbOf) }))
+    .sort((one, other) => other.kb - one.kb)
+  const said = ({ page, kb }) => `${page} loads ${kb.toFixed(1)} KB with the frame`
+  const [heaviest] = pages
+  if (!heaviest) return []
+  if (heaviest.kb <= pageLimitKb)
+    return [
+      {
+        ok: true,
+        said: `${said(heaviest)}, the most of ${pages.length} pages; the limit is ${pageLimitKb} KB.`,
+      },
+    ]
+  return pages
+    .filter(({ kb }) => kb > pageLimitKb)
+    .map((page) => ({ ok: false, said: `${said(page)}, but the limit is ${pageLimitKb} KB.` }))
+}
+
+const sumOf = (files, kbOf) => [...files].reduce((sum, file) => sum + kbOf(file), 0)
+
+function judgeFirstVisits(manifest, kbOf) {
   return budgets.map(({ page, limitKb, maxFiles, starts, baseline }) => {
     const files = [...filesOf(manifest, starts)].map((file) => ({ name: nameOf(file), kb: kbOf(file) }))
     const kb = files.reduce((sum, file) => sum + file.kb, 0)

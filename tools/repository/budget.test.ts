@@ -34,6 +34,23 @@ test('a page that became too heavy says which of its files grew', () => {
   expect(dashboard?.said).toContain('The largest growth is grid: 90.0 KB, 90.0 KB above its baseline')
 })
 
+test('of all other pages the heaviest is named, or each that is too heavy', () => {
+  const withPages = {
+    ...manifest,
+    'Users.tsx': { file: 'assets/users.js', name: 'parts~UsersPage', imports: ['_grid'] },
+    'Device.tsx': { file: 'assets/device.js', name: 'parts~DevicePage' },
+    shared: { file: 'assets/shared.js', name: 'parts~DevicePage~UsersPage' },
+  }
+  const kbOf = (device: number) => (file: string) => (file === 'assets/device.js' ? device : 1)
+  expect(judge(withPages, kbOf(50)).at(-1)).toEqual({
+    ok: true,
+    said: 'DevicePage loads 56.0 KB with the frame, the most of 2 pages; the limit is 420 KB.',
+  })
+  expect(judge(withPages, kbOf(500)).slice(2)).toEqual([
+    { ok: false, said: 'DevicePage loads 506.0 KB with the frame, but the limit is 420 KB.' },
+  ])
+})
+
 test('files that import each other in a cycle are named', () => {
   const file = (name: string, ...imports: string[]) => ({ file: `${name}.js`, imports })
   expect(findCircle({ a: file('a', 'b'), b: file('b', 'c'), c: file('c', 'b') })).toEqual([
