@@ -124,10 +124,10 @@ function repeated<Field extends string>(
 function faultsOfNames(model: CheckedModel): RuleIssue[] {
   const known = new Set(model.metrics.map(({ key }) => key))
   const named = [
-    ...(model.recognition ? metricsOfRecognition(model.recognition) : []).map((metric) => ({
-      metric,
-      path: ['recognition'] as (string | number)[],
-    })),
+    ...(model.recognition
+      ? [...metricsOfRecognition(model.recognition), model.recognition.remainingMetric ?? []].flat()
+      : []
+    ).map((metric) => ({ metric, path: ['recognition'] as (string | number)[] })),
     ...(model.hygiene ? metricsOfHygiene(model.hygiene) : []).map((metric) => ({
       metric,
       path: ['hygiene'] as (string | number)[],

@@ -44,6 +44,7 @@ export const productLabels = {
   abortValues: { zh: '中止值', en: 'Abort values' },
   startValues: { zh: '开始值', en: 'Start values' },
   countMetric: { zh: '设备洗涤计数指标', en: 'Own wash counter' },
+  remainingMetric: { zh: '剩余时间指标', en: 'Time-left metric' },
   programMetric: { zh: '程序指标', en: 'Programme metric' },
   powerMetric: { zh: '功率指标', en: 'Power metric' },
   consumption: { zh: '消耗', en: 'Consumption' },

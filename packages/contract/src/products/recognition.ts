@@ -18,6 +18,8 @@ const always = {
   doorMetric: z.optional(key),
   /** The machine's own counter of washes: what it counts is a wash, however little it consumed. */
   countMetric: z.optional(key),
+  /** The machine's own minutes until the end of the running wash; detection does not read it. */
+  remainingMetric: z.optional(key),
   maxGapMs: spanMs,
   maxDurationMs: spanMs,
 }

@@ -13,11 +13,11 @@ import { phaseName, programmeName } from '../wash/wash.ts'
 import { livePhase } from './livePhase.ts'
 import classes from './RunningWash.module.css'
 import { runningWords } from './running.words.ts'
-import { progressOf } from './timeLeft.ts'
+import { progressOf, reportedLeft } from './timeLeft.ts'
 
 const percent = 100
 
-/** The current wash: programme, phase, elapsed time and estimated time left. */
+/** The current wash: programme, phase, elapsed time, and the time left by the machine or as an estimate. */
 export default function RunningWash({ deviceId, model }: { deviceId: string; model: ProductModel }) {
   const t = useWords(runningWords)
   const common = useWords(cycleWords)
@@ -32,7 +32,8 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
       </section>
     )
   }
-  const { elapsedMs, leftMs, share } = progressOf(running, now)
+  const reportedLeftMs = reportedLeft(model.recognition?.remainingMetric, running, latest, now)
+  const { elapsedMs, leftMs, share } = progressOf(running, now, reportedLeftMs)
   const { programme, baseline } = running
   const phase = livePhase(model, running, latest)
   const facts = [
@@ -59,9 +60,11 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
       </Facts>
       {share === undefined ? null : <Progress value={share * percent} size="sm" aria-label={t.progress} />}
       <p className={classes.basis}>
-        {baseline
-          ? t.basis(formatDuration(baseline.medianSeconds * 1000, language), baseline.washes)
-          : t.noBasis}
+        {reportedLeftMs !== undefined
+          ? t.reported
+          : baseline
+            ? t.basis(formatDuration(baseline.medianSeconds * 1000, language), baseline.washes)
+            : t.noBasis}
       </p>
     </section>
   )

@@ -8,6 +8,7 @@ export const runningWords = defineWords({
   left: { zh: '剩余时间', en: 'Time left' },
   over: { zh: '超出平时时长', en: 'Longer than baseline by' },
   progress: { zh: '洗涤进度（估计）', en: 'Wash progress (estimated)' },
+  reported: { zh: '剩余时间由设备上报。', en: 'The machine reports the time left.' },
   basis: {
     zh: (baseline: string, washes: number) =>
       `按该设备同一程序最近 ${washes} 次完成的洗涤估计，平时为 ${baseline}`,

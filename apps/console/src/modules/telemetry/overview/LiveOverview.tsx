@@ -36,7 +36,10 @@ export default function LiveOverview(props: LiveOverviewProps) {
   const client = useQueryClient()
   const now = useNow(1000)
   const { data: latest, error, refetch } = useQuery({ ...latestQuery(deviceId), meta: { shown: 'page' } })
-  const headlines = model.metrics.filter(({ headline }) => headline)
+  // The running wash says it already.
+  const saidAbove = washing && above ? model.recognition?.remainingMetric : undefined
+  const metrics = model.metrics.filter(({ key }) => key !== saidAbove)
+  const headlines = metrics.filter(({ headline }) => headline)
   const trended = headlines.filter(({ kind }) => kind === 'gauge').map(({ key }) => key)
   const { data: trends } = useQuery(trendsQuery(deviceId, trended))
   if (error && !latest) {
@@ -52,7 +55,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
   }
   if (latest.length === 0) return <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
   const latestOf = (key: string) => latest.find(({ metric }) => metric === key)
-  const known = model.metrics.flatMap((metric) => {
+  const known = metrics.flatMap((metric) => {
     const value = latestOf(metric.key)
     return value ? [{ metric, value }] : []
   })
