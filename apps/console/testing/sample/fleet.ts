@@ -1,4 +1,5 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
+import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { devices as deviceCalls } from '@limpid/contract/devices/devices'
 import { dicts } from '@limpid/contract/dicts/dicts'
 import { type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
@@ -9,6 +10,7 @@ import type { Preferences } from '@limpid/contract/members/preferences'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { unreadCalls } from '@limpid/contract/notices/unread'
 import { products } from '@limpid/contract/products/products'
+import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
 import { genderNotGiven } from '@limpid/contract/users/gender'
 import { type SavedView, views } from '@limpid/contract/views/views'
@@ -75,6 +77,8 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     byProduct: [],
     timeZones: ['Asia/Shanghai'],
   }))
+  answer(troubleCalls.troubles, () => ({ list: [], total: 0, kinds: [] }))
+  answer(shares.received, () => ({ list: [], total: 0 }))
   answer(dicts.itemsOf, () => [])
   answer(dicts.getTypes, () => [])
   answer(members.profile, () => ({ ...person, gender: genderNotGiven, roles: [] }))

@@ -3,7 +3,6 @@ import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { type TroubleQuery, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
-import { devicePageKeys } from '../devices/devices.public.ts'
 
 const reads = queriesOf('analysis', { ...overviewCalls, ...troubleCalls })
 
@@ -30,5 +29,5 @@ export function troublesQuery(query: Partial<TroubleQuery>) {
   }
 }
 
-/** The start of the keys of everything on the dashboard. */
-export const dashboardKeys = [reads.overview.key, reads.troubles.key, ...devicePageKeys]
+/** The start of the keys of the figures and the list of what needs attention. */
+export const dashboardKeys = [reads.overview.key, reads.troubles.key]

@@ -4,8 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { ActivityBadge, devicePageQuery, devicePath, OnlineBadge } from '../../devices/devices.public.ts'
+import {
+  ActivityBadge,
+  devicePageKeys,
+  devicePageQuery,
+  devicePath,
+  OnlineBadge,
+} from '../../devices/devices.public.ts'
 import panel from '../analysis.module.css'
 import { analysisWords } from '../analysis.words.ts'
 import { listPath } from '../figures/listPath.ts'
@@ -18,6 +26,7 @@ export default function SiteTiles({ scope }: { scope: DeviceScope }) {
   const t = useWords(analysisWords)
   const language = useLanguage()
   const { data } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
+  useLive(['fleet'], useNewsRefresh(devicePageKeys))
   if (!data || data.list.length === 0) return null
   const sites = Map.groupBy(data.list, ({ site }) => site?.name ?? '')
   const named = [...sites].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
