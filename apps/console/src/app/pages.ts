@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { homeComponent, notFoundComponent } from './guard/ownPlaces.ts'
 import { loadChunk } from './update/chunks.ts'
 
 type Page = { default: ComponentType }
@@ -8,8 +9,16 @@ const notFound = () => import('./errors/NotFoundPage.tsx')
 /** Loads what the modules contribute; the sign-in page does without. */
 export const loadModules = () => loadChunk(() => import('./modules.ts'))
 
+/** The frame's own pages. */
+const framePages = new Map<string, () => Promise<Page>>([
+  [homeComponent, () => import('./home/HomePage.tsx')],
+  [notFoundComponent, notFound],
+])
+
 /** Loads the page of a route's component; an unknown one is the 404 page. */
 export async function loadPage(component: string): Promise<ComponentType> {
+  const own = framePages.get(component)
+  if (own) return (await loadChunk<Page>(own)).default
   const { pageOf } = await loadModules()
   return (await loadChunk<Page>(pageOf(component) ?? notFound)).default
 }
@@ -27,8 +36,7 @@ export async function loadPublicPage(path: string): Promise<ComponentType> {
   return (await loadChunk<Page>(publicPages[path] ?? notFound)).default
 }
 
-/** Loads the pages that say what cannot be opened. */
-export async function loadErrorPage(path: string): Promise<ComponentType> {
-  const load = path === '/401' ? () => import('./errors/DeniedPage.tsx') : notFound
-  return (await loadChunk<Page>(load)).default
+/** Loads the page for a person without any role. */
+export async function loadDeniedPage(): Promise<ComponentType> {
+  return (await loadChunk<Page>(() => import('./errors/DeniedPage.tsx'))).default
 }

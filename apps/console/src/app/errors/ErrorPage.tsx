@@ -7,7 +7,7 @@ import classes from './errors.module.css'
 import { InFrame } from './inFrame.ts'
 
 interface ErrorPageProps {
-  code: string
+  code?: string
   title: string
   hint: string
   action: ReactNode
@@ -52,9 +52,11 @@ function OwnTitle({ title }: { title: string }) {
 function Sentences(props: ErrorPageProps) {
   return (
     <>
-      <div className={classes.code} aria-hidden>
-        {props.code}
-      </div>
+      {props.code === undefined ? null : (
+        <div className={classes.code} aria-hidden>
+          {props.code}
+        </div>
+      )}
       <h1 className={classes.title}>{props.title}</h1>
       <p className={classes.hint}>{props.hint}</p>
       <div className={classes.actions}>{props.action}</div>

@@ -186,10 +186,10 @@ function withLast(trail: readonly string[], left: Shown | undefined): readonly s
 
 const pathOf = (address: string) => address.split('?')[0] ?? address
 
-/** The last opened page that is still accessible, or the dashboard. */
+/** The last opened page that is still accessible, or where the root leads. */
 function lastOpen(trail: readonly string[]): string {
   const open = [startPath, ...trail].filter((address) => findPlace(pathOf(address)))
-  return open.at(-1) ?? '/404'
+  return open.at(-1) ?? '/'
 }
 
 /** The sign-in page is not a page to return to. */

@@ -1,10 +1,13 @@
+import type { CurrentMember } from '@limpid/contract/members/me'
 import type { Route } from '@limpid/contract/menus/route'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import { create } from 'zustand'
 import { retrying } from '../../api/exchange/retry.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
 import { forgetMember, keepMember, useMember } from '../../kit/access/member.ts'
 import { answersTo } from '../../lib/addresses/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
+import { withOwnPlaces } from './ownPlaces.ts'
 import { allowedRoutes, detoursOf, type Place, placesOf } from './routeTree.ts'
 
 /** The routes of the signed-in user, rebuilt after each sign-in. */
@@ -38,19 +41,21 @@ async function fetchAccess(): Promise<void> {
     retrying(async () => (await loadCalls()).routes({})),
   ])
   keepMember(member)
-  build(served, member.roles)
+  build(served, member)
 }
 
 let builtFrom = ''
 let requestedAt = 0
 
-function build(served: readonly Route[], roles: readonly string[]): void {
+function build(served: readonly Route[], member: CurrentMember): void {
   requestedAt = Date.now()
-  const from = JSON.stringify([served, roles])
+  const listsDevices = holdsAny(member, ['iot:device:list'])
+  const from = JSON.stringify([served, member.roles, listsDevices])
   if (from === builtFrom && useAccess.getState().loaded) return
   builtFrom = from
-  const routes = allowedRoutes(served, roles)
-  useAccess.setState({ loaded: true, routes, places: placesOf(routes), detours: detoursOf(routes) })
+  const routes = allowedRoutes(served, member.roles)
+  const places = withOwnPlaces(placesOf(routes), listsDevices)
+  useAccess.setState({ loaded: true, routes, places, detours: detoursOf(routes) })
 }
 
 async function fetchMember() {
@@ -100,7 +105,7 @@ async function refetch(everything: boolean): Promise<void> {
     if (!everything && !changed && Date.now() - requestedAt < menusAgeMs) return
     const served = await (await loadCalls()).routes({})
     keepMember(member)
-    build(served, member.roles)
+    build(served, member)
   } catch {
     // The page continues with what it has.
   } finally {

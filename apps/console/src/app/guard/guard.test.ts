@@ -9,6 +9,7 @@ const base: Journey = {
   fullPath: '/dashboard',
   matched: true,
   previous: undefined,
+  landing: '/dashboard',
 }
 const at = (path: string, query = '') => ({ path, fullPath: `${path}${query}` })
 const to = (target: string) => ({ kind: 'redirect', to: target }) as const
@@ -61,6 +62,16 @@ const cases: [string, Partial<Journey>, GuardStep][] = [
     { ...to('/api-document?tab=1'), refused: true },
   ],
   ['with no page open it leads to 404', { ...at('/nope'), matched: false }, to('/404')],
+  [
+    'who may not open the dashboard lands on the first page they may open',
+    { matched: false, landing: '/system/cmenu' },
+    to('/system/cmenu'),
+  ],
+  [
+    'also from another page: the way home is no loop',
+    { matched: false, landing: '/system/cmenu', previous: '/404' },
+    to('/system/cmenu'),
+  ],
   ['a person without any role is denied', { hasRoles: false }, to('/401')],
   ['and sees that said', { ...at('/401'), hasRoles: false }, proceed],
   [

@@ -18,6 +18,8 @@ export interface Journey {
   matched: boolean
   /** Full path of the open page, if any. */
   previous: string | undefined
+  /** The page that opens instead of the start page for whoever may not open that one. */
+  landing: string
 }
 
 export type GuardStep =
@@ -38,6 +40,7 @@ export function guardStep(journey: Journey): GuardStep {
   if (!journey.rolesLoaded) return { kind: 'load' }
   if (!journey.hasRoles) return path === '/401' ? proceed : redirect('/401')
   if (path.startsWith('/redirect/')) return redirect(fullPath.slice('/redirect'.length).replace(/^\/+/, '/'))
+  if (!journey.matched && path === startPath && journey.landing !== path) return redirect(journey.landing)
   if (!journey.matched)
     return journey.previous === undefined
       ? redirect('/404')

@@ -11,10 +11,11 @@ import { currentLanguage } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
-import { loadErrorPage, loadModules, loadPage, loadPublicPage } from '../pages.ts'
+import { loadDeniedPage, loadModules, loadPage, loadPublicPage } from '../pages.ts'
 import { isPartMissing, loadChunk } from '../update/chunks.ts'
 import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
 import { guardStep, startPath, whiteList } from './guard.ts'
+import { landingOf } from './ownPlaces.ts'
 import type { Place } from './routeTree.ts'
 
 /** Result of a navigation: another address, or a page with, for signed-in routes, the surrounding shell. */
@@ -23,7 +24,7 @@ export type Arrival =
   | { kind: 'bare'; Page: ComponentType }
   | { kind: 'framed'; Page: ComponentType; Shell: ComponentType<ShellProps>; place: Place }
 
-const fixedPaths = [...whiteList, '/401', '/404']
+const fixedPaths = [...whiteList, '/401']
 
 /** Loads them one after the other, so that none blocks user input for long. */
 async function loadShell() {
@@ -43,12 +44,21 @@ export async function travel(location: Address, previous: string | undefined): P
   if (path.endsWith('/')) return { kind: 'redirect', to: `${path.replace(/\/+$/, '')}${location.search}` }
   for (;;) {
     const hasToken = readToken() !== undefined
-    const { loaded, detours } = useAccess.getState()
+    const { loaded, places, detours } = useAccess.getState()
     const place = findPlace(path)
     const detour = detours.get(path)
     const matched = fixedPaths.includes(path) || place !== undefined || detour !== undefined
     const hasRoles = useMember.getState().roles.length > 0
-    const step = guardStep({ hasToken, rolesLoaded: loaded, hasRoles, path, fullPath, matched, previous })
+    const step = guardStep({
+      hasToken,
+      rolesLoaded: loaded,
+      hasRoles,
+      path,
+      fullPath,
+      matched,
+      previous,
+      landing: landingOf(places),
+    })
     if (step.kind === 'redirect') return step
     if (step.kind === 'load') {
       const failure = await prepare()
@@ -63,7 +73,7 @@ export async function travel(location: Address, previous: string | undefined): P
     }
     return {
       kind: 'bare',
-      Page: await (whiteList.includes(path) ? loadPublicPage(path) : loadErrorPage(path)),
+      Page: await (whiteList.includes(path) ? loadPublicPage(path) : loadDeniedPage()),
     }
   }
 }

@@ -4,6 +4,7 @@ import { usePageMove } from '../../kit/page/StandsAt.tsx'
 import { usePageTitles } from '../../kit/page/usePageTitle.ts'
 import { answersTo } from '../../lib/addresses/paths.ts'
 import { useAccess } from '../guard/access.ts'
+import { notFoundPath } from '../guard/ownPlaces.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { forgetScroll } from '../scroll.ts'
 import { tagsKeyOf } from './openTags.ts'
@@ -79,6 +80,8 @@ export function restoreTags(): void {
 /** Records a visit to a page. */
 export function noteVisit(place: Place, { pathname, search }: { pathname: string; search: string }): void {
   if (useTags.getState().account !== useMember.getState().member?.id) restoreTags()
+  // Nothing to return to.
+  if (place.pattern === notFoundPath) return
   const { meta } = place
   const visit: Visit = { path: pathname, search, title: titleOf(meta), affix: meta.affix === true }
   const tags = visitTag(useTags.getState().tags, visit)

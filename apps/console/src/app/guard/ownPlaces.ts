@@ -1,0 +1,58 @@
+import { startPath } from './guard.ts'
+import { guardWords } from './guard.words.ts'
+import type { Place } from './routeTree.ts'
+
+/** Components of the frame's own pages, which no menu can name. */
+export const homeComponent = 'frame/home'
+export const notFoundComponent = 'frame/not-found'
+export const notFoundPath = '/404'
+
+const dashboardComponent = 'dashboard/index'
+
+const own = (
+  pattern: string,
+  component: string,
+  title: { zh: string; en: string },
+  keepAlive = false,
+): Place => ({
+  pattern,
+  component,
+  meta: { title: title.zh, titleEn: title.en, hidden: true, roles: [], keepAlive },
+  above: [],
+})
+
+/** Open to everybody who is signed in, whatever the menu grants their roles. */
+const everybodys: readonly Place[] = [
+  own('/personal', 'personal/index', guardWords.personal, true),
+  own('/notices', 'notices/index', guardWords.notices),
+  own(notFoundPath, notFoundComponent, guardWords.notFound),
+]
+
+const home = own(startPath, homeComponent, guardWords.home)
+
+/**
+ * Adds to the pages of the menu those that everybody has. The dashboard shows devices: whoever may not list
+ * any gets a home without them there. Whoever may open no page at all gets it too, and it says so.
+ */
+export function withOwnPlaces(places: readonly Place[], listsDevices: boolean): Place[] {
+  const suited = places.map((place) =>
+    place.component === dashboardComponent && !listsDevices ? { ...place, component: homeComponent } : place,
+  )
+  const isTaken = (path: string) => places.some(({ pattern }) => pattern === path)
+  const missing = everybodys.filter(({ pattern }) => !isTaken(pattern))
+  const needsHome = firstVisible(places) === undefined && !isTaken(startPath)
+  return [...suited, ...missing, ...(needsHome ? [home] : [])]
+}
+
+/** Where the root leads: the dashboard, or the first page of the menu for whoever may not open it. */
+export function landingOf(places: readonly Place[]): string {
+  if (places.some(({ pattern }) => pattern === startPath)) return startPath
+  return firstVisible(places)?.pattern ?? startPath
+}
+
+function firstVisible(places: readonly Place[]): Place | undefined {
+  return places.find(
+    ({ pattern, meta, above }) =>
+      !meta.hidden && !pattern.includes(':') && above.every((folder) => !folder.meta.hidden),
+  )
+}

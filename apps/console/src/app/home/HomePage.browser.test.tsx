@@ -1,0 +1,98 @@
+import { sessionCalls } from '@limpid/contract/auth/session'
+import { meCalls } from '@limpid/contract/members/me'
+import { type Route, routeCalls } from '@limpid/contract/menus/route'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../testing/fakeServer.ts'
+import {
+  arrive,
+  button,
+  eventually,
+  hash,
+  mainMenu,
+  shown,
+  startConsole,
+  titles,
+  toasts,
+  visit,
+} from '../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../testing/sample/person.ts'
+
+startConsole(answerFleet)
+
+const heading = (name: string) => page.getByRole('main').getByRole('heading', { name, level: 1 })
+
+function signedInAs(roles: string[], perms: string[], served: Route[], more: Partial<typeof person> = {}) {
+  answer(meCalls.me, () => ({ ...person, ...more, roles, perms }))
+  answer(routeCalls.routes, () => served)
+}
+
+const meta = (title: string, titleEn: string) => ({ title, titleEn, hidden: false, roles: ['_user_'] })
+const sitesOnly: Route[] = [
+  {
+    path: '/equipment',
+    component: 'Layout',
+    name: 'Equipment',
+    meta: { ...meta('设备管理', 'Devices'), alwaysShow: true },
+    children: [
+      { path: 'sites', component: 'equipment/sites', name: 'Sites', meta: meta('站点管理', 'Sites') },
+    ],
+  },
+]
+
+test('whoever may not open the dashboard lands on the first page they may open', async () => {
+  signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
+  await arrive('/')
+  await eventually(hash).toBe('#/equipment/sites')
+  await shown(heading('站点管理'))
+})
+
+test('a page that does not exist keeps the frame, and its way home is no loop', async () => {
+  signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
+  await arrive('/no/such/page')
+  await eventually(hash).toBe('#/404')
+  await shown(heading('页面不存在'))
+  await shown(mainMenu().getByText('设备管理'))
+  expect(page.getByRole('main').elements()).toHaveLength(1)
+  expect(titles()).toEqual([])
+  await button('返回首页').click()
+  await eventually(hash).toBe('#/equipment/sites')
+  expect(toasts()).toBe('')
+})
+
+test('without any page the frame says so, with a sign-out; personal centre and notices stay open', async () => {
+  signedInAs(['_user_'], [], [], { passwordInitial: true })
+  answer(sessionCalls.signOut, () => null)
+  await arrive('/')
+  await eventually(hash).toBe('#/dashboard')
+  await shown(heading('没有可打开的页面'))
+  await shown(page.getByRole('main').getByRole('button', { name: '退出登录' }))
+  await page.getByRole('link', { name: '修改密码' }).click()
+  await eventually(hash).toBe('#/personal?tab=password')
+  await shown(heading('个人中心'))
+  expect(toasts()).toBe('')
+})
+
+test('staff who may not list devices have a home with their pages', async () => {
+  const [dashboard] = routes
+  signedInAs(['_user_'], [], [...(dashboard ? [dashboard] : []), ...sitesOnly].map(forUser))
+  await arrive('/')
+  await shown(heading('首页'))
+  await shown(page.getByRole('main').getByRole('heading', { name: '设备管理', level: 2 }))
+  await shown(page.getByRole('main').getByRole('link', { name: '站点管理' }))
+})
+
+test('a page that a role gains later opens instead of the one that says there is none', async () => {
+  signedInAs(['_user_'], [], [])
+  await arrive('/')
+  await shown(heading('没有可打开的页面'))
+  signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
+  visit('/personal')
+  await shown(mainMenu().getByText('设备管理'))
+  visit('/dashboard')
+  await eventually(hash).toBe('#/equipment/sites')
+  await shown(heading('站点管理'))
+})
+
+const forUser = (route: Route): Route => ({ ...route, meta: { ...route.meta, roles: ['_user_'] } })
