@@ -1,4 +1,3 @@
-import { unnumbered } from '@limpid/contract/kernel/sheets/marks'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { saveBlob } from '../../lib/files/saveFile.ts'
@@ -28,7 +27,7 @@ export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
     mutationFn: async (kind: Kind) => {
       const sheet = await load()
       if (sheet.length > 1)
-        saveBlob(`${fileName}.${kind}`, kind === 'csv' ? csvOf(sheet) : await xlsxOf(sheet))
+        saveBlob(`${fileName}.${kind}`, kind === 'csv' ? csvOf(sheet) : await xlsxOf(fileName, sheet))
       return sheet.length - 1
     },
     onSuccess: (count) => toastDone(done(count)),
@@ -48,18 +47,11 @@ export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
 
 const csvOf = (sheet: string[][]) => new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
 
-/** Every cell is text, so no cell is a formula. */
-async function xlsxOf([head = [], ...rows]: string[][]): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const text = (value: string) => ({ value: unnumbered(value), type: String })
-  return writeXlsxFile(
-    [
-      head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
-      ...rows.map((row) => row.map(text)),
-    ],
-    {
-      columns: head.map((_, at) => ({ width: at === 0 ? 28 : 20 })),
-      stickyRowsCount: 1,
-    },
-  ).toBlob()
+/** The names of a list stand in its first column. */
+const widthOf = (at: number) => (at === 0 ? 28 : 20)
+
+async function xlsxOf(name: string, [head = [], ...rows]: string[][]): Promise<Blob> {
+  const { workbook } = await import('./workbook.ts')
+  const columns = head.map((title, at) => ({ title, width: widthOf(at) }))
+  return workbook(name, columns, rows)
 }

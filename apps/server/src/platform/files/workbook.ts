@@ -1,78 +1,32 @@
-import { unnumbered } from '@limpid/contract/kernel/sheets/marks'
+import {
+  type SheetColumn,
+  sheetEnd,
+  sheetPart,
+  sheetRows,
+  sheetStart,
+  workbookParts,
+} from '@limpid/contract/kernel/sheets/workbook'
 import { zip } from './zip.ts'
-
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packages = 'http://schemas.openxmlformats.org/package/2006'
-const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-
-const parts = {
-  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
-}
-
-/** Characters that XML cannot represent are omitted. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-const escaped = (text: string) =>
-  unnumbered(text)
-    .replaceAll(unsayable, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/** One line; a sheet has at most 26 columns here. */
-function row(line: number, cells: readonly string[], style: 0 | 1): string {
-  const texts = cells.map(
-    (text, at) =>
-      `<c r="${letters[at]}${line}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
-  )
-  return `<row r="${line}">${texts.join('')}</row>`
-}
 
 interface Sheet {
   name: string
-  /** The first line, in bold, with its column widths in characters. */
-  columns: readonly { title: string; width: number }[]
+  columns: readonly SheetColumn[]
   rows: AsyncIterable<readonly (readonly string[])[]>
 }
 
-/**
- * A workbook (XLSX) with one sheet, streamed as its rows come. Every cell is text, so no cell is a formula.
- */
+/** A workbook (XLSX) with one sheet, streamed as its rows come. */
 export function workbook({ name, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
   async function* sheet() {
-    const widths = columns.map(
-      ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-    )
-    yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
-    let line = 1
-    yield row(
-      line,
-      columns.map(({ title }) => title),
-      1,
-    )
+    yield sheetStart(columns)
+    let written = 0
     for await (const some of rows) {
-      yield some
-        .map((cells) => {
-          line += 1
-          return row(line, cells, 0)
-        })
-        .join('')
+      yield sheetRows(some, written)
+      written += some.length
     }
-    yield '</sheetData></worksheet>'
+    yield sheetEnd
   }
-  const book = `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
   return zip([
-    ...Object.entries(parts).map(([part, text]) => ({ name: part, content: [head + text] })),
-    { name: 'xl/workbook.xml', content: [head + book] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet() },
+    ...Object.entries(workbookParts(name)).map(([part, text]) => ({ name: part, content: [text] })),
+    { name: sheetPart, content: sheet() },
   ])
 }
