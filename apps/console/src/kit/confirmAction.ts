@@ -14,6 +14,8 @@ interface Question {
   /** Destructive action. */
   danger?: boolean
   onConfirm: () => void
+  /** Called however it is closed. */
+  onClose?: () => void
 }
 
 /**
@@ -26,6 +28,7 @@ export function confirmAction({
   keep,
   danger = false,
   onConfirm,
+  onClose,
 }: Question): () => void {
   const t = sayAll(kitWords, currentLanguage())
   const id = modals.openConfirmModal({
@@ -39,6 +42,7 @@ export function confirmAction({
     confirmProps: danger ? { color: 'red' } : {},
     closeButtonProps: { 'aria-label': t.close },
     onConfirm,
+    ...(onClose && { onClose }),
   })
   return () => modals.close(id)
 }

@@ -44,6 +44,19 @@ describe('any form', () => {
     await gone(form())
   })
 
+  test('keeps its input when Escape closes the question, however often', async () => {
+    await openForm()
+    await name().fill('一号厨房')
+    const question = dialog('放弃更改？')
+    for (const _ of ['the first time', 'and again']) {
+      await userEvent.keyboard('{Escape}')
+      await shown(question)
+      await userEvent.keyboard('{Escape}')
+      await gone(question)
+      await expect.element(name()).toHaveValue('一号厨房')
+    }
+  })
+
   test('closes at once while nothing was entered', async () => {
     await openForm()
     await userEvent.keyboard('{Escape}')

@@ -35,8 +35,15 @@ export function FormDialog({
     onClose()
   }
   const close = () => {
-    if (hold.current === 'free') leave()
-    else if (hold.current === 'dirty') takeBack.current = askToDiscard(leave)
+    // Escape reaches this dialog even while the question is above it: it answers the question only.
+    const withdraw = takeBack.current
+    takeBack.current = undefined
+    if (withdraw) withdraw()
+    else if (hold.current === 'free') leave()
+    else if (hold.current === 'dirty')
+      takeBack.current = askToDiscard(leave, () => {
+        takeBack.current = undefined
+      })
   }
   // The confirmation closes with its form.
   useEffect(() => (opened ? () => takeBack.current?.() : undefined), [opened])

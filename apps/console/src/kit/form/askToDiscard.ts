@@ -4,7 +4,7 @@ import { confirmAction } from '../confirmAction.ts'
 import { formWords } from './form.words.ts'
 
 /** Asks before discarding unsaved input. Returns a function that withdraws the question. */
-export function askToDiscard(onConfirm: () => void): () => void {
+export function askToDiscard(onConfirm: () => void, onClose?: () => void): () => void {
   const t = sayAll(formWords, currentLanguage())
   return confirmAction({
     title: t.discardTitle,
@@ -13,5 +13,6 @@ export function askToDiscard(onConfirm: () => void): () => void {
     keep: t.keepEditing,
     danger: true,
     onConfirm,
+    ...(onClose && { onClose }),
   })
 }
