@@ -9,6 +9,7 @@ import { useWords } from '../language/useWords.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { faultsOf } from './faultsOf.ts'
 import { FormContext } from './formContext.ts'
+import classes from './ResourceForm.module.css'
 import { UnsavedMark } from './unsaved.tsx'
 
 export type ResourceFormFields<Values> = UseFormReturnType<Values>
@@ -82,7 +83,7 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
       <Stack gap="md">
         {children(form)}
         <FormProblem error={isPlaced ? null : send.error} />
-        <Group justify={dialog ? 'flex-end' : 'flex-start'} gap="sm">
+        <Group justify={dialog ? 'flex-end' : 'flex-start'} gap="sm" className={dialog && classes.buttons}>
           {dialog ? (
             <Button variant="default" onClick={dialog.close}>
               {t.cancel}
