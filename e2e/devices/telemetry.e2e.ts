@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
+import { ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const topic = 'v1/devices/me/telemetry'
@@ -41,9 +42,9 @@ async function onDevicePage(route: string): Promise<Visitor> {
 test('the device page makes one request besides the profile, and none while nothing changes', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
-  await visitor.enter('/dashboard', 'member')
+  await visitor.enter('/personal', 'member')
   await page.getByText('实时', { exact: true }).waitFor()
-  await visitor.open('/personal')
+  await ready(page)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -12,6 +12,7 @@ import {
   tag,
   visitor,
 } from '../testing/frame.ts'
+import { ready } from '../testing/looks.ts'
 
 startFrame()
 
@@ -53,7 +54,9 @@ describe('a missing part of the console', () => {
   })
 
   test('loads by itself where only the network was down', async () => {
-    await arrive('/dashboard')
+    // A page whose parts have all been loaded.
+    await arrive('/notices')
+    await ready(page)
     await stay()
     // Where requests are routed, nothing comes from the cache of the browser.
     await page.route('**/assets/**', (route) => route.continue())

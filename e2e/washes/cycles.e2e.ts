@@ -42,7 +42,10 @@ test('a person signs in, opens a dishwasher, sees its temperature change and the
   await visitor.enter('/dashboard', 'member')
   await page.getByRole('button', { name: '设备管理' }).click()
   await page.getByRole('link', { name: '我的设备' }).first().click()
-  await page.getByText('一号厨房 Kitchen 1').first().click()
+  await page
+    .getByRole('row', { name: /一号厨房 Kitchen 1/ })
+    .getByText('一号厨房 Kitchen 1')
+    .click()
   await page.getByRole('heading', { name: '一号厨房 Kitchen 1' }).waitFor()
   await shown('模拟').waitFor()
 

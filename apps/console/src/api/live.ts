@@ -25,6 +25,7 @@ export const useLiveStore = create<LiveStore>(() => ({ state: 'offline', welcome
 interface Watcher {
   topics: readonly LiveTopic[]
   onNews: (news: News) => void
+  onWatching: () => void
 }
 
 const watchers = new Set<Watcher>()
@@ -36,6 +37,8 @@ let shown = false
 let attempts = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let lastWatched = ''
+/** What the server has confirmed: from then on each event arrives. */
+let watching: ReadonlySet<string> = new Set()
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Time from the response to a sign-out until the page unloads. */
@@ -67,9 +70,16 @@ export function openLive(updates: readonly NewsSchema[]): () => void {
   }
 }
 
-/** Adds topics to the page's subscriptions, until the returned function is called. */
-export function watchLive(topics: readonly LiveTopic[], onNews: (news: News) => void): () => void {
-  const watcher: Watcher = { topics, onNews }
+/**
+ * Adds topics to the page's subscriptions, until the returned function is called. `onWatching` is called when
+ * the server has confirmed one of them: what was loaded earlier may have missed events.
+ */
+export function watchLive(
+  topics: readonly LiveTopic[],
+  onNews: (news: News) => void,
+  onWatching: () => void,
+): () => void {
+  const watcher: Watcher = { topics, onNews, onWatching }
   watchers.add(watcher)
   sendTopics()
   return () => {
@@ -113,6 +123,7 @@ function connect(): void {
   opened.onclose = () => {
     if (opened !== socket) return
     socket = undefined
+    watching = new Set()
     // No call may be running just now, so check whether the server went down together with the socket and
     // show it.
     if (requested) void probeServer().then(noteAnswer)
@@ -133,6 +144,7 @@ function listener(updates: readonly NewsSchema[]): (text: string) => void {
   return (text) => {
     const message = read(text)
     if (message?.type === 'welcome') greeted()
+    else if (message?.type === 'watching') noteWatching(new Set(message.topics))
     else if (message?.type === 'news') for (const watcher of [...watchers]) watcher.onNews(message.news)
     else if (message?.type === 'session-ended') sessionEnded()
   }
@@ -144,6 +156,13 @@ function greeted(): void {
   noteAnswer(true)
   useLiveStore.setState(({ welcomes }) => ({ state: 'live', welcomes: welcomes + 1 }))
   sendTopics()
+}
+
+function noteWatching(confirmed: ReadonlySet<string>): void {
+  const before = watching
+  watching = confirmed
+  for (const { topics, onWatching } of [...watchers])
+    if (topics.some((topic) => confirmed.has(topic) && !before.has(topic))) onWatching()
 }
 
 function sessionEnded(): void {
@@ -192,6 +211,7 @@ function drop(): void {
   clearTimeout(silenceTimer)
   const closing = socket
   socket = undefined
+  watching = new Set()
   closing?.close()
   if (requested) retry()
 }

@@ -1,3 +1,4 @@
+import type { News } from '@limpid/contract/catalogue/live'
 import { staleNews } from '@limpid/contract/catalogue/stale-news'
 import { unreadCalls } from '@limpid/contract/notices/unread'
 import { useThrottledCallback } from '@mantine/hooks'
@@ -18,8 +19,10 @@ export const unreadQuery = {
 /** Number of unread notifications, kept up to date while the component is shown; undefined until known. */
 export function useUnreadNotices(): number | undefined {
   const refresh = useThrottledCallback(() => refetchStale(staleNews['notices.changed']), refreshMs)
-  useLive(['notices'], (news) => {
-    if (news.kind === 'notices.changed') refresh()
-  })
+  const onNews = ({ kind }: News) => {
+    if (kind === 'notices.changed') refresh()
+  }
+  // A notification between the first count and the subscription was reported to nobody.
+  useLive(['notices'], onNews, refresh)
   return useQuery(unreadQuery).data
 }
