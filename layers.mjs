@@ -1,6 +1,6 @@
 /**
  * The modules, from low to high. Imports and foreign keys point down the layers; news goes up as events.
- * Not every step is built yet: which ones are shows in the folders (`apps/server/src/modules`).
+ * Modules without a folder in `apps/server/src/modules` are planned.
  */
 export const layers = [
   'dicts',

@@ -16,7 +16,7 @@ describe('signing in', () => {
     const visitor = await at('/login?redirect=%2Fno%2Fsuch%2Fpage')
     await signIn(visitor, 'guest')
     await reached(visitor.page, '#/404')
-    await visitor.page.getByText('页面不存在').waitFor()
+    await visitor.page.getByRole('heading', { name: '页面不存在' }).waitFor()
     await visitor.close()
   })
 

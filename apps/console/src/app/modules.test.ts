@@ -2,10 +2,14 @@ import { liveMessage } from '@limpid/contract/catalogue/live'
 import { noticeKinds } from '@limpid/contract/catalogue/notifications'
 import { pageComponents } from '@limpid/contract/catalogue/pages'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
+import { troubleKinds } from '@limpid/contract/devices/troubles'
 import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { devicePanels, liveUpdates, noticePath } from '../kit/modules/registry.ts'
+import { sayAll } from '../lib/words.ts'
+import { remedyOf } from '../modules/analysis/troubles/remedyOf.ts'
+import { troubleWords } from '../modules/analysis/troubles/troubles.words.ts'
 import { modules } from './modules.ts'
 
 // What the modules import looks where the browser is.
@@ -13,6 +17,15 @@ vi.hoisted(() => vi.stubGlobal('window', { location: { hash: '' }, history: {} }
 
 const origin = { address: '203.0.113.7', userAgent: '' }
 const device = { id: '7', name: 'A', sn: 'A/7' }
+
+test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (kind) => {
+  const named = { simulated: false, online: true, productName: { zh: '甲', en: 'A' }, site: null }
+  const machine = { ...device, ...named, relation: 'owner' } as const
+  const trouble = { kind, device: machine, code: '', subject: '7', remedy: true }
+  const { to } = remedyOf(trouble, sayAll(troubleWords, 'en'))
+  const tab = new URLSearchParams(to.split('?')[1]).get('tab')
+  expect(tab === null || devicePanels().some(({ name }) => name === tab)).toBe(true)
+})
 
 describe('The modules register what they contribute', () => {
   test('each page of a route by one module', () => {

@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import { shares } from '@limpid/contract/shares/shares'
 import { insertDevice } from '../../src/modules/devices/devices.store.ts'
 import type { Person, TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/access/access'
 import type { Person, TestApp } from '../app.ts'
 
 /** Shares a device with a user who has already accepted it. */

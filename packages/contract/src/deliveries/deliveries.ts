@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DeviceAccess } from '../devices/devices.ts'
+import type { DeviceAccess } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'

@@ -5,8 +5,6 @@ import { noContent } from '../kernel/no-content.ts'
 import { deviceReads } from '../sites/device-reads.ts'
 import { importCalls } from './import.ts'
 
-export type { AccessLevel, DeviceAccess, DeviceScope, DeviceTab, Grant } from '../access/access.ts'
-
 export const deviceTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 export const maxDeviceTags = 20
 

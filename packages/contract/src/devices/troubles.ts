@@ -3,7 +3,7 @@
  * in which equally bad and equally old ones are shown.
  *
  * - fault: the machine reports one, even if it is offline by now
- * - hygiene: washes that failed, until the machine is known to wash well again
+ * - hygiene: washes that failed, of the last 7 days, or of the last day once a wash has passed
  * - water: the last reading of a water probe is outside its limits
  * - supply: a bottle is low, or runs out within two days
  * - silent: connected, but not reporting

@@ -55,7 +55,7 @@ export const settings = endpoints({
   },
   branding: {
     method: 'GET',
-    path: '/scw-system/api/v1/settings/house',
+    path: '/scw-system/api/v1/settings/branding',
     needs: 'public',
     summary: { zh: '品牌与链接', en: 'Get branding and links' },
     reply: branding,

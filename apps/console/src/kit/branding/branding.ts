@@ -25,6 +25,6 @@ export function brandingFrom(content: string): ShownBranding {
 const writtenInPage = () =>
   typeof document === 'undefined'
     ? ''
-    : (document.querySelector('meta[name="limpid:house"]')?.getAttribute('content') ?? '')
+    : (document.querySelector('meta[name="limpid:branding"]')?.getAttribute('content') ?? '')
 
 export const useBranding = create<ShownBranding>(() => brandingFrom(writtenInPage()))

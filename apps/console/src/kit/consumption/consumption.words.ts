@@ -18,5 +18,8 @@ export const consumptionWords = defineWords({
     en: 'counted by probes and purifiers, not part of what machines used',
   },
   balance: { zh: '进水减去设备', en: 'Inlet less machines' },
-  balanceHint: { zh: '仅计装有进水表的站点', en: 'Sites with an inlet meter' },
+  balanceHint: {
+    zh: '仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
+    en: 'Sites with an inlet meter. Below zero: inlet meters lag or do not cover every machine',
+  },
 })

@@ -1,7 +1,7 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { NewsSchema } from '@limpid/contract/catalogue/live'
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { FactsOf, NoticeKind } from '@limpid/contract/kernel/notifications'
 import type { Words } from '@limpid/contract/kernel/words'

@@ -27,6 +27,7 @@ export const analysisWords = defineWords({
     zh: (change: string, before: string) => `比上周同期 ${change}（${before}）`,
     en: (change: string, before: string) => `${change} vs. last week (${before})`,
   },
+  weekNone: { zh: '上周同期无数据', en: 'no data a week ago' },
   weekSame: {
     zh: (before: string) => `与上周同期相同（${before}）`,
     en: (before: string) => `as last week (${before})`,

@@ -1,4 +1,4 @@
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import type { FactsOf } from '@limpid/contract/kernel/notifications'
 
 interface Addressed {

@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { ProductModel } from '@limpid/contract/products/products'
 import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 

@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Words } from '@limpid/contract/kernel/words'

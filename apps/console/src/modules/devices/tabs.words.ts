@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Words } from '@limpid/contract/kernel/words'
 
 /** The tabs that a share may be limited to, named as on the device's page. */

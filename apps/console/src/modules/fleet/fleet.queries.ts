@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices/devices'
+import type { DeviceScope } from '@limpid/contract/access/access'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { queriesOf } from '../../api/queries.ts'

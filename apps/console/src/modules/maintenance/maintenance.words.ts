@@ -98,7 +98,7 @@ export const maintenanceWords = defineWords({
   works: { zh: '保养记录', en: 'Maintenance records' },
   worksEmpty: { zh: '暂无保养记录', en: 'No maintenance records yet' },
   worksEmptyHint: {
-    zh: '完成任务后点击“记录完成”，可附上说明和照片。',
+    zh: '完成任务后点击“标记完成”，可附上说明和照片。',
     en: 'Mark a task as done to record it, with a note and photos if needed.',
   },
   work: { zh: '保养内容', en: 'Work done' },

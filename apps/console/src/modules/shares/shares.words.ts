@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@limpid/contract/devices/devices'
+import type { AccessLevel } from '@limpid/contract/access/access'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { ShareLogKind, ShareState } from '@limpid/contract/shares/schemas'
 import { defineWords } from '../../lib/words.ts'

@@ -1,5 +1,5 @@
+import type { AccessLevel, DeviceTab } from '@limpid/contract/access/access'
 import { cycles } from '@limpid/contract/cycles/cycles'
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'

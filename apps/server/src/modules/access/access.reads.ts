@@ -1,4 +1,4 @@
-import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/devices/devices'
+import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/access/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'

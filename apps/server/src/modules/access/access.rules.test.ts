@@ -1,4 +1,4 @@
-import type { Grant } from '@limpid/contract/devices/devices'
+import type { Grant } from '@limpid/contract/access/access'
 import { describe, expect, test } from 'vitest'
 import { combine } from './access.rules.ts'
 

@@ -51,7 +51,8 @@ export async function countProbes(
     sql<{ probes: number }>`
       SELECT count(*)::int AS probes FROM devices d JOIN products p ON p.id = d.product_id
        WHERE p.category = 'water_quality' AND ${fleet('ph', 'tds', 'live')}
-         AND EXISTS (SELECT FROM telemetry_latest l WHERE l.device_id = d.id AND l.ts > ${now}::timestamptz - interval '24 hours')`.execute(
+         AND EXISTS (SELECT FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
+                      WHERE l.device_id = d.id AND m.key IN ('ph', 'tds') AND l.ts > ${now}::timestamptz - interval '24 hours')`.execute(
       ctx.db,
     ),
     water.find(ctx, { fleet: tabs, now, most: maxProbes }),

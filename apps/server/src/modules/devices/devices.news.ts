@@ -1,5 +1,5 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { News } from '@limpid/contract/catalogue/live'
-import type { DeviceTab } from '@limpid/contract/devices/devices'
 import type { LiveHub } from '../../platform/live/hub.ts'
 
 /**

@@ -4,7 +4,7 @@
    visible to the caller. Before the first record of a device's location, it is assumed to have been at its
    first known site, and marked as assumed. */
 
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import {
   type Excursion,
   type ExcursionPageQuery,

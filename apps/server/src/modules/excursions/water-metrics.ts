@@ -1,5 +1,5 @@
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import { mayOpen } from '@limpid/contract/access/access'
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
 import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
 import type { Metric } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'

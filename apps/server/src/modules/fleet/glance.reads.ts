@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Glance } from '@limpid/contract/fleet/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 

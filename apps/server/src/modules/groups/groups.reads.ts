@@ -1,4 +1,4 @@
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import type { Group, GroupPageQuery, GroupRow, GroupScope } from '@limpid/contract/groups/groups'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'

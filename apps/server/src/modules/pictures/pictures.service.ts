@@ -2,7 +2,7 @@
    everything served was produced here. Until an entry attaches it, only its uploader can use or delete it;
    afterwards everyone who may open that tab sees it, and it is deleted with the entry. */
 
-import type { AccessLevel } from '@limpid/contract/devices/devices'
+import type { AccessLevel } from '@limpid/contract/access/access'
 import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Grant } from '@limpid/contract/devices/devices'
+import type { Grant } from '@limpid/contract/access/access'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { combine } from '../access/access.public.ts'

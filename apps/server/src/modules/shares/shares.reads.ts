@@ -1,4 +1,4 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/access/access'
 import type { Page } from '@limpid/contract/kernel/page'
 import type {
   GivenQuery,

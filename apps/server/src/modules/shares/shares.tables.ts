@@ -1,4 +1,4 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/access/access'
 import type { ShareLogKind } from '@limpid/contract/shares/schemas'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -70,7 +70,9 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         hint={
           washesToday === washesWeekAgo
             ? t.weekSame(number(washesWeekAgo))
-            : t.weekAgo(signed(washesToday - washesWeekAgo, language), number(washesWeekAgo))
+            : washesWeekAgo === 0
+              ? t.weekNone
+              : t.weekAgo(signed(washesToday - washesWeekAgo, language), number(washesWeekAgo))
         }
       />
       {assessed > 0 ? (

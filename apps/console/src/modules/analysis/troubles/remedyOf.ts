@@ -5,7 +5,7 @@ import type { troubleWords } from './troubles.words.ts'
 
 /** The one button of a trouble: where what ends it begins, or for whoever may not, where it shows. */
 export function remedyOf(
-  { kind, device, code, subject, remedy }: Trouble,
+  { kind, device, code, subject, remedy }: Pick<Trouble, 'kind' | 'device' | 'code' | 'subject' | 'remedy'>,
   t: Said<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
@@ -14,7 +14,7 @@ export function remedyOf(
     case 'fault':
       return { label: t.faultRemedy, to: path }
     case 'hygiene':
-      return { label: t.hygieneRemedy, to: tab(`cycles&wash=${subject}`) }
+      return { label: t.hygieneRemedy, to: tab(`washes&wash=${subject}`) }
     case 'water':
       return { label: t.waterRemedy, to: tab(code === 'ph' || code === 'tds' ? code : 'overview') }
     case 'supply':

@@ -7,8 +7,8 @@ export const troubleWords = defineWords({
   all: { zh: '全部', en: 'All' },
   none: { zh: '一切正常', en: 'All systems normal' },
   noneHint: {
-    zh: '没有故障、洗涤不合格、耗材不足、水质超限、逾期保养或未答复的反馈，设备均在上报。',
-    en: 'No faults, failed washes, low consumables, water out of limits, overdue maintenance or open reports; all devices report.',
+    zh: '没有故障、洗涤不合格、耗材不足、水质超限、逾期保养、未答复的反馈或被拒收的消息，所有设备上报正常。',
+    en: 'No faults, failed washes, low consumables, water out of limits, overdue maintenance, unanswered fault reports or rejected messages. All devices are reporting.',
   },
   loadFailed: { zh: '待处理事项加载失败', en: 'Open items could not be loaded' },
   more: { zh: '显示更多', en: 'Show more' },
@@ -32,8 +32,9 @@ export const troubleWords = defineWords({
     en: (count: string) => `${count} ${count === '1' ? 'wash' : 'washes'} failed hygiene`,
   },
   lowest: {
-    zh: (name: string, value: string, limit: string) => `${name}最低 ${value}，要求 ${limit}`,
-    en: (name: string, value: string, limit: string) => `${name} at ${value}, required ${limit}`,
+    zh: (name: string, value: string, limit: string) => `${name}最低 ${value}，要求不低于 ${limit}`,
+    en: (name: string, value: string, limit: string) =>
+      `${name} down to ${value}, at least ${limit} required`,
   },
   a0: {
     zh: (value: string, limit: string) => `A0 值 ${value}，目标 ${limit}`,

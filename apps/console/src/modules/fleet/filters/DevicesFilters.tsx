@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices/devices'
+import type { DeviceScope } from '@limpid/contract/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'

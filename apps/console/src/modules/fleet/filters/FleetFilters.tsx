@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices/devices'
+import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Language } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'

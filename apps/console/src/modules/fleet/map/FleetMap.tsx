@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices/devices'
+import type { DeviceScope } from '@limpid/contract/access/access'
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { ActionIcon } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { DeviceScope } from '@limpid/contract/devices/devices'
+import type { DeviceScope } from '@limpid/contract/access/access'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { keepPreviousData } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Share } from '@limpid/contract/shares/schemas'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 
 /** What is being shared, with its tabs. */
 export interface ShareTarget {

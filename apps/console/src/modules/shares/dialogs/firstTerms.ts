@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { TermValues } from '../terms/terms.ts'
 import type { ShareTarget } from './ShareTarget.ts'
 

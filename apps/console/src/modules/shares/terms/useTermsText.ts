@@ -1,4 +1,4 @@
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import { say } from '@limpid/contract/kernel/words'
 import type { SharedThing, ShareTerms } from '@limpid/contract/shares/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'

@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'

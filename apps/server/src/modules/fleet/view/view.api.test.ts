@@ -1,5 +1,5 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
 import { cycles } from '@limpid/contract/cycles/cycles'
-import type { DeviceTab } from '@limpid/contract/devices/devices'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { transfers } from '@limpid/contract/transfers/transfers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

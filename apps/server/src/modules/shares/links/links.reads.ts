@@ -1,4 +1,4 @@
-import type { AccessLevel, DeviceTab } from '@limpid/contract/devices/devices'
+import type { AccessLevel, DeviceTab } from '@limpid/contract/access/access'
 import type { OpenedLink, ShareLink } from '@limpid/contract/shares/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'

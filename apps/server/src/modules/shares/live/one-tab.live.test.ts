@@ -1,5 +1,5 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { LiveMessageWire } from '@limpid/contract/catalogue/live'
-import type { DeviceTab } from '@limpid/contract/devices/devices'
 import { shares } from '@limpid/contract/shares/shares'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import type { MqttClient } from 'mqtt'

@@ -1,6 +1,6 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { LiveMessageWire, NewsWire } from '@limpid/contract/catalogue/live'
 import { deliveries } from '@limpid/contract/deliveries/deliveries'
-import type { DeviceTab } from '@limpid/contract/devices/devices'
 import { feedback } from '@limpid/contract/feedback/feedback'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { parts } from '@limpid/contract/parts/parts'

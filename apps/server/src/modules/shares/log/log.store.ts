@@ -1,4 +1,4 @@
-import type { DeviceAccess } from '@limpid/contract/devices/devices'
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import { type ShareLogKind, type ShareTerms, shareLogDays } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'

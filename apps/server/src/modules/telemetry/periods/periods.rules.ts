@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/devices/devices'
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { metricsOfRecognition } from '@limpid/contract/products/recognition'
 

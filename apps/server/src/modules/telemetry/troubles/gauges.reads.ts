@@ -28,11 +28,11 @@ export interface GaugeFound {
   total: number
 }
 
-/** A reading older than this tells nothing of today. */
+/** A reading older than this says nothing about the current state. */
 const freshHours = 24
-/** Of how many the begin is looked for; beyond, they are only counted. */
+/** Rows whose start is determined; further rows are only counted. */
 const maxExamined = 500
-/** How far back the begin of a trouble is looked for. */
+/** How far back the start of a trouble is looked for. */
 const lookBackDays = 31
 
 interface GaugeQuestion extends Pick<Parameters<TroubleSource['find']>[1], 'fleet' | 'now' | 'most'> {
@@ -65,7 +65,7 @@ export async function findOutside(
       SELECT d.id, d.owner_id, d.product_id, w.key, w.metric_id, w.low, w.high, l.value, l.ts, (count(*) OVER ())::int AS total
         FROM watched w JOIN devices d ON d.product_id = w.product_id
         JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
-       WHERE ${fleet()} AND (${seenBy(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
+       WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
          AND (l.value ${below} w.low OR l.value > w.high OR ${levels ? isFalling(levels.fallingPart, now) : sql`false`})
          AND ${levels ? sql`true` : sql`l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`}
        ORDER BY ${levels ? sql`l.value` : sql`l.ts`}, d.id LIMIT ${maxExamined}
@@ -88,8 +88,8 @@ export async function findOutside(
   return rows
 }
 
-/** Each gauge is told to whoever may open one of the tabs that show it. */
-function seenBy(gauges: readonly WatchedGauge[], fleet: GaugeQuestion['fleet']): RawBuilder<boolean> {
+/** A viewer sees a gauge if one of its tabs is visible to them. */
+function visibleGauges(gauges: readonly WatchedGauge[], fleet: GaugeQuestion['fleet']): RawBuilder<boolean> {
   const sets = new Map(gauges.map(({ tabs }) => [tabs.join(), tabs]))
   return sql.join(
     [...sets].map(([name, tabs]) => sql`w.tabs = ${name} AND ${fleet(tabs)}`),

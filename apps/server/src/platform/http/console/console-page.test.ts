@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pageWith } from './console-page.ts'
 
 const html =
-  '<title>澄联 Limpid</title><meta name="limpid:house" content="" /><p>欢迎使用澄联</p><p>Welcome to Limpid</p>'
+  '<title>澄联 Limpid</title><meta name="limpid:branding" content="" /><p>欢迎使用澄联</p><p>Welcome to Limpid</p>'
 const branding: Branding = {
   name: shippedBranding['branding.name'],
   document: shippedBranding['branding.document'],
@@ -13,7 +13,7 @@ const branding: Branding = {
   map: null,
 }
 const reportedIn = (page: string) => {
-  const [, content = ''] = /<meta name="limpid:house" content="([^"]*)"/.exec(page) ?? []
+  const [, content = ''] = /<meta name="limpid:branding" content="([^"]*)"/.exec(page) ?? []
   const read = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   return JSON.parse(read.replaceAll('&amp;', '&'))
 }

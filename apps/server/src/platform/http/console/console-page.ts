@@ -17,7 +17,7 @@ const {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The console's page with the branding, and the data for the console in its `limpid:house` element. */
+/** The console's page with the branding, and the data for the console in its `limpid:branding` element. */
 export function pageWith(html: string, { name, document, source, map }: PageBranding): string {
   const names = new Map<string, string>([
     [defaultName.zh, escaped(name.zh)],
@@ -27,7 +27,7 @@ export function pageWith(html: string, { name, document, source, map }: PageBran
   const reported = escaped(JSON.stringify({ name, document, source, map }))
   return html
     .replaceAll(defaultNames, (shipped) => names.get(shipped) ?? shipped)
-    .replace(/(<meta name="limpid:house" content=")[^"]*(")/, (_, before: string, after: string) =>
+    .replace(/(<meta name="limpid:branding" content=")[^"]*(")/, (_, before: string, after: string) =>
       [before, reported, after].join(''),
     )
 }
