@@ -165,6 +165,15 @@ describe('an open page of a shared device', () => {
     await again
     revoked.resolve()
     await gone(his.page)
+    // Another page and back: it still says so, until the device is shared again.
+    await his.page.getByRole('link', { name: '查看共享设备' }).click()
+    await his.page.getByText('暂无共享给您的设备').waitFor()
+    await his.page.goBack()
+    await gone(his.page)
+    const anew = await share()
+    await his.page.getByRole('heading', { name: machine.name }).waitFor()
+    await owner.call(shares.revoke, { params: { id: anew } })
+    await gone(his.page)
     await his.close()
   })
 

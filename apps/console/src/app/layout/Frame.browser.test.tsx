@@ -33,7 +33,7 @@ describe('layouts', () => {
     await shown(crumbs().getByText('设备管理'))
     expect(currentOf('我的设备')).toBe('page')
     await button('收起菜单').click()
-    expect(stored('sidebarStatus')).toBe('closed')
+    await eventually(() => stored('sidebarStatus')).toBe('closed')
     await reload()
     await shown(button('展开菜单'))
   })
@@ -61,7 +61,7 @@ describe('layouts', () => {
 
   test('below 992 px the menu covers the page', async () => {
     await arrive('/dashboard', { layout: 'mix' }, 390)
-    expect(stored('device')).toBe('mobile')
+    await eventually(() => stored('device')).toBe('mobile')
     await button('打开菜单').click()
     await entry('个人中心').click()
     await eventually(hash).toBe('#/personal')

@@ -61,7 +61,7 @@ describe('tags', () => {
         visit(path)
         await shown(tag(open[at + 1] ?? ''))
       }
-      expect(titles()).toEqual(open)
+      await eventually(titles).toEqual(open)
     }
     await reopen()
     await choose('站点管理', '关闭左侧')

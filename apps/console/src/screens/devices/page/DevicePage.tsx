@@ -34,7 +34,8 @@ function OneDevice({ id }: { id: string }) {
   const { view, device, product } = useDevice(id)
   usePageTitle(device.data?.name)
   useForgetting(id, device.data)
-  if (device.data === null) return <DeviceUnavailable />
+  // What was known of a device is forgotten with the access to it, also that it is gone.
+  if (device.data === null || view.data === false) return <DeviceUnavailable />
   const failed = [view, device, product].find(({ error, data }) => error && data === undefined)
   if (failed?.error && !(device.data && product.data)) {
     const retry = () => void failed.refetch()
