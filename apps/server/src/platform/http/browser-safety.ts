@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Browser features the console never uses; neither the page nor a frame in it may use them. */
-const unusedFeatures = ['camera', 'microphone', 'payment', 'usb']
+/** Browser features: only the page itself scans codes with the camera, and nothing uses the others. */
+const permissionsPolicy = ['camera=(self)', 'microphone=()', 'payment=()', 'usb=()'].join(', ')
 
 /** For a year, browsers connect by TLS only. */
 const onlyByTls = 'max-age=31536000; includeSubDomains'
@@ -34,7 +34,7 @@ export async function protectBrowsers(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '))
+    reply.header('permissions-policy', permissionsPolicy)
     // A proxy's statement about the protocol counts only if the proxy is trusted.
     if (request.protocol === 'https') reply.header('strict-transport-security', onlyByTls)
   })
