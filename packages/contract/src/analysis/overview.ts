@@ -25,9 +25,18 @@ export const overview = z.object({
   /** Of machines, by their meters; inlet meters stand apart. */
   waterTodayLitres: z.number(),
   waterTodayParts: z.nullable(consumptionParts),
+  /**
+   * By the same meters on the same weekday a week ago, up to the same time of day by each device's clock; null if
+   * none counted then.
+   */
+  waterWeekAgoLitres: z.nullable(z.number()),
+  /** Mean of today's finished washes that have a figure; null without one. */
+  waterPerWashLitres: z.nullable(z.number()),
   inletToday: z.nullable(inletWater),
   energyTodayKwh: z.number(),
   energyTodayParts: z.nullable(consumptionParts),
+  energyWeekAgoKwh: z.nullable(z.number()),
+  energyPerWashKwh: z.nullable(z.number()),
   /** Finished washes that started in each hour of each device's own day, from hour 0. */
   washesByHour: z.array(z.int()),
   byProduct: z.array(

@@ -52,16 +52,24 @@ beforeAll(async () => {
       })),
       { receivedAtMs: now.getTime(), duplicate: false, packetId: 1, payload: Buffer.from('') },
     )
+  // A week ago, at the same time of day: 4 L and 0.25 kWh of the evening before, then 6 L, a reset and 2 L; what follows is later.
+  await record(week + 45, { water_total: 50, energy_total: 0.25 })
+  await record(week + 31, { water_total: 54, energy_total: 0.5 })
+  await record(week + 20, { water_total: 60 })
+  await record(week + 10, { water_total: 2, energy_total: 0.75 })
+  await record(week - 5, { water_total: 90, energy_total: 1 })
   // 5 L before midnight belong to yesterday; the counter is reset afterwards.
   await record(60, { water_total: 100 })
   await record(40, { water_total: 105 })
   await record(20, { water_total: 112, energy_total: 1 })
   await record(10, { water_total: 3, energy_total: 1.5, fault_code: 'F8' })
   await recorder.close()
-  for (const [started, ended, result] of [
-    [50, 35, 'completed'],
-    [25, 15, 'completed'],
-    [5, null, 'running'],
+  for (const [started, ended, result, litres = null] of [
+    [50, 35, 'completed', 40],
+    [25, 15, 'completed', 9],
+    [24, 14, 'completed'],
+    [23, 13, 'completed', 12],
+    [5, null, 'running', 3],
     // Of the same day last week: two before this time of day, one later, one the evening before.
     [week + 28, week + 20, 'completed'],
     [week + 10, week + 5, 'completed'],
@@ -69,14 +77,15 @@ beforeAll(async () => {
     [week + 60, week + 40, 'completed'],
   ] as const) {
     await t.database.pool.query(
-      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene)
-       VALUES ($1, $2, $3, $4, 'phase', '[]', $5)`,
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, water_litres)
+       VALUES ($1, $2, $3, $4, 'phase', '[]', $5, $6)`,
       [
         washing,
         minutesAgo(started),
         ended === null ? null : minutesAgo(ended),
         result,
         { outcome: result === 'running' ? 'notAssessable' : 'passed' },
+        litres,
       ],
     )
   }
@@ -95,16 +104,20 @@ describe('the fleet overview', () => {
       online: 1,
       // It reports a fault, and counts as faulty in the list, too.
       washing: 0,
-      washesToday: 1,
+      washesToday: 3,
       washesWeekAgo: 2,
-      hygieneToday: { passed: 1, failed: 0 },
+      hygieneToday: { passed: 3, failed: 0 },
       water: { probes: 0, inRange: 0 },
       sharedDevices: 0,
       waterTodayLitres: 10,
       energyTodayKwh: 1.5 - 1,
+      waterWeekAgoLitres: 8,
+      energyWeekAgoKwh: 0.25,
+      waterPerWashLitres: 10.5,
+      energyPerWashKwh: null,
       timeZones: ['Asia/Shanghai'],
     })
-    expect((await overview(anna)).washesByHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)])
+    expect((await overview(anna)).washesByHour).toEqual([3, ...Array.from({ length: 23 }, () => 0)])
   })
 
   test('shows all devices to staff who request all', async () => {

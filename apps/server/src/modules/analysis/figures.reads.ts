@@ -13,30 +13,49 @@ import '../telemetry/telemetry.public.ts'
 /** Far more probes than are ever out of limits together. */
 const maxProbes = 500
 
+/** Whose washes may be shown, and beside them the water or energy of each. */
+interface Shared {
+  washes: FleetCondition
+  water: FleetCondition
+  energy: FleetCondition
+}
+
+type Compared = Pick<Overview, 'washesWeekAgo' | 'hygieneToday' | 'waterPerWashLitres' | 'energyPerWashKwh'>
+
 /**
- * Hygiene of the washes that started today, and those that started on the same weekday a week ago and had ended
- * by the same time of day; each by the device's own clock.
+ * Hygiene and mean consumption of the washes that started today, and the number of those that started on the same
+ * weekday a week ago and had ended by the same time of day; each by the device's own clock.
  */
-export async function compareWashes(
-  db: Db,
-  fleet: FleetCondition,
-  now: Date,
-): Promise<Pick<Overview, 'washesWeekAgo' | 'hygieneToday'>> {
+export async function compareWashes(db: Db, fleet: Shared, now: Date): Promise<Compared> {
   const local = sql`(${now}::timestamptz AT TIME ZONE d.time_zone)`
-  const { rows } = await sql<{ before: number; passed: number; failed: number }>`
+  const today = sql`day.started::date = ${local}::date`
+  const { rows } = await sql<{
+    before: number
+    passed: number
+    failed: number
+    litres: number | null
+    kwh: number | null
+  }>`
     SELECT (count(*) FILTER (WHERE day.started::date < ${local}::date))::int AS before,
-           (count(*) FILTER (WHERE day.started::date = ${local}::date AND c.hygiene_outcome = 'passed'))::int AS passed,
-           (count(*) FILTER (WHERE day.started::date = ${local}::date AND c.hygiene_outcome = 'failed'))::int AS failed
+           (count(*) FILTER (WHERE ${today} AND c.hygiene_outcome = 'passed'))::int AS passed,
+           (count(*) FILTER (WHERE ${today} AND c.hygiene_outcome = 'failed'))::int AS failed,
+           (avg(c.water_litres) FILTER (WHERE ${today} AND ${fleet.water}))::float8 AS litres,
+           (avg(c.energy_kwh) FILTER (WHERE ${today} AND ${fleet.energy}))::float8 AS kwh
       FROM cycles c JOIN devices d ON d.id = c.device_id
      CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE d.time_zone AS started, c.ended_at AT TIME ZONE d.time_zone AS ended) day
-     WHERE ${fleet} AND c.result <> 'running'
-       AND (c.ended_at > ${now}::timestamptz - interval '26 hours' AND c.ended_at <= ${now} AND day.started::date = ${local}::date
+     WHERE ${fleet.washes} AND c.result <> 'running'
+       AND (c.ended_at > ${now}::timestamptz - interval '26 hours' AND c.ended_at <= ${now} AND ${today}
          OR c.ended_at > ${now}::timestamptz - interval '8 days 2 hours' AND c.ended_at <= ${now}::timestamptz - interval '6 days 22 hours'
             AND day.started::date = ${local}::date - 7 AND day.ended <= ${local} - interval '7 days')`.execute(
     db,
   )
-  const { before = 0, passed = 0, failed = 0 } = rows[0] ?? {}
-  return { washesWeekAgo: before, hygieneToday: { passed, failed } }
+  const { before = 0, passed = 0, failed = 0, litres = null, kwh = null } = rows[0] ?? {}
+  return {
+    washesWeekAgo: before,
+    hygieneToday: { passed, failed },
+    waterPerWashLitres: litres,
+    energyPerWashKwh: kwh,
+  }
 }
 
 /** Water probes that reported pH or dissolved solids within a day, less those that the list of troubles names. */

@@ -5,7 +5,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Ports } from '../../platform/modules/ports.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { countWashes, type FleetCondition, faulty, sumToday } from '../fleet/fleet.public.ts'
+import { countWashes, type FleetCondition, faulty, sumToday, sumWeekAgo } from '../fleet/fleet.public.ts'
 import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
 
 /**
@@ -23,15 +23,13 @@ export async function getOverview(
   const now = ctx.clock.now()
   // As the list's filter, a machine whose fault the viewer may know counts as faulty.
   const washing = sql<boolean>`${withTab('live', 'cycles')} AND NOT (${withTab('live')} AND ${faulty})`
-  const [byProduct, amounts, washes, compared, water, sharedDevices, timeZones] = await Promise.all([
+  const shared = { water: withTab('water-flow', 'live'), energy: withTab('live'), washes: withTab('cycles') }
+  const [byProduct, amounts, weekAgo, washes, compared, water, sharedDevices, timeZones] = await Promise.all([
     countByProduct(ctx.db, fleet),
-    sumToday(
-      ctx.db,
-      { water: withTab('water-flow', 'live'), energy: withTab('live'), washes: withTab('cycles') },
-      now,
-    ),
-    countWashes(ctx.db, { washes: withTab('cycles'), running: washing }, now),
-    compareWashes(ctx.db, withTab('cycles'), now),
+    sumToday(ctx.db, shared, now),
+    sumWeekAgo(ctx.db, shared, now),
+    countWashes(ctx.db, { washes: shared.washes, running: washing }, now),
+    compareWashes(ctx.db, shared, now),
     countProbes(ctx, sources.water, withTab),
     scope === 'own' ? countSharedDevices(ctx) : 0,
     listTimeZones(ctx.db, fleet),
@@ -42,6 +40,7 @@ export async function getOverview(
     silent: byProduct.reduce((sum, product) => sum + product.silent, 0),
     byProduct,
     ...amounts,
+    ...weekAgo,
     ...washes,
     ...compared,
     water,

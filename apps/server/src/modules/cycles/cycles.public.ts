@@ -1,6 +1,7 @@
 /** Public interface of washes for higher modules. */
 export { readConsumption, readInlet } from './consumption/consumption.reads.ts'
 export { readDeviceConsumption } from './consumption/consumption.service.ts'
+export { readMeter } from './consumption/meter.reads.ts'
 export { midnight, midnightAfter } from './cycles.reads.ts'
 export { takeCycleNews } from './following/news.store.ts'
 export { findRunning } from './running/running.reads.ts'

@@ -1,3 +1,3 @@
 export { faulty } from './filters/filters.reads.ts'
 export { countStates } from './glance.reads.ts'
-export { countWashes, type FleetCondition, sumToday } from './today.reads.ts'
+export { countWashes, type FleetCondition, sumToday, sumWeekAgo } from './today.reads.ts'

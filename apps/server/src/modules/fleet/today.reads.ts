@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import { readConsumption, readInlet } from '../cycles/cycles.public.ts'
+import { readConsumption, readInlet, readMeter } from '../cycles/cycles.public.ts'
 import '../cycles/cycles.tables.ts'
 
 /** A set of devices, as a condition on `devices d`. */
@@ -38,6 +38,20 @@ export async function sumToday(db: Db, { water, energy, washes }: Shared, now: D
     energyTodayParts: energyToday?.parts ?? null,
     inletToday,
   }
+}
+
+/** The same weekday a week ago, from midnight to the same time of day, by each device's own clock. */
+const weekAgo = (fleet: FleetCondition, now: Date) => sql`
+  SELECT id AS device_id, (was::date)::timestamp AT TIME ZONE time_zone AS from_at, was AT TIME ZONE time_zone AS to_at
+    FROM (SELECT d.*, (${now}::timestamptz AT TIME ZONE d.time_zone) - interval '7 days' AS was FROM devices d WHERE ${fleet}) d`
+
+/** What machines had used a week ago, by the meters that are summed today. */
+export async function sumWeekAgo(db: Db, { water, energy }: Omit<Shared, 'washes'>, now: Date) {
+  const [waterWeekAgoLitres, energyWeekAgoKwh] = await Promise.all([
+    readMeter(db, 'water', weekAgo(water, now)),
+    readMeter(db, 'energy', weekAgo(energy, now)),
+  ])
+  return { waterWeekAgoLitres, energyWeekAgoKwh }
 }
 
 /**

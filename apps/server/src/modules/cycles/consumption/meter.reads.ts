@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import '../../products/products.public.ts'
+import '../../telemetry/telemetry.tables.ts'
+import { type ConsumptionKind, isInlet, meterKey } from './meters.ts'
+
+/** Rows of device_id, from_at and to_at (half-open), which may lie within an hour. */
+type Moments = RawBuilder<unknown>
+
+/**
+ * What the meters of machines counted within these moments; null if none counted. Whole hours come from the
+ * rollups, and of an hour that begins before or ends after, the accepted readings within the moments are
+ * counted, each step at its later reading.
+ */
+export async function readMeter(db: Db, kind: ConsumptionKind, moments: Moments): Promise<number | null> {
+  const { rows } = await sql<{ meter: number | null }>`
+    WITH meters AS MATERIALIZED (
+      SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high
+        FROM products p JOIN metrics m ON m.key = ${meterKey(kind)}
+       CROSS JOIN LATERAL accepted_range(p.model, m.key) accepted WHERE NOT ${isInlet}
+    ),
+    hours AS MATERIALIZED (
+      SELECT h.device_id, h.metric_id, h.increase, greatest(h.hour, s.from_at) AS from_at,
+             least(h.hour + interval '1 hour', s.to_at) AS to_at,
+             h.hour >= s.from_at AND h.hour + interval '1 hour' <= s.to_at AS whole, k.low, k.high
+        FROM (${moments}) s JOIN devices d ON d.id = s.device_id JOIN meters k ON k.product_id = d.product_id
+        JOIN telemetry_hourly h ON h.device_id = s.device_id AND h.metric_id = k.metric_id
+         AND h.hour > s.from_at - interval '1 hour' AND h.hour < s.to_at
+       WHERE h.increase IS NOT NULL
+    )
+    SELECT sum(CASE WHEN whole OR increase = 0 THEN increase ELSE coalesce((
+             SELECT sum(CASE WHEN value >= before THEN value - before ELSE value END)
+               FROM (SELECT r.ts, r.value, lag(r.value) OVER (ORDER BY r.ts) AS before
+                       FROM telemetry r
+                      WHERE r.device_id = h.device_id AND r.metric_id = h.metric_id AND r.value BETWEEN h.low AND h.high
+                        AND r.ts < h.to_at AND r.ts >= coalesce((
+                          SELECT b.ts FROM telemetry b
+                           WHERE b.device_id = h.device_id AND b.metric_id = h.metric_id AND b.ts < h.from_at
+                             AND b.value BETWEEN h.low AND h.high ORDER BY b.ts DESC LIMIT 1), h.from_at)) steps
+              WHERE before IS NOT NULL), 0) END)::float8 AS meter
+      FROM hours h`.execute(db)
+  return rows[0]?.meter ?? null
+}
