@@ -30,7 +30,7 @@ async function measure(): Promise<void> {
   const app = await createApp({ config: readConfig({ CAPTCHA: 'off' }), log, database })
   const owner = { username: 'owner', nickname: 'owner', passwordHash: '-', roleCodes: ['MEMBER'] }
   const ownerId = await insertAccount(app.ctx.db, owner)
-  const token = await insertSession(app.ctx, ownerId, { address: '127.0.0.1', userAgent: 'bench' })
+  const token = await insertSession(app.ctx, ownerId, owner, { address: '127.0.0.1', userAgent: 'bench' })
   const { deviceId, metricId, from, to } = await fillReadings(database.devices, ownerId, readings)
   const timed = async (work: () => Promise<unknown>) => {
     const started = performance.now()

@@ -50,10 +50,15 @@ function stageOf(app: App, explain: Stage['explain']): Stage {
     async tokenOf(username) {
       const account = await app.ctx.db
         .selectFrom('accounts')
-        .select('id')
+        .select(['id', 'password_hash as passwordHash'])
         .where('username', '=', username)
         .executeTakeFirstOrThrow()
-      return insertSession(app.ctx, account.id, { address: '127.0.0.1', userAgent: 'bench' })
+      const token = await insertSession(app.ctx, account.id, account, {
+        address: '127.0.0.1',
+        userAgent: 'bench',
+      })
+      if (token === undefined) throw new Error(`${username} is disabled`)
+      return token
     },
     async get(path, query, token) {
       const started = performance.now()

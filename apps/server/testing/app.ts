@@ -112,7 +112,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async person(username, roleCodes) {
       const id = await insertAccount(database.db, { username, nickname: username, passwordHash, roleCodes })
-      const token = await insertSession(app.ctx, id, { address: '127.0.0.1', userAgent: 'test' })
+      const from = { address: '127.0.0.1', userAgent: 'test' }
+      const token = await insertSession(app.ctx, id, { passwordHash }, from)
+      if (token === undefined) throw new Error(`${username} cannot sign in`)
       return { id, username, token }
     },
     async close() {

@@ -176,7 +176,12 @@ async function wash(t: TestApp, device: string) {
 }
 
 async function session(t: TestApp, owner: Person) {
-  await insertSession(t.app.ctx, owner.id, { address: '10.0.0.1', userAgent: mark })
+  const { passwordHash } = await t.database.db
+    .selectFrom('accounts')
+    .select('password_hash as passwordHash')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  await insertSession(t.app.ctx, owner.id, { passwordHash }, { address: '10.0.0.1', userAgent: mark })
   const { data } = await t.call(members.sessions, { as: owner })
   return data.find(({ current }: { current: boolean }) => !current).id as string
 }

@@ -105,3 +105,6 @@ function placeOf({ address, userAgent }: Origin): string {
     browser === undefined && system === undefined ? userAgent : `${browser?.replace(/ \d+$/, '')} ${system}`
   return `${network(address)} ${device}`
 }
+
+/** Placeholder for callers without a session, such as API keys. */
+export const noSession = '0'

@@ -4,7 +4,7 @@
    a wrong password take the same time and get the same response. */
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type AccountSecret, findByContact, findByLogin } from '../users/users.public.ts'
+import { type AccountSecret, findByContact, findByLogin, type SignInProof } from '../users/users.public.ts'
 import { isApiKey } from './api-keys/api-keys.rules.ts'
 import { identifyKey } from './api-keys/api-keys.service.ts'
 import type {} from './auth.events.ts'
@@ -48,14 +48,15 @@ export async function signIn(
   await limits.attempt(attempt)
   const matches = await ctx.passwords.check(account?.passwordHash, form.password)
   if (!account || !matches) throw new Problem('credentialsWrong')
-  const token = await begin(ctx, account)
+  const token = await begin(ctx, account, { passwordHash: account.passwordHash })
+  if (!token) throw new Problem('credentialsWrong')
   await limits.succeeded(attempt)
   return token
 }
 
 /**
  * Signs in by a code sent to a mobile number. Throws the problems of a code and, once it is correct,
- * `accountUnknown` or `accountDisabled`.
+ * `accountUnknown` or `accountDisabled`; `accountUnknown` too where the number was unlinked meanwhile.
  */
 export async function signInByCode(
   ctx: PublicCtx,
@@ -66,12 +67,20 @@ export async function signInByCode(
   await spendCode(ctx.db, key, { mobile })
   const account = await findByContact(ctx.db, { mobile })
   if (!account) throw new Problem('accountUnknown')
-  return begin(ctx, account)
+  const token = await begin(ctx, account, { mobile })
+  if (!token) throw new Problem('accountUnknown')
+  return token
 }
 
-async function begin(ctx: PublicCtx, account: AccountSecret): Promise<IssuedToken> {
+/** Starts a session; undefined if the proof no longer holds. */
+async function begin(
+  ctx: PublicCtx,
+  account: AccountSecret,
+  proof: SignInProof,
+): Promise<IssuedToken | undefined> {
   if (!account.enabled) throw new Problem('accountDisabled')
-  return issued(ctx, await insertSession(ctx, account.id, ctx.caller))
+  const token = await insertSession(ctx, account.id, proof, ctx.caller)
+  return token === undefined ? undefined : issued(ctx, token)
 }
 
 const issued = (ctx: Ctx, token: string): IssuedToken => ({

@@ -7,7 +7,7 @@ import { type Contact, updateContact } from '../users/users.public.ts'
 import { originOf } from './auth.events.ts'
 import { type CodeParts, checkCode, sendCode, spendCode } from './codes/codes.service.ts'
 import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
-import { confirmPassword } from './passwords/password.service.ts'
+import { confirmPassword, keepConfirmed } from './passwords/password.service.ts'
 
 /** What the personal centre needs in addition to the context. */
 export interface PersonalParts {
@@ -30,9 +30,10 @@ export async function bindContact(
   contact: Contact,
   proof: { code: string; password: string },
 ): Promise<void> {
-  await confirmPassword(ctx, parts.passwords, proof.password)
+  const verified = await confirmPassword(ctx, parts.passwords, proof.password)
   const code = await checkCode(ctx, parts.codes, 'bind', contact, proof.code)
   const before = await ctx.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, ctx.actor.id, verified)
     await spendCode(tx, code, contact)
     return updateContact(tx, ctx.actor.id, contact)
   })
@@ -46,9 +47,13 @@ export async function unbindContact(
   kind: 'mobile' | 'email',
   password: string,
 ): Promise<void> {
-  await confirmPassword(ctx, parts.passwords, password)
+  const verified = await confirmPassword(ctx, parts.passwords, password)
   const none = kind === 'mobile' ? { mobile: null } : { email: null }
-  notifyChange(ctx, none, await ctx.db.transaction().execute((tx) => updateContact(tx, ctx.actor.id, none)))
+  const before = await ctx.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, ctx.actor.id, verified)
+    return updateContact(tx, ctx.actor.id, none)
+  })
+  notifyChange(ctx, none, before)
 }
 
 type ContactOrNone = { mobile: string | null } | { email: string | null }

@@ -10,5 +10,7 @@ export {
   findByContact,
   findByLogin,
   findByUsername,
+  type SignInProof,
+  stillVerified,
 } from './users.reads.ts'
-export { insertAccount, updateContact, updatePasswordHash } from './users.store.ts'
+export { insertAccount, lockVerified, updateContact, updatePasswordHash } from './users.store.ts'

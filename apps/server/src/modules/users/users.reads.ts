@@ -12,6 +12,17 @@ export interface AccountSecret {
 /** A person's contact: one of the two; e-mail addresses are case-insensitive. */
 export type Contact = { mobile: string } | { email: string }
 
+/** What a person proved to own before an account was opened to them. */
+export type SignInProof = { passwordHash: string } | Contact
+
+/** True for an enabled account that has what was verified. */
+export function stillVerified(proof: SignInProof) {
+  if ('passwordHash' in proof)
+    return sql<boolean>`(accounts.enabled AND accounts.password_hash = ${proof.passwordHash})`
+  if ('mobile' in proof) return sql<boolean>`(accounts.enabled AND accounts.mobile = ${proof.mobile})`
+  return sql<boolean>`(accounts.enabled AND lower(accounts.email) = ${proof.email.toLowerCase()})`
+}
+
 const secrets = (db: Db) =>
   db.selectFrom('accounts').select(['id', 'username', 'enabled', 'password_hash as passwordHash'])
 

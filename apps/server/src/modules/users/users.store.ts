@@ -1,6 +1,7 @@
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { listRoleIds } from '../roles/roles.public.ts'
+import { type SignInProof, stillVerified } from './users.reads.ts'
 import './users.tables.ts'
 
 export interface NewAccount {
@@ -50,12 +51,27 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
 }
 
 /** Sets a password chosen by the user. Does not touch the sessions. */
-export async function updatePasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
-  await db
+export async function updatePasswordHash(tx: Db, accountId: string, passwordHash: string): Promise<void> {
+  await tx
     .updateTable('accounts')
     .set({ password_hash: passwordHash, password_initial: false })
     .where('id', '=', accountId)
     .execute()
+}
+
+/**
+ * Locks an account until the transaction ends, and tells whether what was verified before it began still
+ * holds: the account is enabled and has that password or that contact.
+ */
+export async function lockVerified(tx: Db, accountId: string, proof: SignInProof): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where(stillVerified(proof))
+    .forUpdate()
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 /**

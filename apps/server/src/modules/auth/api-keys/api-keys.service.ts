@@ -17,7 +17,7 @@ import { deleteApiKey, insertApiKey, touchApiKey } from './api-keys.store.ts'
 export async function createApiKey(ctx: PersonCtx, form: NewApiKey): Promise<{ id: string; key: string }> {
   if (!mayExpireAt(form.expiresAt, ctx.clock.now())) throw new Problem('apiKeyEndInvalid')
   if (scopesInForce(form.scopes, ctx.actor).length < form.scopes.length) throw new Problem('notPermitted')
-  const made = await insertApiKey(ctx, ctx.actor.id, form)
+  const made = await insertApiKey(ctx, form)
   if (!made) throw new Problem('tooManyApiKeys')
   ctx.events.emit('auth.apiKeyMade', {
     accountId: ctx.actor.id,

@@ -1,10 +1,11 @@
 import { type ApiKey, apiKeyPrefix, maxApiKeys } from '@limpid/contract/members/personal'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { hintOf } from './api-keys.rules.ts'
 import './api-keys.tables.ts'
-import { touchSeconds } from '../auth.rules.ts'
+import { noSession, touchSeconds } from '../auth.rules.ts'
 
 export interface KeyToMake {
   name: string
@@ -14,17 +15,27 @@ export interface KeyToMake {
 
 /**
  * Stores a new key of an account and returns it, only this once; undefined if the account has reached its
- * limit.
+ * limit. Throws `sessionInvalid` if the session that asks for it has ended meanwhile, for example by a change
+ * of the password.
  */
 export async function insertApiKey(
-  ctx: Ctx,
-  accountId: string,
+  ctx: PersonCtx,
   { name, scopes, expiresAt }: KeyToMake,
 ): Promise<{ id: string; key: string } | undefined> {
+  const { id: accountId, sessionId } = ctx.actor
   const key = apiKeyPrefix + newToken()
   return ctx.db.transaction().execute(async (tx) => {
     // Serialised, so that two concurrent calls cannot both take the last slot.
     await sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(tx)
+    // Whoever ends sessions because of the account has locked it first.
+    const session = await tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId ?? noSession)
+      .where('account_id', '=', accountId)
+      .forShare()
+      .executeTakeFirst()
+    if (!session) throw new Problem('sessionInvalid')
     const { count } = await tx
       .selectFrom('api_keys')
       .select(({ fn }) => fn.countAll<string>().as('count'))

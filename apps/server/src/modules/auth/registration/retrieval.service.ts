@@ -3,7 +3,7 @@
    they own the contact. */
 import type { PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type Contact, findByContact, updatePasswordHash } from '../../users/users.public.ts'
+import { type Contact, findByContact, lockVerified, updatePasswordHash } from '../../users/users.public.ts'
 import { originOf } from '../auth.events.ts'
 import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
@@ -36,6 +36,7 @@ export async function retrieve(
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     await spendCode(tx, code, contact)
+    if (!(await lockVerified(tx, account.id, contact))) throw new Problem('accountUnknown')
     await updatePasswordHash(tx, account.id, passwordHash)
     await deleteSessionsOf(tx, account.id)
   })

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../auth.events.ts'
+import { noSession } from '../auth.rules.ts'
 import { findByToken } from './sessions.reads.ts'
 import {
   deleteOtherSessions,
@@ -11,9 +12,6 @@ import {
   deleteSessionsOf,
   replaceToken,
 } from './sessions.store.ts'
-
-/** Placeholder for callers without a session, such as API keys. */
-export const noSession = '0'
 
 /**
  * Exchanges a token for a new one. If a token that was replaced long ago shows up again, it has leaked: its

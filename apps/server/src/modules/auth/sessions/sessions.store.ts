@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
+import { type SignInProof, stillVerified } from '../../users/users.public.ts'
 import { oldestSession, overlapSeconds, touchSeconds } from '../auth.rules.ts'
 import '../auth.tables.ts'
 
-/** Starts a session and returns its token, which is stored nowhere else. */
+/**
+ * Starts a session and returns its token, which is stored nowhere else; undefined if the account was disabled,
+ * or its password or contact changed, since they were verified. The account is locked while the session is
+ * written, so a concurrent change either sees the session and ends it, or prevents it.
+ */
 export async function insertSession(
-  ctx: Ctx,
+  { db, clock }: Ctx,
   accountId: string,
+  proof: SignInProof,
   from: { address: string; userAgent: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken()
-  const now = ctx.clock.now()
-  await ctx.db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      account_id: accountId,
-      address: from.address,
-      user_agent: from.userAgent,
-      created_at: now,
-      last_seen_at: now,
-      issued_at: now,
-    })
-    .execute()
-  return token
+  const now = clock.now()
+  const { rows } = await sql`
+    INSERT INTO sessions (token_hash, account_id, address, user_agent, created_at, last_seen_at, issued_at)
+    SELECT ${hashToken(token)}, a.id, ${from.address}, ${from.userAgent}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    FROM (SELECT id FROM accounts WHERE id = ${accountId}::bigint AND ${stillVerified(proof)} FOR SHARE) a
+    RETURNING id
+  `.execute(db)
+  return rows.length > 0 ? token : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { roles } from '@limpid/contract/roles/roles'
 import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { againstUncommitted } from '../../../../testing/databases/uncommitted.ts'
 import { staffOf, unique } from '../../../../testing/factories/staff.ts'
 
 let t: TestApp
@@ -22,31 +23,8 @@ const role = async () => {
     .id as string
 }
 
-/** Runs something while another connection holds an uncommitted statement, which is then committed. */
-async function against<Answer>(
-  statement: string,
-  values: unknown[],
-  call: () => Promise<Answer>,
-): Promise<Answer> {
-  const other = await t.database.pool.connect()
-  try {
-    await other.query('BEGIN')
-    await other.query(statement, values)
-    const answer = call()
-    await expect
-      .poll(async () => {
-        const { rows } = await t.database.pool.query(
-          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
-        return rows[0].n
-      })
-      .toBeGreaterThan(0)
-    await other.query('COMMIT')
-    return await answer
-  } finally {
-    other.release()
-  }
-}
+const against = <Answer>(statement: string, values: unknown[], call: () => Promise<Answer>) =>
+  againstUncommitted(t, [[statement, values]], call)
 
 test('putting a person into a department deleted meanwhile reports that it does not exist', async () => {
   const id = await dept()
