@@ -55,6 +55,7 @@ async function openUnknown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged)
       line: '',
       about: async () => undefined,
       brought: () => undefined,
+      later: () => undefined,
       by(id) {
         accountId = id
       },
@@ -102,6 +103,7 @@ async function openKnown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): 
         for (const [key, snapshot] of seen) before.set(key, snapshot)
       },
       brought: (noun, ids) => name(granted, noun, ids),
+      later: (noun) => void claimed.delete(noun),
       by: () => undefined,
       routine: () => undefined,
     },

@@ -46,6 +46,7 @@ export async function startBatch(ctx: PersonCtx, start: Start): Promise<{ batchI
     start.check(total)
     return id
   })
+  ctx.auditEntry?.later(ctx.ports.get('batches.works')[start.kind].noun)
   ctx.events.emit('batches.started', { batchId })
   return { batchId }
 }

@@ -142,6 +142,37 @@ describe('a bulk job', () => {
     expect(rows[0]).toEqual({ kept: 3 })
   })
 
+  test('changes devices chosen by their ids, whatever it does, and enters each of them once', async () => {
+    await fleetOf(anna, 'CHOSEN-', 3)
+    const chosen = (await t.call(fleet.page, { as: anna, query: { keywords: 'CHOSEN-' } })).data.list
+    const devices = { ids: chosen.map(({ id }: { id: string }) => id) }
+    const site = { name: '选中店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
+    const group = { name: '选中组', parentId: null, rule: null }
+    const groupIds = [(await t.call(groups.create, { as: anna, body: group })).data.id as string]
+    const actions = [
+      ['tagAll', { act: 'add', tags: ['甲', '乙'] }],
+      ['tagAll', { act: 'remove', tags: ['甲'] }],
+      ['tagAll', { act: 'set', tags: ['丙'] }],
+      ['placeAll', { siteId }],
+      ['placeAll', { siteId: null }],
+      ['groupAll', { groupIds }],
+      ['ungroupAll', { groupIds }],
+      ['removeAll', { count: 3 }],
+    ] as const
+    for (const [name, rest] of actions) {
+      const said = `${name} ${JSON.stringify(rest)}`
+      const { data } = await t.call(fleet[name], { as: anna, body: { devices, ...rest } })
+      expect(await ended(data.batchId), said).toMatchObject({ state: 'done', changed: 3, failed: 0 })
+      const entry = async () =>
+        (await t.call(audit.page, { as: anna, query: { call: `fleet.${name}` } })).data.list[0]
+      await expect.poll(async () => (await entry()).outcome, { message: said }).toBe('done')
+      const { things } = (await t.call(audit.get, { as: anna, params: { id: (await entry()).id } })).data
+      const entered = things.filter(({ noun }: { noun: string }) => noun === 'devices')
+      expect(entered.map(({ id }: { id: string }) => id).sort(), said).toEqual([...devices.ids].sort())
+    }
+  })
+
   test('is one audit entry, with all devices it changed', async () => {
     await fleetOf(anna, 'LINE-', 300)
     const { data } = await tagAll('LINE-', ['审计'])

@@ -33,6 +33,8 @@ export interface AuditNotes {
   about(noun: string, ids: readonly string[]): Promise<void>
   /** Names things the call created: nothing existed before. */
   brought(noun: string, ids: readonly string[]): void
+  /** Leaves the targets of a noun to work that continues after the response and adds them itself (`goOn`). */
+  later(noun: string): void
   /** Sets the user, if known only during the call. */
   by(accountId: string): void
   /** An automatic action of a program, not intended by a user: a public call that says so leaves no entry. */
