@@ -29,6 +29,8 @@ export const siteOverview = z.object({
   silent: z.int(),
   washing: z.int(),
   faults: z.int(),
+  /** Machines with failed washes that still need somebody, as in the list of what needs attention. */
+  hygieneFailed: z.int(),
   /** Today in the site's time zone. */
   today: localDay,
   /** The requested month, by default the current one; only days that have begun. */

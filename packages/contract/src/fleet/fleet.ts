@@ -138,6 +138,8 @@ export const glance = z.object({
   silent: z.int(),
   washing: z.nullable(z.int()),
   faults: z.nullable(z.int()),
+  /** Machines with failed washes that still need somebody, as in the list of what needs attention. */
+  hygieneFailed: z.nullable(z.int()),
   washesToday: z.nullable(z.int()),
   /** Of machines; inlet meters stand apart. */
   waterTodayLitres: z.nullable(z.number()),

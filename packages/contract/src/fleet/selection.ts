@@ -19,6 +19,8 @@ export const filterFields = {
   /** Connected, but not reporting for three of its shortest expected intervals. */
   silent: z.optional(queryFlag),
   activity: z.optional(z.enum(activities)),
+  /** Washes failed hygiene that still need somebody, as in the list of what needs attention. */
+  hygieneFailed: z.optional(queryFlag),
   /** A group including its subgroups. */
   groupId: z.optional(id),
   siteId: z.optional(id),

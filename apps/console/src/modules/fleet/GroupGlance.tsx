@@ -1,4 +1,5 @@
 import type { Glance } from '@limpid/contract/fleet/fleet'
+import type { GroupScope } from '@limpid/contract/groups/groups'
 import {
   IconAlertTriangle,
   IconBolt,
@@ -6,8 +7,10 @@ import {
   IconDropletHalf2,
   IconListCheck,
   IconPlugConnected,
+  IconShieldX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { InletLines, PartLines } from '../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -19,15 +22,21 @@ import classes from './fleet.module.css'
 import { glanceQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 
-/** The devices of a group including its subgroups, in six figures. */
-export function GroupGlance({ id }: { id: string }) {
+/** The devices of a group including its subgroups, in seven figures. */
+export function GroupGlance({ id, scope }: { id: string; scope: GroupScope }) {
   const { data, error, refetch } = useQuery({ ...glanceQuery(id), meta: { shown: 'page' } })
-  if (data) return <Figures glance={data} />
+  if (data) return <Figures glance={data} failedPath={failedPath(id, scope)} />
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return <SkeletonBlock height={96} />
 }
 
-function Figures({ glance }: { glance: Glance }) {
+/** The group's machines with failed washes, in the device list. */
+function failedPath(groupId: string, scope: GroupScope): string {
+  const page = scope === 'shared' ? 'share-device?' : 'own-equipment?scope=own&'
+  return `/equipment/${page}groupId=${groupId}&hygieneFailed=1`
+}
+
+function Figures({ glance, failedPath: path }: { glance: Glance; failedPath: string }) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const number = (value: number | null, precision = 0) =>
@@ -58,6 +67,21 @@ function Figures({ glance }: { glance: Glance }) {
         tone={glance.faults ? 'bad' : 'muted'}
         value={number(glance.faults)}
         hint={glance.faults === null ? t.notShared : t.faultsHint}
+      />
+      <StatCard
+        label={t.hygieneFailed}
+        icon={<IconShieldX aria-hidden />}
+        tone={glance.hygieneFailed ? 'bad' : 'muted'}
+        value={
+          glance.hygieneFailed ? (
+            <Link className={classes.figureLink} to={path}>
+              {number(glance.hygieneFailed)}
+            </Link>
+          ) : (
+            number(glance.hygieneFailed)
+          )
+        }
+        hint={glance.hygieneFailed === null ? t.notShared : t.hygieneFailedHint}
       />
       <StatCard
         label={t.washesToday}

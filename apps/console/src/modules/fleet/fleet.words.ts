@@ -1,6 +1,8 @@
 import { defineWords } from '../../lib/words.ts'
 
 export const fleetWords = defineWords({
+  hygiene: { zh: '卫生', en: 'Hygiene' },
+  anyHygiene: { zh: '不限', en: 'Any result' },
   group: { zh: '分组', en: 'Group' },
   anyGroup: { zh: '全部分组', en: 'All groups' },
   site: { zh: '站点', en: 'Site' },
@@ -43,6 +45,8 @@ export const fleetWords = defineWords({
   machines: { zh: '设备台数', en: 'machines' },
   faults: { zh: '故障', en: 'Faults' },
   faultsHint: { zh: '在线且上报故障', en: 'online, with a fault' },
+  hygieneFailed: { zh: '卫生不合格', en: 'Hygiene failed' },
+  hygieneFailedHint: { zh: '有不合格洗涤的设备', en: 'machines with failed washes' },
   washesToday: { zh: '今日洗涤', en: 'Washes today' },
   finished: { zh: '已结束次数', en: 'finished' },
   energyToday: { zh: '今日用电', en: 'Energy today' },

@@ -73,7 +73,7 @@ function OpenGroup({ group, scope, head }: { group: GroupRow; scope: GroupScope;
         <h2>{group.name}</h2>
         {head}
       </header>
-      <GroupGlance id={group.id} />
+      <GroupGlance id={group.id} scope={scope} />
       <GroupDevices key={group.id} group={group} scope={scope} />
     </div>
   )

@@ -28,6 +28,8 @@ export interface Grants {
   ofDevice(account: RawBuilder<unknown>, device: RawBuilder<unknown>, at: Date): RawBuilder<unknown>
   /** Columns `device_id`, `level`, `tabs` and `until`: one row per grant to an account. */
   ofAccount(accountId: string, at: Date): RawBuilder<unknown>
+  /** Columns `account_id` and `tabs`: one row per grant of a device. */
+  toAccounts(device: RawBuilder<unknown>, at: Date): RawBuilder<unknown>
 }
 
 /** What is granted on other accounts' groups. */

@@ -21,3 +21,15 @@ export function seenBy(
     OR EXISTS (SELECT FROM account_roles ar JOIN roles r ON r.id = ar.role_id AND r.enabled
                 WHERE ar.account_id = ${account} AND ${roleSeesEveryDevice}))`
 }
+
+/**
+ * Whom news of a device may interest, as an item of a FROM clause beside `devices d` with the column `account_id`: the owner, and
+ * everybody to whom this tab is shared. Staff who see every device are not among them.
+ */
+export function interestedIn(
+  { clock, ports }: Pick<Ctx, 'clock' | 'ports'>,
+  tab: DeviceTab,
+): RawBuilder<unknown> {
+  const granted = ports.get('access.grants').toAccounts(sql`d.id`, clock.now())
+  return sql`(SELECT d.owner_id AS account_id UNION SELECT g.account_id FROM ${granted} g WHERE ${holdsTab(sql`g.tabs`, tab)})`
+}

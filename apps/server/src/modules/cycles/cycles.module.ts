@@ -1,6 +1,8 @@
+import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { cyclesListeners } from './cycles.listeners.ts'
 import { cyclesRoutes } from './cycles.routes.ts'
+import { notifyFailedHygiene } from './notices/hygiene-notices.service.ts'
 import { hygieneTroubles } from './troubles/failed-washes.reads.ts'
 
 export const cyclesModule = defineModule({
@@ -8,4 +10,12 @@ export const cyclesModule = defineModule({
   provides: () => ({ 'devices.troubles': { hygiene: hygieneTroubles } }),
   routes: cyclesRoutes,
   listeners: ({ ctx, hub }) => cyclesListeners(ctx, hub),
+  jobs: ({ ctx }) => [
+    {
+      name: 'cycles.notifyFailedHygiene',
+      everyMs: minuteMs,
+      alone: true,
+      work: () => notifyFailedHygiene(ctx),
+    },
+  ],
 })

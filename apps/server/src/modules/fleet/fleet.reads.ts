@@ -72,7 +72,10 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const access = row && accessOf(ctx.actor, row, grants)
-    const isVisible = access && (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab)))
+    const isVisible =
+      access &&
+      (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab))) &&
+      (requested.hygieneFailed === undefined || mayOpen(access, 'cycles'))
     return isVisible ? [toRow(row, access, groups.get(id))] : []
   })
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { groupTabs, mustSeeGroup } from '../access/access.public.ts'
+import { failsHygiene } from '../cycles/cycles.public.ts'
 import { faulty, inGroup, washing } from './filters/filters.reads.ts'
 import { countWashes, type FleetCondition, sumToday } from './today.reads.ts'
 
@@ -12,18 +13,21 @@ interface States {
   online: number
   silent: number
   faults: number
+  /** Machines whose failed washes still need somebody. */
+  hygieneFailed: number
   washing: number
 }
 
 /** Counts the current states of devices. */
-export async function countStates(db: Db, fleet: FleetCondition): Promise<States> {
+export async function countStates(db: Db, fleet: FleetCondition, now: Date): Promise<States> {
   const { rows } = await sql<States>`
     SELECT count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
            (count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL))::int AS silent,
            (count(*) FILTER (WHERE d.online AND ${faulty}))::int AS faults,
+           (count(*) FILTER (WHERE ${failsHygiene(now)}))::int AS "hygieneFailed",
            (count(*) FILTER (WHERE d.online AND ${washing}))::int AS washing
       FROM devices d WHERE ${fleet}`.execute(db)
-  return rows[0] ?? { devices: 0, online: 0, silent: 0, faults: 0, washing: 0 }
+  return rows[0] ?? { devices: 0, online: 0, silent: 0, faults: 0, hygieneFailed: 0, washing: 0 }
 }
 
 /** Overview of a group including its subgroups; throws `notFound` for one not visible to the actor. */
@@ -33,8 +37,8 @@ export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance
   const sees = (tab: DeviceTab) => tabs === null || tabs.includes(tab)
   const fleet = await inGroup(ctx.db, groupId)
   const now = ctx.clock.now()
-  const [{ faults, washing, ...states }, washes, amounts] = await Promise.all([
-    countStates(ctx.db, fleet),
+  const [{ faults, hygieneFailed, washing, ...states }, washes, amounts] = await Promise.all([
+    countStates(ctx.db, fleet, now),
     countWashes(ctx.db, { washes: fleet, running: fleet }, now),
     sumToday(ctx.db, { water: fleet, energy: fleet, washes: fleet }, now),
   ])
@@ -42,6 +46,7 @@ export async function getGlance(ctx: PersonCtx, groupId: string): Promise<Glance
   return {
     ...states,
     faults: sees('live') ? faults : null,
+    hygieneFailed: sees('cycles') ? hygieneFailed : null,
     washing: sees('live') || sees('cycles') ? washing : null,
     washesToday: sees('cycles') ? washes.washesToday : null,
     waterTodayLitres: seesWater ? amounts.waterTodayLitres : null,

@@ -5,20 +5,23 @@ import {
   IconListCheck,
   IconPlugConnected,
   IconPlugConnectedX,
+  IconShieldX,
 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import classes from '../analysis.module.css'
+import { listPath } from '../figures/listPath.ts'
 import { siteWords } from './site.words.ts'
 
-/** Current device status of a site and today's washes, in five figures. */
+/** Current device status of a site and today's washes, in six figures. */
 export function SiteGlance({ overview }: { overview: SiteOverview }) {
   const t = useWords(siteWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-  const { devices, online, silent, washing, faults, today, days } = overview
+  const { devices, online, silent, washing, faults, hygieneFailed, today, days } = overview
   const washesToday = days.find(({ day }) => day === today)?.washes
   return (
     <section className={classes.figures} aria-label={t.glance}>
@@ -43,6 +46,24 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
         tone={faults ? 'bad' : 'muted'}
         value={number(faults)}
         hint={t.faultsHint}
+      />
+      <StatCard
+        label={t.hygieneFailed}
+        icon={<IconShieldX aria-hidden />}
+        tone={hygieneFailed ? 'bad' : 'muted'}
+        value={
+          hygieneFailed ? (
+            <Link
+              className={classes.figureLink}
+              to={listPath('own', { siteId: overview.id, hygieneFailed: '1' })}
+            >
+              {number(hygieneFailed)}
+            </Link>
+          ) : (
+            number(hygieneFailed)
+          )
+        }
+        hint={t.hygieneFailedHint}
       />
       <StatCard
         label={t.today}

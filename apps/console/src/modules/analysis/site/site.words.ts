@@ -22,6 +22,8 @@ export const siteWords = defineWords({
   now: { zh: '当前', en: 'now' },
   faults: { zh: '故障', en: 'Faults' },
   faultsHint: { zh: '当前存在故障', en: 'active now' },
+  hygieneFailed: { zh: '卫生不合格', en: 'Hygiene failed' },
+  hygieneFailedHint: { zh: '有不合格洗涤的设备', en: 'machines with failed washes' },
   today: { zh: '今日洗涤', en: 'Washes today' },
   todayHint: { zh: (day: string) => `站点当地日期 ${day}`, en: (day: string) => `${day}, site time` },
   devices: { zh: '设备', en: 'Devices' },

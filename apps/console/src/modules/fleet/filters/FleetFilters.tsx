@@ -13,6 +13,7 @@ import { fleetWords } from '../fleet.words.ts'
 import { type SinceChoice, sinceChoices, sinceParts } from './since.ts'
 
 export interface FleetFilterValues {
+  hygieneFailed: '' | '1'
   groupId: string
   siteId: string
   tag: string
@@ -27,7 +28,7 @@ interface FleetFiltersProps {
   onFilters: (patch: Partial<FleetFilterValues>) => void
 }
 
-/** Group, site, tag and firmware filters for large fleets. */
+/** Hygiene, group, site, tag and firmware filters for large fleets. */
 export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
@@ -48,9 +49,19 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
         )
       : tree
   const sinceOptions = sinceChoices.map((value) => ({ value, label: sinceText(value, t, language) }))
-  const { groupId, siteId, tag, firmware, heard, changed } = filters
+  const { hygieneFailed, groupId, siteId, tag, firmware, heard, changed } = filters
   return (
-    <MoreFilters inForce={[groupId, siteId, tag, firmware, heard, changed].filter(Boolean).length}>
+    <MoreFilters
+      inForce={[hygieneFailed, groupId, siteId, tag, firmware, heard, changed].filter(Boolean).length}
+    >
+      <ChoiceFilter
+        inPopover
+        label={t.hygiene}
+        any={t.anyHygiene}
+        options={[{ value: '1', label: t.hygieneFailed }]}
+        value={hygieneFailed}
+        onChange={(next) => onFilters({ hygieneFailed: next })}
+      />
       <ChoiceFilter
         inPopover
         label={t.group}

@@ -8,6 +8,7 @@ export const deviceFilterFields = {
   productId: '',
   online: choice('', ['', '1', 'silent', '0']),
   activity: choice('', ['', ...activities]),
+  hygieneFailed: choice('', ['', '1']),
   groupId: '',
   siteId: '',
   tag: '',
@@ -21,6 +22,7 @@ export interface DeviceFilterValues {
   productId: string
   online: '' | '1' | 'silent' | '0'
   activity: '' | Activity
+  hygieneFailed: '' | '1'
   groupId: string
   siteId: string
   tag: string
@@ -30,7 +32,14 @@ export interface DeviceFilterValues {
 }
 
 /** Maps the filters in the URL to the API. */
-export function filterOf({ online, activity, heard, changed, ...texts }: DeviceFilterValues): DeviceFilter {
+export function filterOf({
+  online,
+  activity,
+  hygieneFailed,
+  heard,
+  changed,
+  ...texts
+}: DeviceFilterValues): DeviceFilter {
   const given = Object.entries(texts).filter(([, text]) => text !== '')
   return {
     ...Object.fromEntries(given),
@@ -38,6 +47,7 @@ export function filterOf({ online, activity, heard, changed, ...texts }: DeviceF
     ...(online === 'silent' && { silent: true }),
     ...(online === '0' && { online: false }),
     ...(activity && { activity }),
+    ...(hygieneFailed && { hygieneFailed: true }),
     ...sinceFilter(heard, 'reportedWithinMinutes', 'notReportedForMinutes'),
     ...sinceFilter(changed, 'changedWithinMinutes', 'unchangedForMinutes'),
   }

@@ -28,7 +28,7 @@ export async function getSiteOverview(
   const fleet = sql<boolean>`d.site_id = ${id} AND ${fleetCondition(ctx, 'own')}`
   const spans = staysOf({ siteId: id, timeZone, month, today })
   const [states, rows, water, energy, inlet] = await Promise.all([
-    countStates(ctx.db, fleet),
+    countStates(ctx.db, fleet, ctx.clock.now()),
     readDays(ctx.db, { siteId: id, timeZone, month, today }),
     readConsumption(ctx.db, 'water', spans),
     readConsumption(ctx.db, 'energy', spans),

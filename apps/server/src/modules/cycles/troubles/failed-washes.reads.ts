@@ -2,9 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import { type FoundTrouble, type TroubleSource, troublesOf } from '../../devices/devices.public.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
-
-/** A failed wash is shown for a day; while the machine has not passed again, for a week. */
-const shownDays = { passedSince: 1, notPassedSince: 7 }
+import { openFailure } from './open-failures.reads.ts'
 
 interface FailedRow extends FoundTrouble {
   total: number
@@ -12,8 +10,7 @@ interface FailedRow extends FoundTrouble {
 }
 
 /**
- * Machines with washes that failed hygiene, each with its last one: critical while no wash has passed since. A repeated wash
- * that passed settles all before it.
+ * Machines with washes that failed hygiene, each with its last one: critical while no wash has passed since.
  */
 export const hygieneTroubles: TroubleSource = {
   async find({ db }, { fleet, now, most }) {
@@ -22,11 +19,7 @@ export const hygieneTroubles: TroubleSource = {
         SELECT c.device_id, min(c.ended_at) AS first, max(c.ended_at) AS last, count(*)::int AS count,
                (array_agg(c.id ORDER BY c.ended_at DESC))[1] AS wash
           FROM cycles c JOIN devices d ON d.id = c.device_id
-         WHERE ${fleet('cycles')} AND c.hygiene_outcome = 'failed' AND c.ended_at <= ${now}
-           AND c.ended_at > ${now}::timestamptz - ${shownDays.notPassedSince} * interval '1 day'
-           AND NOT EXISTS (SELECT FROM cycles r WHERE r.device_id = c.device_id AND r.started_at > c.started_at
-                              AND r.hygiene_outcome = 'passed'
-                              AND (r.rewash OR c.ended_at <= ${now}::timestamptz - ${shownDays.passedSince} * interval '1 day'))
+         WHERE ${fleet('cycles')} AND ${openFailure(now)}
          GROUP BY c.device_id
       ), judged AS (
         SELECT f.*, EXISTS (SELECT FROM cycles r WHERE r.device_id = f.device_id AND r.started_at >= f.last

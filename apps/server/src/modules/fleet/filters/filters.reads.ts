@@ -6,6 +6,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Way } from '../../../platform/database/long-lists/pages.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { fleetCondition, grantedDevices, mustSeeGroup, sharesGroup } from '../../access/access.public.ts'
+import { failsHygiene } from '../../cycles/cycles.public.ts'
 import { isCalledAmongMany } from '../../devices/devices.public.ts'
 import { memberOf } from '../../groups/groups.public.ts'
 import { sinceConditions } from './since.reads.ts'
@@ -111,6 +112,12 @@ export async function matching(ctx: PersonCtx, query: Requested, way: Way = 'eac
   if (query.online !== undefined) devices = devices.where('d.online', '=', query.online)
   if (query.silent !== undefined) devices = devices.where(query.silent ? silent : notSilent)
   if (query.activity) devices = devices.where(doing(query.activity, way))
+  if (query.hygieneFailed !== undefined) {
+    const fails = failsHygiene(ctx.clock.now())
+    devices = devices.where(query.hygieneFailed ? fails : sql<boolean>`${fails} IS NOT TRUE`)
+    // Besides the tabs of other filters, so that a share without washes does not reveal how they went.
+    if (scope === 'shared') devices = devices.where((await grantedDevices(ctx, 'cycles'))(sql`d.id`))
+  }
   if (query.siteId) devices = devices.where('d.site_id', '=', query.siteId)
   if (query.tag) {
     if (scope === 'shared') devices = devices.where(sql<boolean>`false`)
