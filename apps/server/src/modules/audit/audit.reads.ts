@@ -12,8 +12,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { personCondition } from '../access/access.public.ts'
-import { conditions } from './audit.filters.ts'
 import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
+import { conditions } from './filters.reads.ts'
 import './audit.tables.ts'
 
 /** Returns the summary of a call, or of its preview. */

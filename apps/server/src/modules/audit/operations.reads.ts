@@ -3,9 +3,9 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { conditions } from './audit.filters.ts'
 import type { SummaryOf } from './audit.reads.ts'
 import { outcomeOf, reasonOf } from './audit.rules.ts'
+import { conditions } from './filters.reads.ts'
 import './audit.tables.ts'
 
 interface Stored {

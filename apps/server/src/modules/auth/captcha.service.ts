@@ -3,7 +3,7 @@ import svgCaptcha from 'svg-captcha'
 import type { Ctx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { captchaGround, captchaSeconds, captchaText, inkCaptcha, normaliseAnswer } from './auth.rules.ts'
-import './auth.tables.ts'
+import { insertCaptcha, takeCaptcha } from './captcha.store.ts'
 
 // The package's types omit that its export draws a given text; its own texts come from a predictable
 // generator.
@@ -25,16 +25,8 @@ export async function createCaptcha(
   if (!ctx.config.captcha) return { captchaId: '', captchaBase64: '', required: false }
   const text = captchaText(secureRandom)
   const id = randomUUID()
-  const now = ctx.clock.now()
-  await ctx.db.deleteFrom('captchas').where('expires_at', '<', now).execute()
-  await ctx.db
-    .insertInto('captchas')
-    .values({
-      id,
-      answer_hash: answerHash(id, text),
-      expires_at: new Date(now.getTime() + captchaSeconds * 1000),
-    })
-    .execute()
+  const expiresAt = new Date(ctx.clock.now().getTime() + captchaSeconds * 1000)
+  await insertCaptcha(ctx, { id, answerHash: answerHash(id, text), expiresAt })
   const picture = draw(text, {
     width: 120,
     height: 40,
@@ -58,11 +50,7 @@ export async function useCaptcha(
 ): Promise<void> {
   if (!ctx.config.captcha) return
   if (!id || !answer) throw new Problem('captchaWrong')
-  const kept = await ctx.db
-    .deleteFrom('captchas')
-    .where('id', '=', id)
-    .returning(['answer_hash', 'expires_at'])
-    .executeTakeFirst()
-  if (!kept || kept.expires_at <= ctx.clock.now()) throw new Problem('captchaExpired')
-  if (!kept.answer_hash.equals(answerHash(id, answer))) throw new Problem('captchaWrong')
+  const captcha = await takeCaptcha(ctx, id)
+  if (!captcha || captcha.expiresAt <= ctx.clock.now()) throw new Problem('captchaExpired')
+  if (!captcha.answerHash.equals(answerHash(id, answer))) throw new Problem('captchaWrong')
 }

@@ -13,6 +13,10 @@ import '../users/users.tables.ts'
 const stateAt = (now: Date): RawBuilder<ClaimState> => sql`CASE WHEN c.used_at IS NOT NULL THEN 'used'
   WHEN ${isOpen(now)} THEN 'open' WHEN c.revoked_at IS NULL AND c.expires_at <= ${now} THEN 'expired' ELSE 'revoked' END`
 
+/** Condition: the device `d` of a code is found by these words; without words, any device. */
+export const ofDevicesNamed = (keywords: string | undefined): RawBuilder<boolean> =>
+  keywords ? isCalled(keywords) : sql`true`
+
 /** Codes created by the actor, newest first. */
 export async function pageCodes(
   { db, actor, clock }: PersonCtx,

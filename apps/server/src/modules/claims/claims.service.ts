@@ -3,14 +3,12 @@
    still owns: a device that has changed owner since is not affected. Unknown, used, expired and revoked
    codes all get the same response. */
 import { maxClaimCodes } from '@limpid/contract/claims/claims'
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { isCalled } from '../devices/devices.public.ts'
 import { type HandedOver, handOver, notifyBoth, notifyHandedOver } from '../transfers/transfers.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
-import { type ClaimedThing, findByCode } from './claims.reads.ts'
-import { insertCodes, revokeCodes, useCode } from './claims.store.ts'
+import { type ClaimedThing, findByCode, ofDevicesNamed } from './claims.reads.ts'
+import { insertCodes, revokeCodes, revokeListed, useCode } from './claims.store.ts'
 
 const dayMs = 86_400_000
 
@@ -31,14 +29,13 @@ export async function makeCodes(
 type Revoked = { ids: string[] } | { matching: { keywords?: string | undefined } }
 
 /** Revokes open codes of the actor. Throws `notFound` if a named one is not open. */
-export async function revokeClaims(ctx: PersonCtx, which: Revoked): Promise<{ revoked: number }> {
-  if ('matching' in which) {
-    const { keywords } = which.matching
-    return { revoked: await revokeCodes(ctx, keywords ? isCalled(keywords) : sql<boolean>`true`) }
+export async function revokeClaims(ctx: PersonCtx, selection: Revoked): Promise<{ revoked: number }> {
+  if ('matching' in selection) {
+    return { revoked: await revokeCodes(ctx, ofDevicesNamed(selection.matching.keywords)) }
   }
-  const ids = [...new Set(which.ids)].slice(0, maxClaimCodes)
+  const ids = [...new Set(selection.ids)].slice(0, maxClaimCodes)
   return ctx.db.transaction().execute(async (tx) => {
-    const revoked = await revokeCodes({ ...ctx, db: tx }, sql<boolean>`c.id = ANY(${ids}::bigint[])`)
+    const revoked = await revokeListed({ ...ctx, db: tx }, ids)
     if (revoked < ids.length) throw new Problem('notFound')
     return { revoked }
   })

@@ -67,3 +67,8 @@ export async function revokeCodes(
      WHERE d.id = c.device_id AND c.owner_id = ${actor.id} AND ${isOpen(now)} AND ${condition}`.execute(db)
   return Number(numAffectedRows)
 }
+
+/** Revokes those of these codes that are open and the actor's; returns how many. */
+export function revokeListed(ctx: PersonCtx, ids: readonly string[]): Promise<number> {
+  return revokeCodes(ctx, sql<boolean>`c.id = ANY(${[...ids]}::bigint[])`)
+}

@@ -1,6 +1,6 @@
 /** Public interface of washes for higher modules. */
 export { readConsumption, readInlet } from './consumption/consumption.reads.ts'
-export { readDeviceConsumption } from './consumption/consumption.service.ts'
+export { deviceConsumption } from './consumption/consumption.service.ts'
 export { readMeter } from './consumption/meter.reads.ts'
 export { midnight, midnightAfter } from './cycles.reads.ts'
 export { takeCycleNews } from './following/news.store.ts'

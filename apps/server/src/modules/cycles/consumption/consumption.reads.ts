@@ -4,10 +4,21 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
 import '../../telemetry/telemetry.tables.ts'
-import { type ConsumptionKind, isInlet, meterKey } from './meters.ts'
+import { midnight, midnightAfter } from '../cycles.reads.ts'
+import { type ConsumptionKind, isInlet, meterKey } from './meter-key.reads.ts'
 
 /** Rows of device_id, site_id, from_at, to_at (half-open), time_zone, and `open`: whether the washes may be shown. */
 export type Spans = RawBuilder<unknown>
+
+/** One device on these days, both inclusive, in its time zone. */
+export const spanOfDevice = (
+  deviceId: string,
+  fromDay: string,
+  toDay: string,
+  timeZone: string,
+): Spans => sql`
+  SELECT ${deviceId}::bigint AS device_id, NULL::bigint AS site_id, ${timeZone}::text AS time_zone, true AS open,
+         ${midnight(fromDay, timeZone)} AS from_at, ${midnightAfter(toDay, timeZone)} AS to_at`
 
 const amountOf = { water: sql`c.water_litres`, energy: sql`c.energy_kwh` } as const
 /** A counter reports what a wash used up to this much later. */
@@ -17,16 +28,16 @@ const slack = sql`interval '15 minutes'`
  * The spans with their meter, and what each counted: whole days from the daily rollups, the rest from the
  * hourly ones, where an hour belongs to the span in which it starts.
  */
-const countedBy = (kind: ConsumptionKind, spans: Spans, which: RawBuilder<boolean>) => sql`
+const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boolean>) => sql`
   spans AS (${spans}),
   known AS MATERIALIZED (
-    SELECT s.*, m.id AS metric_id, p.recognition IS NULL AS blind,
+    SELECT s.*, m.id AS metric_id, p.recognition IS NULL AS undetected,
            ((s.from_at AT TIME ZONE s.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
            CASE WHEN coalesce(d.time_zone, r.time_zone) = s.time_zone THEN (s.to_at AT TIME ZONE s.time_zone)::date ELSE '-infinity' END AS end_day
       FROM spans s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
       JOIN products p ON p.id = coalesce(d.product_id, r.product_id)
       JOIN metrics m ON m.key = ${meterKey(kind)}
-     WHERE ${which}
+     WHERE ${filter}
   ),
   counted AS MATERIALIZED (
     SELECT k.*, meter.increase FROM known k CROSS JOIN LATERAL (
@@ -58,9 +69,9 @@ export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Span
     marks AS (
       SELECT device_id, hour, increase, CASE WHEN before IS NULL OR before < hour - interval '1 hour'
                THEN greatest(0, increase - (max - min)) ELSE 0 END AS jump,
-             0 AS washed, blind AS unclear, false AS joined, false AS cut
+             0 AS washed, undetected AS unclear, false AS continued, false AS running
         FROM (
-          SELECT k.device_id, k.from_at, k.blind, h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max,
+          SELECT k.device_id, k.from_at, k.undetected, h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max,
                  lag(h.hour) OVER (PARTITION BY k.device_id, k.from_at ORDER BY h.hour) AS before
             FROM counted k JOIN telemetry_hourly h ON h.device_id = k.device_id AND h.metric_id = k.metric_id
              AND h.hour >= k.from_at - interval '1 hour' AND h.hour + interval '1 hour' <= k.to_at
@@ -79,11 +90,11 @@ export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Span
     ),
     hours AS (
       SELECT device_id, hour, sum(increase) AS increase, sum(jump) AS jump, sum(washed) AS washed,
-             bool_or(unclear) AS unclear, bool_or(joined) AND NOT bool_or(cut) AS joined
+             bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
         FROM marks GROUP BY 1, 2
     ),
     blocks AS (
-      SELECT *, count(*) FILTER (WHERE NOT joined) OVER (PARTITION BY device_id ORDER BY hour) AS block FROM hours
+      SELECT *, count(*) FILTER (WHERE NOT continued) OVER (PARTITION BY device_id ORDER BY hour) AS block FROM hours
     ),
     remains AS (
       SELECT CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(increase) - sum(jump) - sum(washed)) END AS standby

@@ -1,9 +1,7 @@
 import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import type { Consumption } from '@limpid/contract/cycles/consumption'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import { midnight, midnightAfter } from '../cycles.reads.ts'
-import { readConsumption } from './consumption.reads.ts'
+import { readConsumption, spanOfDevice } from './consumption.reads.ts'
 
 interface Days {
   /** Both inclusive, `YYYY-MM-DD`. */
@@ -16,14 +14,13 @@ interface Days {
  * What a device's own meters counted on these days, for someone who may open its washes; each meter only with
  * its own tab.
  */
-export async function readDeviceConsumption(
+export async function deviceConsumption(
   db: Db,
   deviceId: string,
   { fromDay, toDay, timeZone }: Days,
   access: DeviceAccess,
 ): Promise<Consumption> {
-  const span = sql`SELECT ${deviceId}::bigint AS device_id, NULL::bigint AS site_id, ${timeZone}::text AS time_zone, true AS open,
-    ${midnight(fromDay, timeZone)} AS from_at, ${midnightAfter(toDay, timeZone)} AS to_at`
+  const span = spanOfDevice(deviceId, fromDay, toDay, timeZone)
   const seesWater = mayOpen(access, 'water-flow') || mayOpen(access, 'live')
   const [water, energy] = await Promise.all([
     seesWater ? readConsumption(db, 'water', span) : null,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
 import '../../telemetry/telemetry.tables.ts'
-import { type ConsumptionKind, isInlet, meterKey } from './meters.ts'
+import { type ConsumptionKind, isInlet, meterKey } from './meter-key.reads.ts'
 
 /** Rows of device_id, from_at and to_at (half-open), which may lie within an hour. */
 type Moments = RawBuilder<unknown>

@@ -3,7 +3,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { readDeviceConsumption } from '../consumption/consumption.service.ts'
+import { deviceConsumption } from '../consumption/consumption.service.ts'
 import { countWashes } from './counts.reads.ts'
 import { machineCounts } from './machine-counts.reads.ts'
 
@@ -21,7 +21,7 @@ export async function getCounts(
     : (await findProduct(ctx.db, productId))?.model.recognition?.countMetric
   const [counts, consumption, machine] = await Promise.all([
     countWashes(ctx.db, id, range),
-    readDeviceConsumption(ctx.db, id, range, access),
+    deviceConsumption(ctx.db, id, range, access),
     metric ? machineCounts(ctx.db, id, metric, range) : null,
   ])
   return { ...counts, consumption, machine }

@@ -3,7 +3,7 @@ import type { Consumption } from '@limpid/contract/cycles/consumption'
 import type { DiaryFigures, DiaryMonth, DiaryRow } from '@limpid/contract/diaries/diaries'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Db } from '../../../platform/database/tables.ts'
-import { readDeviceConsumption } from '../../cycles/cycles.public.ts'
+import { deviceConsumption } from '../../cycles/cycles.public.ts'
 import type { Link, ShownRecord } from '../chain/chain.rules.ts'
 import { findHead, recordPage, recordsOfMonth } from '../diaries.reads.ts'
 import { countInto, daysOf, noFigures, rowOf, splitBy, type TextedRow } from './month.rules.ts'
@@ -62,7 +62,7 @@ async function consumptionOf(
   { waterLitres, energyKwh }: DiaryFigures,
 ): Promise<Consumption> {
   const days = { ...daysOf(month), timeZone }
-  const { water, energy } = await readDeviceConsumption(db, deviceId, days, access)
+  const { water, energy } = await deviceConsumption(db, deviceId, days, access)
   return { water: splitBy(water, waterLitres), energy: splitBy(energy, energyKwh) }
 }
 

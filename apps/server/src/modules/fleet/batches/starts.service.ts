@@ -2,13 +2,12 @@
    changed in one call (`changes.service.ts`) with the same result. */
 import type { BatchKind } from '@limpid/contract/batches/kinds'
 import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type BatchTarget, startBatch } from '../../batches/batches.public.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { findSiteName } from '../../sites/sites.public.ts'
-import { selected } from '../filters/filters.reads.ts'
+import { selectedThings } from '../filters/filters.reads.ts'
 import { namedIn } from '../filters/selections.ts'
 
 type Begun = Promise<{ batchId: string }>
@@ -20,11 +19,10 @@ async function begin(
   targets: readonly BatchTarget[],
   expected?: number,
 ): Begun {
-  const things = (await selected(ctx, devices)).select(['d.id', 'd.name', 'd.sn as code'])
   return startBatch(ctx, {
     kind,
     targets,
-    things: sql`${things}`,
+    things: await selectedThings(ctx, devices),
     check(total) {
       if (total < namedIn(devices)) throw new Problem('notFound')
       if (total === 0) throw new Problem('nothingMatches')

@@ -150,3 +150,12 @@ export async function listSelected(
   const devices = (await selected(ctx, selection)).select('d.id')
   return (await devices.orderBy('d.id').limit(most).execute()).map(({ id }) => id)
 }
+
+/** Id, name and serial number, as `code`, of the actor's own selected devices, for a bulk job. */
+export async function selectedThings(
+  ctx: PersonCtx,
+  selection: DeviceSelection,
+): Promise<RawBuilder<unknown>> {
+  const things = (await selected(ctx, selection)).select(['d.id', 'd.name', 'd.sn as code'])
+  return sql`${things}`
+}
