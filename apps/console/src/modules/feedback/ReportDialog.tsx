@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/access/access'
+import { mayControl, mayOpen } from '@limpid/contract/access/access'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
@@ -119,12 +119,14 @@ function ReportFields({ form, device, model }: ReportFieldsProps) {
           onChange={(id) => form.setFieldValue('cycleId', id ?? '')}
         />
       ) : null}
-      <PictureField
-        deviceId={device.id}
-        tab="feedback"
-        value={pictureIds}
-        onChange={(ids) => form.setFieldValue('pictureIds', ids)}
-      />
+      {mayControl(device.access, 'feedback') ? (
+        <PictureField
+          deviceId={device.id}
+          tab="feedback"
+          value={pictureIds}
+          onChange={(ids) => form.setFieldValue('pictureIds', ids)}
+        />
+      ) : null}
     </>
   )
 }

@@ -81,6 +81,7 @@ describe('feedback.report', () => {
     expect(await report(anna, { cycleId: await wash(laundry) })).toMatchObject(missing)
     const theirs = await photoOf(t, carl, laundry, 'feedback')
     expect(await report(anna, { pictureIds: [theirs] })).toMatchObject(missing)
+    await t.database.pool.query(`UPDATE shares SET level = 'control'`)
     const [cycleId, photo] = [await wash(kitchen), await photoOf(t, bert, kitchen, 'feedback')]
     expect(await report(bert, { cycleId })).toMatchObject(denied)
     expect(await report(bert, { cycleId: '999999' })).toMatchObject(denied)

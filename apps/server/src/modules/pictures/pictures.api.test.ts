@@ -70,7 +70,11 @@ describe('pictures.upload', () => {
     expect(await upload(guest, kitchen, 'maintenance')).toMatchObject(denied)
     expect(await upload(carl, kitchen, 'feedback')).toMatchObject(missing)
     expect(await upload(bert, kitchen, 'maintenance')).toMatchObject(denied)
-    expect(await upload(bert, kitchen, 'feedback')).toMatchObject({ status: 200 })
+    // Shared to view: faults are reported in words.
+    expect(await upload(bert, kitchen, 'feedback')).toMatchObject(denied)
+    const emma = await t.person('emma', ['MEMBER'])
+    await shareWith(t, kitchen, emma, { level: 'control', tabs: ['feedback'] })
+    expect(await upload(emma, kitchen, 'feedback')).toMatchObject({ status: 200 })
   })
 
   test('limits photos not yet used', async () => {
@@ -82,6 +86,8 @@ describe('pictures.upload', () => {
       [device, dora.id, maxUnusedPictures],
     )
     expect(await upload(dora, device, 'feedback')).toMatchObject({ status: 429, code: 'A0501' })
+    // Before anything of the file is decoded.
+    expect(await upload(dora, device, 'feedback', Buffer.from('no picture'))).toMatchObject({ status: 429 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PictureTab } from '@limpid/contract/pictures/pictures'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import './pictures.tables.ts'
 
@@ -7,6 +8,17 @@ interface Place {
   tab: PictureTab
   madeBy: string | null
   kept: boolean
+}
+
+/** How many photos an account has uploaded that no entry uses yet. */
+export async function countUnused(db: Db, madeBy: string): Promise<number> {
+  const { unused } = await db
+    .selectFrom('device_pictures')
+    .select(sql<number>`count(*)::int`.as('unused'))
+    .where('made_by', '=', madeBy)
+    .where('kept', '=', false)
+    .executeTakeFirstOrThrow()
+  return unused
 }
 
 /** The device and tab of a photo, without its content. */

@@ -2,28 +2,23 @@
    everything served was produced here. Until an entry attaches it, only its uploader can use or delete it;
    afterwards everyone who may open that tab sees it, and it is deleted with the entry. */
 
-import type { AccessLevel } from '@limpid/contract/access/access'
 import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
-import { findPicture, placeOf } from './pictures.reads.ts'
+import { countUnused, findPicture, placeOf } from './pictures.reads.ts'
 import { deleteUnused, insertPicture, markKept } from './pictures.store.ts'
 
 const largePx = 1600
 const smallPx = 240
 
 /**
- * The minimum access level to add a photo: recording maintenance requires control, reporting a fault requires
- * view.
- */
-const uploadLevels: Record<PictureTab, AccessLevel> = { maintenance: 'control', feedback: 'view' }
-
-/**
- * Uploads a photo of a device. Throws `notFound`, `notPermitted`, `imageUnreadable`, `imageTooLarge`,
- * `tooManyPictures`.
+ * Uploads a photo of a device. Whoever may only view the device reports a fault in words: photos take up the
+ * server's time and disk. Throws `notFound`, `notPermitted`, `imageUnreadable`, `imageTooLarge`,
+ * `tooManyPictures`,
+ * `overloaded`.
  */
 export async function uploadPicture(
   ctx: PersonCtx,
@@ -31,7 +26,8 @@ export async function uploadPicture(
   tab: PictureTab,
   upload: Blob,
 ): Promise<{ id: string }> {
-  await openDevice(ctx, deviceId, { tab, level: uploadLevels[tab] })
+  await openDevice(ctx, deviceId, { tab, level: 'control' })
+  if ((await countUnused(ctx.db, ctx.actor.id)) >= maxUnusedPictures) throw new Problem('tooManyPictures')
   const bytes = Buffer.from(await upload.arrayBuffer())
   const large = await fittedPicture(bytes, largePx)
   const small = await fittedPicture(large, smallPx)

@@ -2,6 +2,7 @@ import type { PictureTab } from '@limpid/contract/pictures/pictures'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { countUnused } from './pictures.reads.ts'
 import './pictures.tables.ts'
 
 const unusedHours = 24
@@ -15,17 +16,15 @@ interface NewPicture {
   small: Buffer
 }
 
-/** Stores a photo that is not attached yet; undefined where its uploader already has `most` of those. */
-export async function insertPicture(db: Db, picture: NewPicture, most: number): Promise<string | undefined> {
+/** Stores a photo that is not attached yet; undefined where its uploader already has `maxUnused` of those. */
+export async function insertPicture(
+  db: Db,
+  picture: NewPicture,
+  maxUnused: number,
+): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pictures ${picture.madeBy}`}, 0))`.execute(tx)
-    const { unused } = await tx
-      .selectFrom('device_pictures')
-      .select(sql<number>`count(*)::int`.as('unused'))
-      .where('made_by', '=', picture.madeBy)
-      .where('kept', '=', false)
-      .executeTakeFirstOrThrow()
-    if (unused >= most) return undefined
+    if ((await countUnused(tx, picture.madeBy)) >= maxUnused) return undefined
     const { id } = await tx
       .insertInto('device_pictures')
       .values({

@@ -1,8 +1,19 @@
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import sharp, { type ResizeOptions } from 'sharp'
 import { Problem } from '../http/problem.ts'
 
 /** Above this a small file unpacks into a picture that only uses up memory. */
 const maxPixels = 40_000_000
+/** A picture of few pixels may still be so long that scaling it takes minutes. */
+const maxSidePx = 16_384
+/** A picture within those limits is drawn in about a second. */
+const maxSeconds = 20
+
+/**
+ * One picture at a time, a few waiting: drawing uses the threads that verify passwords, and must leave most of
+ * them to sign-in.
+ */
+const inTurn = bulkhead(1, 8)
 
 // Only the three supported formats are ever decoded, whatever else the library can read.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,8 +35,8 @@ function isPicture(bytes: Buffer): boolean {
 
 /**
  * Redraws a PNG, JPEG or WebP as a square WebP of `sizePx`: upright, cropped to the centre, without any other
- * content of the file. Throws `imageTooLarge` for more than 40 million pixels, `imageUnreadable` for any
- * other format or a damaged file.
+ * content of the file. Throws `imageTooLarge` for more than 40 million pixels or 16,384 on one side,
+ * `imageUnreadable` for any other format or a damaged file, `overloaded` while too many are being drawn.
  */
 export function squarePicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
   return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'cover' })
@@ -39,15 +50,21 @@ export function fittedPicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
 async function redrawn(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   if (!isPicture(bytes)) throw new Problem('imageUnreadable')
   try {
-    // This reads only the head of the file.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) throw new Problem('imageTooLarge')
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(size)
-      .webp({ quality: 82 })
-      .toBuffer()
+    return await inTurn.execute(() => draw(bytes, size))
   } catch (error) {
+    if (error instanceof BulkheadRejectedError) throw new Problem('overloaded')
     throw error instanceof Problem ? error : new Problem('imageUnreadable')
   }
+}
+
+async function draw(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+  // This reads only the head of the file.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels || Math.max(width, height) > maxSidePx) throw new Problem('imageTooLarge')
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize(size)
+    .webp({ quality: 82 })
+    .timeout({ seconds: maxSeconds })
+    .toBuffer()
 }

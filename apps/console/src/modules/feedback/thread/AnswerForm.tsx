@@ -1,4 +1,4 @@
-import { mayOpen } from '@limpid/contract/access/access'
+import { mayControl, mayOpen } from '@limpid/contract/access/access'
 import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Device } from '@limpid/contract/fleet/fleet'
@@ -88,12 +88,14 @@ function AnswerInputs({ form, device, moves }: AnswerInputsProps) {
           />
         ) : null}
       </Group>
-      <PictureField
-        deviceId={device.id}
-        tab="feedback"
-        value={pictureIds}
-        onChange={(ids) => form.setFieldValue('pictureIds', ids)}
-      />
+      {mayControl(device.access, 'feedback') ? (
+        <PictureField
+          deviceId={device.id}
+          tab="feedback"
+          value={pictureIds}
+          onChange={(ids) => form.setFieldValue('pictureIds', ids)}
+        />
+      ) : null}
     </>
   )
 }
