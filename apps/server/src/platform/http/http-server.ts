@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
+import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
 import type { Branding } from '@limpid/contract/settings/branding'
@@ -21,7 +22,9 @@ import type { Logger } from '../log.ts'
 import { protectBrowsers } from './browser-safety.ts'
 import { servePage } from './console/console-page.ts'
 import { fileLimit } from './faults.words.ts'
+import { acceptJson } from './json-body.ts'
 import { nameOf, Problem, problemReply } from './problem.ts'
+import { afterForms, checkForms } from './uploads.ts'
 
 export interface HttpServerOptions {
   log: Logger
@@ -87,6 +90,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.server.maxConnections = limits.connections
   await protectBrowsers(app)
   await app.register(compress, { threshold: 2048 })
+  acceptJson(app)
+  checkForms(app)
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     // A call that accepts a file raises its own file limit.
@@ -96,6 +101,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       Object.assign(part, { value: new File([bytes], part.filename ?? '', { type: part.mimetype }) })
     },
   })
+  afterForms(app)
   await app.register(websocket, { options: { maxPayload: 16_384 } })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.lateMs,
@@ -149,7 +155,7 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   // The input of an unknown call is not checked.
-  const problem = request.is404 && !(error instanceof Problem) ? 'notFound' : nameOf(error)
+  const problem = request.is404 && !(error instanceof Problem) ? 'notFound' : problemOf(error, request)
   // The route's pattern, not the address: a query string may contain a secret.
   if (problem === 'ownFault')
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
@@ -157,6 +163,12 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const detail = error instanceof Problem ? error.detail : fileTooLarge(error, request, language)
   const { status, body } = problemReply(problem, language, detail)
   return reply.status(status).send(body)
+}
+
+/** An error that the parser of forms does not classify is about the form. */
+function problemOf(error: Error, request: FastifyRequest): ProblemName {
+  const name = nameOf(error)
+  return request.isReadingForm && name === 'ownFault' ? 'invalidRequest' : name
 }
 
 /** The file size limit of this call; undefined when the error is about something else. */

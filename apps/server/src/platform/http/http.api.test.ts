@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { auth } from '@limpid/contract/auth/auth'
 import { devices } from '@limpid/contract/devices/devices'
 import { fleet } from '@limpid/contract/fleet/fleet'
@@ -12,6 +13,14 @@ beforeAll(async () => {
   anna = await t.person('anna', ['MEMBER'])
 })
 afterAll(() => t.close())
+
+/** A sign-in as a form. */
+const form = (boundary: string) => {
+  const fields = ['grant_type', 'username', 'password'].map(
+    (name) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\npassword\r\n`,
+  )
+  return `${fields.join('')}--${boundary}--\r\n`
+}
 
 const inject = (
   url: string,
@@ -61,6 +70,41 @@ describe('the HTTP layer', () => {
     expect((await post('{"name":')).json().code).toBe('A0400')
     const large = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))
     expect([large.statusCode, large.json().code]).toEqual([413, 'A0702'])
+  })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', form('x')],
+    ['that is cut off', 'multipart/form-data; boundary=x', form('x').slice(0, -40)],
+    ['that is cut off in its head', 'multipart/form-data; boundary=x', '--x\r\ncontent-dispo'],
+    ['of another boundary', 'multipart/form-data; boundary=y', form('x')],
+  ])('rejects a form %s', async (_, type, payload) => {
+    const reply = await inject(basePath + auth.signIn.path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'A0400'])
+  })
+
+  test('rejects a form by its announced length, and one of unknown length, and closes the connection', async () => {
+    const address = await t.app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const answerTo = (head: string) =>
+      new Promise<string>((resolve, reject) => {
+        let answer = ''
+        const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
+          socket.write(
+            `POST ${basePath}${auth.signIn.path} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n5\r\n--x\r\n\r\n`,
+          )
+        })
+        socket.on('data', (bytes) => {
+          answer += bytes
+        })
+        socket.on('close', () => resolve(answer))
+        socket.on('error', reject)
+      })
+    const type = 'content-type: multipart/form-data; boundary=x'
+    expect(await answerTo(`${type}\r\ncontent-length: 7000000000`)).toMatch(/^HTTP\/1.1 413 .*"A0702"/s)
+    expect(await answerTo(`${type}\r\ntransfer-encoding: chunked`)).toMatch(/^HTTP\/1.1 400 .*"A0400"/s)
   })
 
   test('reveals no internals when a call fails', async () => {
