@@ -22,7 +22,7 @@ let browser: Browser
 let visitor: Visitor
 let page: Page
 let memberToken: string
-const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '' }
+const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '', REMOVED: '' }
 
 beforeAll(async () => {
   server = await startServer()
@@ -73,6 +73,9 @@ async function fill(member: Caller, root: Caller): Promise<void> {
   const device = { name: 'Spare', sn: 'SPARE-1', productId: ids.PRODUCT }
   const { id } = await root.call(devices.create, { body: device })
   await root.call(claims.make, { body: { deviceIds: [id], days: 7 } })
+  const gone = { name: 'Scrapped', sn: 'GONE-1', productId: ids.PRODUCT }
+  ids.REMOVED = (await root.call(devices.create, { body: gone })).id
+  await root.call(devices.remove, { params: { id: ids.REMOVED } })
   const given = { deviceIds: [id], to: { username: 'member' }, ...terms }
   await root.call(shares.offer, { body: given })
   const { list } = await member.call(shares.received, { query: { waiting: '1' } })
@@ -117,6 +120,8 @@ const stops: { readonly [Component in PageComponent]?: Stops } = {
     ['ph', `${probe}ph`],
     ['tds', `${probe}tds`],
   ],
+  'equipment/removed-devices': [['removed-devices', '/equipment/removed-devices']],
+  'equipment/removed-device': [['removed-device', '/equipment/removed-device/REMOVED']],
   'equipment/share-device': [
     ['shared', '/equipment/share-device'],
     ['given', '/equipment/share-device?view=given'],

@@ -13,6 +13,7 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/transfers\/\{id\}\/withdraw$/, 'transferByMe'],
   [/\/views\/\{id\}/, 'view'],
   [/\/devices\/\{id\}/, 'device'],
+  [/\/removed-devices\/\{id\}/, 'removedDevice'],
   [/\/pictures\/\{id\}/, 'picture'],
   [/\/feedback\/\{id\}/, 'report'],
   [/\/stock\/\{id\}/, 'stock'],

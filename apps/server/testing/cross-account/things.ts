@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { claims } from '@limpid/contract/claims/claims'
+import { devices } from '@limpid/contract/devices/devices'
 import { feedback } from '@limpid/contract/feedback/feedback'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { members } from '@limpid/contract/members/members'
@@ -35,6 +36,7 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
   await t.database.pool.query('UPDATE devices SET site_id = $2 WHERE id = $1', [device, site.id])
   return {
     device,
+    removedDevice: await removed(t, owner),
     group: await groupOf(t, owner, `${mark}${unique()}`, [device]),
     outerGroup: await groupOf(t, owner, `${mark}${unique()}`, []),
     site: site.id as string,
@@ -62,6 +64,12 @@ async function forgetLimits({ database }: TestApp, { id }: Person) {
   await database.pool.query('DELETE FROM share_links WHERE owner_id = $1', [id])
   await database.pool.query('DELETE FROM saved_views WHERE account_id = $1', [id])
   await database.pool.query('UPDATE device_pictures SET kept = true WHERE made_by = $1', [id])
+}
+
+async function removed(t: TestApp, owner: Person) {
+  const id = await deviceOf(t, owner, `${mark}-${unique()}`)
+  await t.call(devices.remove, { as: owner, params: { id } })
+  return id
 }
 
 async function claim(t: TestApp, owner: Person, device: string) {

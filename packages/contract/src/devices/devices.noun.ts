@@ -13,5 +13,11 @@ export const devicesNoun = defineNoun({
   notifications: deviceNotifications,
   live: { topic: deviceTopic, news: deviceNews },
   tabs: liveTab,
-  pages: ['equipment/own-equipment', 'equipment/equipment-info', 'equipment/device-info'],
+  pages: [
+    'equipment/own-equipment',
+    'equipment/equipment-info',
+    'equipment/device-info',
+    'equipment/removed-devices',
+    'equipment/removed-device',
+  ],
 })

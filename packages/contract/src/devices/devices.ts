@@ -4,6 +4,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { deviceReads } from '../sites/device-reads.ts'
 import { importCalls } from './import.ts'
+import { removedCalls } from './removed.ts'
 
 export const deviceTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 export const maxDeviceTags = 20
@@ -30,6 +31,7 @@ export const newDeviceReply = z.object({
 
 export const devices = endpoints({
   ...importCalls,
+  ...removedCalls,
   create: {
     method: 'POST',
     path: '/scw-iot/api/v1/devices',
@@ -81,7 +83,7 @@ export const devices = endpoints({
     method: 'DELETE',
     path: '/scw-iot/api/v1/devices/{id}',
     needs: 'iot:device:delete',
-    stales: ['fleet/page', 'fleet/map'],
+    stales: ['fleet/page', 'fleet/map', 'devices/removedPage'],
     summary: {
       zh: '删除设备；读数和洗涤记录保留，再次新增时恢复',
       en: 'Delete a device; its readings and washes are retained and restored when it is added again',

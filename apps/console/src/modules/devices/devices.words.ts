@@ -6,6 +6,7 @@ import { defineWords } from '../../lib/words.ts'
 
 export const deviceWords = defineWords({
   listTitle: { zh: '我的设备', en: 'My devices' },
+  removedDevices: { zh: '已删除的设备', en: 'Removed devices' },
   listTitleAll: { zh: '全部设备', en: 'All devices' },
   listDescription: {
     zh: '在线状态和运行状态自动更新。',

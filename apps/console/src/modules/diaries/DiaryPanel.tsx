@@ -21,7 +21,14 @@ const fields = { month: '' }
  * The wash ledger of a machine: a month with its totals, files and entries, and verification of the whole
  * chain.
  */
-export default function DiaryPanel({ deviceId, model }: { deviceId: string; model: ProductModel }) {
+export default function DiaryPanel({
+  deviceId,
+  model,
+}: {
+  deviceId: string
+  /** Missing if the product was deleted. */
+  model: ProductModel | undefined
+}) {
   const t = useWords(diaryWords)
   const [state, change] = useUrlState(fields)
   const { data: months, error, refetch } = useQuery(diaryMonthsQuery(deviceId))

@@ -1,5 +1,5 @@
 import type { DiaryRow } from '@limpid/contract/diaries/diaries'
-import { say } from '@limpid/contract/kernel/words'
+import { type Language, say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -25,7 +25,7 @@ export function DiaryRecords({
 }: {
   deviceId: string
   month: string
-  model: ProductModel
+  model: ProductModel | undefined
 }) {
   const t = useWords(diaryWords)
   const list = useList(fields)
@@ -42,7 +42,7 @@ export function DiaryRecords({
   )
 }
 
-function useRecordColumns(model: ProductModel): ResourceColumn<DiaryRow>[] {
+function useRecordColumns(model: ProductModel | undefined): ResourceColumn<DiaryRow>[] {
   const t = useWords(diaryWords)
   const common = useWords(kitWords)
   const language = useLanguage()
@@ -63,7 +63,7 @@ function useRecordColumns(model: ProductModel): ResourceColumn<DiaryRow>[] {
     {
       id: 'programme',
       header: t.programme,
-      cell: ({ wash }) => (wash?.programme ? programmeName(model, wash.programme, language) : '–'),
+      cell: ({ wash }) => programmeText(wash?.programme, model, language),
     },
     {
       id: 'result',
@@ -98,4 +98,13 @@ function useRecordColumns(model: ProductModel): ResourceColumn<DiaryRow>[] {
       ),
     },
   ]
+}
+
+function programmeText(
+  programme: string | null | undefined,
+  model: ProductModel | undefined,
+  language: Language,
+): string {
+  if (!programme) return '–'
+  return model ? programmeName(model, programme, language) : programme
 }

@@ -1,8 +1,6 @@
-import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { DiaryPanel } from './diaries.public.ts'
 import { diaryTabWords } from './diaries.tabs.words.ts'
-
-const DiaryPanel = lazy(() => import('./DiaryPanel.tsx'))
 
 export const diariesModule: ConsoleModule = {
   deviceTabs: [

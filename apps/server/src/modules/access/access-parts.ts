@@ -18,6 +18,8 @@ export type Tabs = DeviceTab | readonly DeviceTab[] | undefined
 /** The owners of devices. */
 interface Devices {
   find(db: Db, id: string): Promise<DeviceIdentity | undefined>
+  /** A device that its owner removed. */
+  findRemoved(db: Db, id: string): Promise<DeviceIdentity | undefined>
   /** Those of these devices that exist. */
   list(db: Db, ids: readonly string[]): Promise<Pick<DeviceIdentity, 'id' | 'ownerId'>[]>
 }

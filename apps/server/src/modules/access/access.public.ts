@@ -15,6 +15,7 @@ export { accessOf, combine, seesEveryDevice, seesSiteOf } from './access.rules.t
 export {
   type AccessedDevice,
   openDevice,
+  openRemoved,
   type RequestedRange,
   watchDevices,
 } from './access.service.ts'

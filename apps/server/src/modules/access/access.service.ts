@@ -11,6 +11,7 @@ import {
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accessTo, listAccess } from './access.reads.ts'
+import { accessOf } from './access.rules.ts'
 import type { DeviceIdentity } from './access-parts.ts'
 
 export interface AccessedDevice extends DeviceIdentity {
@@ -19,9 +20,9 @@ export interface AccessedDevice extends DeviceIdentity {
 
 /**
  * What a call is about: a tab of the device page, or several of which one is enough; whether it changes
- * something; whether it exports data as a file. A permission always belongs to a tab, so it requires one.
+ * something; whether it exports data as a file; whether the device may have been removed. A permission always belongs to a tab, so it requires one.
  */
-export type RequestedRange = { exports?: boolean } & (
+export type RequestedRange = { exports?: boolean; orRemoved?: boolean } & (
   | { tab: DeviceTab | readonly DeviceTab[]; level?: AccessLevel }
   | { tab?: never; level?: never }
 )
@@ -37,6 +38,7 @@ export async function openDevice(
   requested: RequestedRange = {},
 ): Promise<AccessedDevice> {
   const device = await ctx.ports.get('access.devices').find(ctx.db, id)
+  if (!device && requested.orRemoved) return openRemoved(ctx, id)
   const access = device && (await accessTo(ctx, ctx.actor, [device])).get(id)
   if (!device || !access) throw new Problem('notFound')
   const tabs = typeof requested.tab === 'string' ? [requested.tab] : requested.tab
@@ -49,6 +51,17 @@ export async function openDevice(
     if (requested.level === 'control' || requested.exports)
       await log.noteUse(ctx, id, access.relation, requested.exports ? 'exported' : 'controlled')
   }
+  return { ...device, access }
+}
+
+/**
+ * A removed device, for its owner and for staff who see every device: shares ended with it, and nothing of it can be changed.
+ * Throws `notFound`.
+ */
+export async function openRemoved(ctx: PersonCtx, id: string): Promise<AccessedDevice> {
+  const device = await ctx.ports.get('access.devices').findRemoved(ctx.db, id)
+  const access = device && accessOf(ctx.actor, device, new Map())
+  if (!device || !access) throw new Problem('notFound')
   return { ...device, access }
 }
 

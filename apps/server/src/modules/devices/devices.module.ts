@@ -10,6 +10,7 @@ import { comeBackMs, notifyLongOffline } from './notices/owner-notices.service.t
 import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
 import { seesDeviceOf } from './product-access.reads.ts'
 import { countDevicesOf } from './product-devices.reads.ts'
+import { findRemoved } from './removed/removed.reads.ts'
 import { offlineTroubles } from './troubles/offline.reads.ts'
 import { silentTroubles } from './troubles/silent.reads.ts'
 
@@ -19,7 +20,7 @@ export const devicesModule = defineModule({
   dicts: devicesDicts,
   provides: () => ({
     'users.parts': { countOwned },
-    'access.devices': { find: findDevice, list: listOwners },
+    'access.devices': { find: findDevice, findRemoved, list: listOwners },
     'products.devices': { count: countDevicesOf, seesOne: seesDeviceOf },
     'sites.devices': devicesAtSites,
     'devices.troubles': { offline: offlineTroubles, silent: silentTroubles },

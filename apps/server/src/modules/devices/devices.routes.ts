@@ -5,6 +5,7 @@ import { changeDevice, removeOwnDevice, revokeDeviceToken } from './changes/chan
 import { createDevice, renewDeviceToken } from './devices.service.ts'
 import { importDevices } from './import/import.service.ts'
 import { readDeviceTable } from './import/table/table.service.ts'
+import { getRemoved, pageRemoved } from './removed/removed.reads.ts'
 
 export function devicesRoutes(http: HttpServer): void {
   serve(http, 'devices', devices, {
@@ -14,6 +15,8 @@ export function devicesRoutes(http: HttpServer): void {
     update: (ctx, { params, body }) => done(changeDevice(ctx, params.id, body)),
     remove: (ctx, { params }) => done(removeOwnDevice(ctx, params.id)),
     readTable: (ctx, { body }) => readDeviceTable(ctx, body.file),
+    removedPage: (ctx, { query }) => pageRemoved(ctx, query),
+    removedOne: (ctx, { params }) => getRemoved(ctx, params.id),
     importRows: (ctx, { body }) => importDevices(ctx, body),
   })
 }

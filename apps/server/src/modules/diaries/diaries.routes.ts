@@ -6,22 +6,25 @@ import { listMonths } from './diaries.reads.ts'
 import { getMonth, listRecords } from './month/month.service.ts'
 import { exportCsv, exportPdf } from './report/report.service.ts'
 
+/** The ledger of a removed device stays readable: it is evidence. */
+const readable = { tab: 'cycles', orRemoved: true } as const
+
 export function diariesRoutes(http: HttpServer): void {
   serve(http, 'diaries', diaries, {
     months: async (ctx, { params: { id } }) => {
-      const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      const { timeZone } = await openDevice(ctx, id, readable)
       return listMonths(ctx.db, id, timeZone)
     },
     month: async (ctx, { params: { id }, query: { month } }) => {
-      const { access, timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      const { access, timeZone } = await openDevice(ctx, id, readable)
       return getMonth(ctx.db, { deviceId: id, month, timeZone }, access)
     },
     page: async (ctx, { params: { id }, query }) => {
-      const { timeZone } = await openDevice(ctx, id, { tab: 'cycles' })
+      const { timeZone } = await openDevice(ctx, id, readable)
       return listRecords(ctx.db, id, { ...query, timeZone })
     },
     verify: async (ctx, { params: { id }, query: { from } }) => {
-      await openDevice(ctx, id, { tab: 'cycles' })
+      await openDevice(ctx, id, readable)
       return verifyPart(ctx.db, id, from)
     },
     exportPdf: (ctx, { params: { id }, query: { month } }) => exportPdf(ctx, id, month),

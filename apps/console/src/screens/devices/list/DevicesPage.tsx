@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -72,7 +72,11 @@ export default function DevicesPage() {
   return (
     <PageFrame
       title={scope === 'all' ? t.listTitleAll : t.listTitle}
-      description={t.listDescription}
+      description={
+        <>
+          {t.listDescription} <Link to={`/equipment/removed-devices?scope=${scope}`}>{t.removedDevices}</Link>
+        </>
+      }
       actions={
         <>
           <MapSwitch shown={state.map} onShow={(map) => change({ map })} />

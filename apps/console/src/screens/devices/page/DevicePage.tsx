@@ -18,6 +18,7 @@ import { productQuery } from '../../../modules/products/products.public.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { DeviceUnavailable } from './DeviceUnavailable.tsx'
 import { deviceViewQuery } from './deviceViewQuery.ts'
+import { GoneDevice } from './GoneDevice.tsx'
 import { LoadedDevice } from './LoadedDevice.tsx'
 
 /**
@@ -35,7 +36,7 @@ function OneDevice({ id }: { id: string }) {
   usePageTitle(device.data?.name)
   useForgetting(id, device.data)
   // What was known of a device is forgotten with the access to it, also that it is gone.
-  if (device.data === null || view.data === false) return <DeviceUnavailable />
+  if (device.data === null || view.data === false) return <GoneDevice id={id} />
   const failed = [view, device, product].find(({ error, data }) => error && data === undefined)
   if (failed?.error && !(device.data && product.data)) {
     const retry = () => void failed.refetch()

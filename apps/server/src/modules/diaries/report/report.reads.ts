@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
-/** The machine of a report. */
+/** The machine of a report, which may have been removed, and its product too. */
 export interface Machine {
   name: string
   serialNumber: string
@@ -16,9 +16,12 @@ export interface Machine {
 
 export async function findMachine(db: Db, deviceId: string): Promise<Machine> {
   const { rows } = await sql<Machine>`
-    SELECT d.name, d.sn AS "serialNumber", json_build_object('zh', p.name_zh, 'en', p.name_en) AS product, p.model,
+    SELECT d.name, d.sn AS "serialNumber", coalesce(p.model, '{"metrics": []}') AS model,
+           json_build_object('zh', coalesce(p.name_zh, '–'), 'en', coalesce(p.name_en, '–')) AS product,
            CASE WHEN s.id IS NOT NULL THEN json_build_object('name', s.name, 'address', s.address) END AS site
-      FROM devices d JOIN products p ON p.id = d.product_id LEFT JOIN sites s ON s.id = d.site_id
+      FROM (SELECT id, name, sn, product_id, site_id FROM devices
+            UNION ALL SELECT id, name, sn, product_id, NULL FROM removed_devices) d
+      LEFT JOIN products p ON p.id = d.product_id LEFT JOIN sites s ON s.id = d.site_id
      WHERE d.id = ${deviceId}`.execute(db)
   if (!rows[0]) throw new Problem('notFound')
   return rows[0]

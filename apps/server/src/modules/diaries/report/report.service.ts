@@ -23,7 +23,11 @@ export interface Report extends Month {
 }
 
 async function reportOf(ctx: PersonCtx, deviceId: string, month: string): Promise<Report> {
-  const { access, timeZone } = await openDevice(ctx, deviceId, { tab: 'cycles', exports: true })
+  const { access, timeZone } = await openDevice(ctx, deviceId, {
+    tab: 'cycles',
+    exports: true,
+    orRemoved: true,
+  })
   const requested = { deviceId, month, timeZone }
   return {
     ...requested,
