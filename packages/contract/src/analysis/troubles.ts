@@ -39,6 +39,8 @@ export const trouble = z.object({
   precision: z.int(),
   /** Failed washes, or rejected messages. */
   count: z.int(),
+  /** The key of the consumable that is low. */
+  consumable: z.nullable(z.string()),
   /** When a consumable runs out; null where unknown. */
   until: z.nullable(instant),
   /** The wash, task or report to open. */

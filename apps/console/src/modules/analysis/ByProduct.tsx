@@ -10,7 +10,7 @@ import { analysisWords } from './analysis.words.ts'
 import { listPath } from './figures/listPath.ts'
 
 /** Number of devices per product, and how many of them are online. */
-export function ByProduct({ overview, scope }: { overview: Overview; scope: DeviceScope }) {
+export default function ByProduct({ overview, scope }: { overview: Overview; scope: DeviceScope }) {
   const t = useWords(analysisWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)

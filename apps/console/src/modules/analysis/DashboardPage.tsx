@@ -20,14 +20,14 @@ import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
 import classes from './analysis.module.css'
 import { dashboardKeys, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
-import { ByProduct } from './ByProduct.tsx'
 import { clocksText } from './clocks.ts'
 import { FleetFigures } from './figures/FleetFigures.tsx'
 import { TroubleList } from './troubles/TroubleList.tsx'
-import { WashesByHour } from './WashesByHour.tsx'
 
 // Below the figures and the list of what needs attention, or seldom there at all.
 const SiteTiles = lazy(() => import('./tiles/SiteTiles.tsx'))
+const WashesByHour = lazy(() => import('./WashesByHour.tsx'))
+const ByProduct = lazy(() => import('./ByProduct.tsx'))
 const WaitingOffers = lazy(() => import('./offers/WaitingOffers.tsx'))
 
 const fields = { scope: scopeField, trouble: choice('', ['', ...troubleKinds]) }
@@ -121,13 +121,15 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
       <div className={classes.columns}>
         <div className={classes.side}>
           <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />
-          <WashesByHour overview={overview} />
+          <Suspense fallback={<SkeletonBlock height={180} />}>
+            <WashesByHour overview={overview} />
+          </Suspense>
         </div>
         <div className={classes.side}>
           <Suspense fallback={<SkeletonBlock height={200} />}>
             <SiteTiles scope={scope} />
+            <ByProduct overview={overview} scope={scope} />
           </Suspense>
-          <ByProduct overview={overview} scope={scope} />
         </div>
       </div>
     </>

@@ -10,7 +10,7 @@ import { clocksText, currentHours } from './clocks.ts'
  * Today's washes by the hour in which they started, each by its device's own clock: so a busy hour is a busy
  * hour of the kitchens, wherever they are.
  */
-export function WashesByHour({ overview }: { overview: Overview }) {
+export default function WashesByHour({ overview }: { overview: Overview }) {
   const t = useWords(analysisWords)
   const now = useNow(60_000)
   const current = currentHours(overview.timeZones, now)

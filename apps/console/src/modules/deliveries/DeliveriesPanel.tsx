@@ -20,7 +20,8 @@ import { useDeliverySteps } from './steps/useDeliverySteps.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const fields = listFields({ prefix: 'delivery' })
-const ordered = { order: false }
+/** What is ordered: empty while nothing is, a consumable to begin with, or 1. */
+const ordered = { order: '' }
 
 /** Orders for a device, and their progress. */
 export default function DeliveriesPanel({ device, product }: { device: Device; product: Product }) {
@@ -37,7 +38,7 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
   return (
     <Card
       heading={t.title}
-      action={edits ? <AddButton onClick={() => change({ order: true })}>{t.add}</AddButton> : undefined}
+      action={edits ? <AddButton onClick={() => change({ order: '1' })}>{t.add}</AddButton> : undefined}
     >
       <ResourceTable
         label={t.title}
@@ -52,9 +53,10 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
         }
       />
       <OrderDialog
-        opened={edits && ordering}
+        opened={edits && ordering !== ''}
         device={{ id: device.id, product }}
-        onClose={() => change({ order: false })}
+        first={ordering}
+        onClose={() => change({ order: '' })}
       />
       {steps.dialogs}
     </Card>

@@ -1,6 +1,5 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
-import type { ConsumptionParts } from '@limpid/contract/cycles/consumption'
 import type { Language } from '@limpid/contract/kernel/words'
 import {
   IconBolt,
@@ -13,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { InletLines, PartLines } from '../../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -33,15 +33,23 @@ interface FleetFiguresProps {
 export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps) {
   const t = useWords(analysisWords)
   const language = useLanguage()
+  const can = useCan()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
   const { washesToday, washesWeekAgo, hygieneToday, water } = overview
   const { waterTodayLitres, waterTodayParts, energyTodayKwh, energyTodayParts } = overview
   const assessed = hygieneToday.passed + hygieneToday.failed
-  /** Per wash, of what washes used. */
-  const each = (parts: ConsumptionParts | null, precision: number, unit: string) =>
-    parts && washesToday > 0
-      ? t.perWash(formatNumber(parts.washes / washesToday, { precision, unit }, language))
-      : undefined
+  /** Against the same weekday last week, up to the same time of day. */
+  const compared = (now: number, before: number | null, precision = 0) =>
+    before === null || before === 0
+      ? t.weekNone
+      : Math.abs(now - before) < 0.5 / 10 ** precision
+        ? t.weekSame(number(before, precision))
+        : t.weekAgo(signed(now - before, precision, language), number(before, precision))
+  const perWash = (amount: number | null, precision: number, unit: string) =>
+    amount === null ? null : <div>{t.perWash(formatNumber(amount, { precision, unit }, language))}</div>
+  /** Sites show each day's washes and consumption; they are the viewer's own. */
+  const bySite = (text: string) =>
+    scope === 'own' && can(['iot:site:list']) ? <FigureLink to="/equipment/sites">{text}</FigureLink> : text
   return (
     <section className={classes.figures} aria-label={t.figures}>
       <StatCard
@@ -66,13 +74,11 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
       <StatCard
         label={t.washes}
         icon={<IconListCheck aria-hidden />}
-        value={number(washesToday)}
+        value={bySite(number(washesToday))}
         hint={
           washesToday === washesWeekAgo
             ? t.weekSame(number(washesWeekAgo))
-            : washesWeekAgo === 0
-              ? t.weekNone
-              : t.weekAgo(signed(washesToday - washesWeekAgo, language), number(washesWeekAgo))
+            : compared(washesToday, washesWeekAgo)
         }
       />
       {assessed > 0 ? (
@@ -108,9 +114,14 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
       <StatCard
         label={t.water}
         icon={<IconDropletHalf2 aria-hidden />}
-        value={number(waterTodayLitres)}
+        value={bySite(number(waterTodayLitres))}
         unit="L"
-        hint={each(waterTodayParts, 1, 'L')}
+        hint={
+          <>
+            {compared(waterTodayLitres, overview.waterWeekAgoLitres)}
+            {perWash(overview.waterPerWashLitres, 1, 'L')}
+          </>
+        }
       >
         <PartLines parts={waterTodayParts} unit="L" precision={0} />
         <InletLines inlet={overview.inletToday} />
@@ -119,9 +130,14 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         label={t.energy}
         icon={<IconBolt aria-hidden />}
         tone="warn"
-        value={number(energyTodayKwh, 1)}
+        value={bySite(number(energyTodayKwh, 1))}
         unit="kWh"
-        hint={each(energyTodayParts, 2, 'kWh')}
+        hint={
+          <>
+            {compared(energyTodayKwh, overview.energyWeekAgoKwh, 1)}
+            {perWash(overview.energyPerWashKwh, 2, 'kWh')}
+          </>
+        }
       >
         <PartLines parts={energyTodayParts} unit="kWh" precision={1} />
       </StatCard>
@@ -137,6 +153,6 @@ function FigureLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-function signed(change: number, language: Language): string {
-  return `${change > 0 ? '+' : ''}${formatNumber(change, {}, language)}`
+function signed(change: number, precision: number, language: Language): string {
+  return `${change > 0 ? '+' : ''}${formatNumber(change, { precision }, language)}`
 }

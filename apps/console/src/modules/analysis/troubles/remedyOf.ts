@@ -5,7 +5,7 @@ import type { troubleWords } from './troubles.words.ts'
 
 /** The one button of a trouble: where what ends it begins, or for whoever may not, where it shows. */
 export function remedyOf(
-  { kind, device, code, subject, remedy }: Pick<Trouble, 'kind' | 'device' | 'code' | 'subject' | 'remedy'>,
+  { kind, device, code, consumable, subject, remedy }: Trouble,
   t: Said<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
@@ -22,7 +22,7 @@ export function remedyOf(
       if (code === 'stocked') return { label: t.refill, to: tab('parts') }
       return code === 'ordered'
         ? { label: t.delivery, to: tab('deliveries') }
-        : { label: t.supplyRemedy, to: tab('deliveries&order=1') }
+        : { label: t.supplyRemedy, to: tab(`deliveries&order=${consumable ?? '1'}`) }
     case 'silent':
     case 'offline':
       return { label: t.connectionRemedy, to: tab('log') }

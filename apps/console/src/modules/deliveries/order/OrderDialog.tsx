@@ -5,6 +5,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { thingOf } from '../../parts/parts.public.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
 import { create } from '../deliveries.queries.ts'
@@ -16,20 +17,28 @@ interface OrderDialogProps {
   opened: boolean
   /** The device it is for; omitted for stock. */
   device?: OrderedFor
+  /** The consumable of the device's product to begin with, by key; any other text begins with an empty line. */
+  first?: string
   onClose: () => void
 }
 
 /** Records an order of parts or consumables, for a device or for stock. */
-export function OrderDialog({ opened, device, onClose }: OrderDialogProps) {
+export function OrderDialog({ opened, device, first = '', onClose }: OrderDialogProps) {
   const t = useWords(deliveryWords)
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.add} size="lg">
-      <OrderForm device={device} onClose={onClose} />
+      <OrderForm device={device} first={first} onClose={onClose} />
     </FormDialog>
   )
 }
 
-function OrderForm({ device, onClose }: { device: OrderDialogProps['device']; onClose: () => void }) {
+interface OrderFormProps {
+  device: OrderDialogProps['device']
+  first: string
+  onClose: () => void
+}
+
+function OrderForm({ device, first, onClose }: OrderFormProps) {
   const t = useWords(deliveryWords)
   const { data: sites = [] } = useQuery(siteOptionsQuery())
   const initialValues = useMemo<OrderValues>(
@@ -41,9 +50,9 @@ function OrderForm({ device, onClose }: { device: OrderDialogProps['device']; on
       expectedOn: '',
       note: '',
       siteId: '',
-      lines: [emptyLine()],
+      lines: [{ ...emptyLine(), thing: choiceOf(device, first) }],
     }),
-    [],
+    [device, first],
   )
   return (
     <ResourceForm
@@ -76,4 +85,10 @@ function OrderForm({ device, onClose }: { device: OrderDialogProps['device']; on
       )}
     </ResourceForm>
   )
+}
+
+/** The choice of a consumable of the device's product; empty for any other text. */
+function choiceOf(device: OrderDialogProps['device'], key: string): string {
+  const isKnown = device?.product.model.consumables?.some((one) => one.key === key)
+  return device && isKnown ? thingOf({ productId: device.product.id, kind: 'consumable', key }) : ''
 }

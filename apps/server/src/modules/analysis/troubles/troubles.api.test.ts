@@ -110,6 +110,7 @@ describe('what needs attention', () => {
     await latest(machine, 'rinse_aid_level', 6, 2)
     const [low] = await listed(anna)
     expect(low).toMatchObject({ kind: 'supply', severity: 'major', value: 6, limit: 15, unit: '%', code: '' })
+    expect(low).toMatchObject({ consumable: 'rinse_aid' })
     expect(low).toMatchObject({ name: { en: 'Rinse aid' }, remedy: true, since: hoursAgo(2).toISOString() })
     await latest(machine, 'rinse_aid_level', 0, 1)
     await say(

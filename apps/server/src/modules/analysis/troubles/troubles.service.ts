@@ -44,6 +44,7 @@ export async function pageTroubles(
         unit: '',
         precision: 0,
         count: 1,
+        consumable: null,
         until: null,
         subject: null,
         ...facts,

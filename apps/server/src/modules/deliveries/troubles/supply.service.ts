@@ -65,6 +65,7 @@ export const supplyTroubles: TroubleSource = {
           limit: level.gauge.low,
           unit: level.gauge.unit,
           precision: level.gauge.precision,
+          consumable: level.gauge.consumable,
           until: level.endsAt,
         }),
       ),

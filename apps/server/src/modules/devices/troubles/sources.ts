@@ -18,6 +18,7 @@ export interface FoundTrouble {
   unit?: string
   precision?: number
   count?: number
+  consumable?: string | null
   until?: Date | null
   subject?: string | null
 }
