@@ -3,9 +3,11 @@ import type { Said } from '../../../lib/words.ts'
 import { devicePath } from '../../devices/devices.public.ts'
 import type { troubleWords } from './troubles.words.ts'
 
+type Remediable = Pick<Trouble, 'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy'>
+
 /** The one button of a trouble: where what ends it begins, or for whoever may not, where it shows. */
 export function remedyOf(
-  { kind, device, code, consumable, subject, remedy }: Trouble,
+  { kind, device, code, consumable, subject, remedy }: Remediable,
   t: Said<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
