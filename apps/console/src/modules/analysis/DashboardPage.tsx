@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import { useCan } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
@@ -27,6 +28,7 @@ import { TroubleList } from './troubles/TroubleList.tsx'
 // Below the figures and the list of what needs attention, or seldom there at all.
 const SiteTiles = lazy(() => import('./tiles/SiteTiles.tsx'))
 const WashesByHour = lazy(() => import('./WashesByHour.tsx'))
+const TodayMeters = lazy(() => import('./figures/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./ByProduct.tsx'))
 const WaitingOffers = lazy(() => import('./offers/WaitingOffers.tsx'))
 
@@ -100,14 +102,21 @@ interface GlanceProps {
 
 function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
   const t = useWords(analysisWords)
+  const can = useCan()
   if (overview.devices === 0) {
+    const adds = can(['iot:device:add'])
     return (
       <EmptyState
         title={t.noDevices}
-        hint={t.noDevicesHint}
+        hint={adds ? t.noDevicesHint : t.noneSharedHint}
         action={
-          <Button component={Link} to="/equipment/own-equipment" size="xs">
-            {t.toDevices}
+          <Button
+            component={Link}
+            to={adds ? '/equipment/own-equipment' : '/equipment/share-device'}
+            size="xs"
+            variant="default"
+          >
+            {adds ? t.toDevices : t.toShared}
           </Button>
         }
       />
@@ -123,6 +132,7 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
           <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />
           <Suspense fallback={<SkeletonBlock height={180} />}>
             <WashesByHour overview={overview} />
+            <TodayMeters overview={overview} />
           </Suspense>
         </div>
         <div className={classes.side}>

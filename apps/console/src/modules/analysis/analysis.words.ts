@@ -32,7 +32,8 @@ export const analysisWords = defineWords({
     zh: (before: string) => `与上周同期相同（${before}）`,
     en: (before: string) => `as last week (${before})`,
   },
-  hygiene: { zh: '卫生合格率', en: 'Hygiene passed' },
+  meters: { zh: '今日用水用电构成', en: 'Today’s water and energy by use' },
+  hygiene: { zh: '卫生合格率', en: 'Hygiene' },
   hygienePassed: {
     zh: (all: string) => `今日判定 ${all} 次，全部合格`,
     en: (all: string) => `all ${all} assessed today`,
@@ -76,6 +77,11 @@ export const analysisWords = defineWords({
     zh: '新增第一台设备后，这里会显示其状态与用量。',
     en: 'Add your first device; its status and consumption appear here.',
   },
+  noneSharedHint: {
+    zh: '别人与您共享设备后，这里会显示其状态与用量。',
+    en: 'When somebody shares a device with you, its status and consumption appear here.',
+  },
+  toShared: { zh: '共享设备', en: 'Shared devices' },
   toDevices: { zh: '查看设备', en: 'View devices' },
   loadFailed: { zh: '概览加载失败', en: 'Overview could not be loaded' },
 })

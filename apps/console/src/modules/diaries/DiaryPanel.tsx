@@ -24,10 +24,13 @@ const fields = { month: '' }
 export default function DiaryPanel({
   deviceId,
   model,
+  ended = false,
 }: {
   deviceId: string
   /** Missing if the product was deleted. */
   model: ProductModel | undefined
+  /** The device was removed: nothing is added any more. */
+  ended?: boolean
 }) {
   const t = useWords(diaryWords)
   const [state, change] = useUrlState(fields)
@@ -37,7 +40,12 @@ export default function DiaryPanel({
   if (error && !months)
     return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
   if (!months) return <SkeletonBlock height={320} />
-  if (!month) return <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
+  if (!month)
+    return ended ? (
+      <EmptyState title={t.endedEmpty} />
+    ) : (
+      <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
+    )
   return (
     <div className={classes.panel}>
       <Card

@@ -17,6 +17,7 @@ export const diaryWords = defineWords({
   pdf: { zh: '导出 PDF', en: 'Export PDF' },
   csv: { zh: '导出 CSV', en: 'Export CSV' },
   emptyTitle: { zh: '暂无记录', en: 'No entries yet' },
+  endedEmpty: { zh: '此设备没有洗涤记录', en: 'This device recorded no washes' },
   emptyHint: {
     zh: '首次洗涤结束几秒后，台账开始记录。',
     en: 'The ledger starts a few seconds after the first wash ends.',

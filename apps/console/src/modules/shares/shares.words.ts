@@ -17,6 +17,7 @@ export const shareWords = defineWords({
   level: { zh: '权限', en: 'Permission' },
   until: { zh: '到期', en: 'Expires' },
   endless: { zh: '永不', en: 'Never' },
+  unlimited: { zh: '长期有效', en: 'No end date' },
   untilTime: { zh: (time: string) => `${time} 到期`, en: (time: string) => `expires ${time}` },
   tabs: { zh: '页签', en: 'Tabs' },
   allTabs: { zh: '全部页签', en: 'All tabs' },

@@ -13,7 +13,6 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
-import { InletLines, PartLines } from '../../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -36,7 +35,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
   const can = useCan()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
   const { washesToday, washesWeekAgo, hygieneToday, water } = overview
-  const { waterTodayLitres, waterTodayParts, energyTodayKwh, energyTodayParts } = overview
+  const { waterTodayLitres, energyTodayKwh } = overview
   const assessed = hygieneToday.passed + hygieneToday.failed
   /** Against the same weekday last week, up to the same time of day. */
   const compared = (now: number, before: number | null, precision = 0) =>
@@ -122,10 +121,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
             {perWash(overview.waterPerWashLitres, 1, 'L')}
           </>
         }
-      >
-        <PartLines parts={waterTodayParts} unit="L" precision={0} />
-        <InletLines inlet={overview.inletToday} />
-      </StatCard>
+      />
       <StatCard
         label={t.energy}
         icon={<IconBolt aria-hidden />}
@@ -138,9 +134,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
             {perWash(overview.energyPerWashKwh, 2, 'kWh')}
           </>
         }
-      >
-        <PartLines parts={energyTodayParts} unit="kWh" precision={1} />
-      </StatCard>
+      />
     </section>
   )
 }

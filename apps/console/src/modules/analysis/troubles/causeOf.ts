@@ -1,4 +1,5 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
+import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { units } from '@limpid/contract/products/units'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
@@ -18,7 +19,7 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
     case 'fault':
       return name ? `${one.code}${t.separator}${name}` : one.code
     case 'hygiene': {
-      const cause = hygieneCause(one, name, t, measured)
+      const cause = hygieneCause(one, name, t, language, measured)
       return cause ? `${t.washesFailed(count)}${t.separator}${cause}` : t.washesFailed(count)
     }
     case 'water': {
@@ -48,11 +49,19 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
 
 const unitOf = (code: string) => Object.entries(units).find(([known]) => known === code)?.[1] ?? code
 
-function hygieneCause(one: Trouble, name: string, t: Texts, measured: (value: number | null) => string) {
-  if (one.value === null || one.limit === null) return ''
+function hygieneCause(
+  one: Trouble,
+  name: string,
+  t: Texts,
+  language: Language,
+  measured: (value: number | null) => string,
+) {
+  const reason = Object.entries(reasonWords).find(([known]) => known === one.code)?.[1]
+  const said = [name, reason && say(reason, language)].filter(Boolean).join(' – ')
+  if (one.value === null || one.limit === null) return said
   if (one.code === 'a0') return t.a0(measured(one.value), measured(one.limit))
   // Held too briefly: the lowest temperature is not what was missed.
-  return one.code === 'tooCold' && name ? t.lowest(name, measured(one.value), measured(one.limit)) : name
+  return one.code === 'tooCold' && name ? t.lowest(name, measured(one.value), measured(one.limit)) : said
 }
 
 function supplyCause(

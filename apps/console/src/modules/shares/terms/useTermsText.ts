@@ -24,7 +24,7 @@ export function useTermsText() {
       [
         say(levelWords[terms.level], language),
         tabs(terms.tabs),
-        terms.until === null ? t.endless : t.untilTime(formatInstant(terms.until)),
+        terms.until === null ? t.unlimited : t.untilTime(formatInstant(terms.until)),
       ].join(' · '),
     /** Several grants, one per line; the permission includes its tabs if they differ. */
     levels: ({ grants }: Pick<DeviceAccess, 'grants'>) =>

@@ -1,5 +1,5 @@
 import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet/fleet'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -74,7 +74,10 @@ export default function DevicesPage() {
       title={scope === 'all' ? t.listTitleAll : t.listTitle}
       description={
         <>
-          {t.listDescription} <Link to={`/equipment/removed-devices?scope=${scope}`}>{t.removedDevices}</Link>
+          {t.listDescription}{' '}
+          <Anchor component={Link} to={`/equipment/removed-devices?scope=${scope}`} inherit>
+            {t.removedDevices}
+          </Anchor>
         </>
       }
       actions={

@@ -50,15 +50,14 @@ function OneRemoved({ id }: { id: string }) {
 function Loaded({ device }: { device: RemovedDevice }) {
   const t = useWords(removedWords)
   const language = useLanguage()
-  const { id, sn, product, productName, ownerName, createTime, removeTime, removedBy, timeZone } = device
+  const { id, product, productName, ownerName, createTime, removeTime, removedBy, timeZone } = device
   return (
     <>
-      <Alert color="gray" icon={<IconTrash aria-hidden />}>
+      <Alert variant="default" icon={<IconTrash aria-hidden />}>
         {t.notice(formatInstant(removeTime))}
       </Alert>
       <Card heading={t.facts}>
         <Facts>
-          <Fact name={t.sn}>{sn}</Fact>
           <Fact name={t.product}>{productName ? say(productName, language) : t.unknownProduct}</Fact>
           <Fact name={t.owner}>{ownerName}</Fact>
           <Fact name={t.timeZone}>{timeZone}</Fact>
@@ -71,7 +70,7 @@ function Loaded({ device }: { device: RemovedDevice }) {
         <EmptyState title={t.noLedger} />
       ) : (
         <Suspense fallback={<SkeletonBlock height={320} />}>
-          <DiaryPanel deviceId={id} model={product?.model} />
+          <DiaryPanel deviceId={id} model={product?.model} ended />
         </Suspense>
       )}
     </>

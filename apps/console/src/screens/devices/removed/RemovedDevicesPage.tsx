@@ -1,5 +1,6 @@
 import type { RemovedRow } from '@limpid/contract/devices/removed'
 import { say } from '@limpid/contract/kernel/words'
+import { Anchor } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -61,7 +62,11 @@ function useColumns(ofAll: boolean): ResourceColumn<RemovedRow>[] {
       id: 'name',
       header: common.name,
       card: 'title',
-      cell: ({ id, name }) => <Link to={removedPath(id)}>{name}</Link>,
+      cell: ({ id, name }) => (
+        <Anchor component={Link} to={removedPath(id)} inherit>
+          {name}
+        </Anchor>
+      ),
     },
     { id: 'sn', header: t.sn, cell: ({ sn }) => sn },
     {
