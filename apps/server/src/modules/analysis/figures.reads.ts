@@ -10,9 +10,6 @@ import '../cycles/cycles.public.ts'
 import '../products/products.tables.ts'
 import '../telemetry/telemetry.public.ts'
 
-/** Far more probes than are ever out of limits together. */
-const maxProbes = 500
-
 /** Whose washes may be shown, and beside them the water or energy of each. */
 interface Shared {
   washes: FleetCondition
@@ -74,11 +71,10 @@ export async function countProbes(
                       WHERE l.device_id = d.id AND m.key IN ('ph', 'tds') AND l.ts > ${now}::timestamptz - interval '24 hours')`.execute(
       ctx.db,
     ),
-    water.find(ctx, { fleet: tabs, now, most: maxProbes }),
+    water.countDevices?.(ctx, { fleet: tabs, now }) ?? 0,
   ])
   const probes = reporting.rows[0]?.probes ?? 0
-  const bad = new Set(outside.list.map(({ deviceId }) => deviceId)).size
-  return { probes, inRange: Math.max(0, probes - bad) }
+  return { probes, inRange: Math.max(0, probes - outside) }
 }
 
 /** How many devices others share with the caller. */

@@ -15,4 +15,9 @@ export { notifyOwners } from './notices/owner-notices.service.ts'
 export { isCalled, isCalledAmongMany } from './pinyin/pinyin.reads.ts'
 export type { OwnedDevice } from './presence/long-offline.reads.ts'
 export { markSilent, markSpeaking } from './presence/silence.store.ts'
-export { type FoundTrouble, type TroubleSource, troublesOf } from './troubles/sources.ts'
+export {
+  type FoundTrouble,
+  type TroubleQuestion,
+  type TroubleSource,
+  troublesOf,
+} from './troubles/sources.ts'

@@ -9,7 +9,13 @@ export { gapIntervals } from './series/series.rules.ts'
 export { trends } from './series/trends.reads.ts'
 export { latest, latestOfDevices } from './telemetry.reads.ts'
 export type { CommittedSeries } from './telemetry.service.ts'
-export { findOutside, type WatchedGauge, watchedGauge } from './troubles/gauges.reads.ts'
+export {
+  countOutside,
+  findOutside,
+  type GaugeFound,
+  type WatchedGauge,
+  watchedGauge,
+} from './troubles/gauges.reads.ts'
 
 import type {} from './silence/silence.service.ts'
 import './telemetry.tables.ts'

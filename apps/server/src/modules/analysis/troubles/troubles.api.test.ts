@@ -81,6 +81,8 @@ const listed = async (as: Person, query: Record<string, string> = {}): Promise<T
 const kinds = async (as: Person, query: Record<string, string> = {}) =>
   (await listed(as, query)).map(({ kind }) => kind)
 
+const probesOf = async (as: Person) => (await t.call(analysis.overview, { as, query: {} })).data.water
+
 describe('what needs attention', () => {
   test('a fault, also of a machine that is offline by now, with its meaning and since when it lasts', async () => {
     await latest(machine, 'fault_code', 'F8', 3)
@@ -145,7 +147,9 @@ describe('what needs attention', () => {
     const [water] = await listed(anna)
     expect(water).toMatchObject({ kind: 'water', code: 'ph', value: 9.1, limit: 8.5, device: { id: probe } })
     expect(water?.since).toBe(hoursAgo(3).toISOString())
+    expect(await probesOf(anna)).toEqual({ probes: 1, inRange: 0 })
     await latest(probe, 'ph', 99)
+    expect(await probesOf(anna)).toEqual({ probes: 1, inRange: 1 })
     expect(await listed(anna)).toEqual([])
   })
 
@@ -182,8 +186,9 @@ describe('what needs attention', () => {
     )
     await say(
       `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
-       VALUES ($1, $2, $2, 'notJson', '', 't', '', 4)`,
-      [machine, hoursAgo(1)],
+       VALUES ($1, $2, $3, 'notJson', '', 't', '', 4)`,
+      // Repeated for an hour, of which only the end is within a day.
+      [machine, hoursAgo(23.5), hoursAgo(24.5)],
     )
     expect(await listed(anna)).toMatchObject([
       { kind: 'maintenance', subject: tasks[0].id, name: { en: 'Clean' }, remedy: true },

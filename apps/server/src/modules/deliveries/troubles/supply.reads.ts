@@ -2,13 +2,24 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { seesEveryDevice } from '../../access/access.public.ts'
+import type { TroubleQuestion } from '../../devices/devices.public.ts'
+import { listLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
-import { type WatchedGauge, watchedGauge } from '../../telemetry/telemetry.public.ts'
+import {
+  findOutside,
+  type GaugeFound,
+  type WatchedGauge,
+  watchedGauge,
+} from '../../telemetry/telemetry.public.ts'
 import '../deliveries.tables.ts'
-import '../../parts/parts.public.ts'
+
+/** How many levels are predicted, the emptiest first. */
+const maxPredicted = 150
+/** A level that fell by half of itself on one day may run out within two. */
+const fallingPart = 0.5
 
 /** The level of a consumable of a product's devices. */
-export interface LevelGauge extends WatchedGauge {
+interface LevelGauge extends WatchedGauge {
   /** Of the consumable, in its model. */
   consumable: string
   name: Words
@@ -17,7 +28,7 @@ export interface LevelGauge extends WatchedGauge {
 }
 
 /** The levels that models define, low from their own thresholds on. */
-export async function listLevelGauges(db: PersonCtx['db']): Promise<LevelGauge[]> {
+async function listLevelGauges(db: PersonCtx['db']): Promise<LevelGauge[]> {
   return (await listModels(db)).flatMap(({ id, model }) =>
     model.consumables.flatMap(({ key, name, level }) => {
       const metric = model.metrics.find((one) => one.key === level?.metric)
@@ -31,6 +42,40 @@ export async function listLevelGauges(db: PersonCtx['db']): Promise<LevelGauge[]
       return [{ ...gauge, consumable: key, name, unit, precision }]
     }),
   )
+}
+
+type PredictedLevel = GaugeFound & { gauge: LevelGauge; endsAt: Date | null }
+
+/**
+ * The levels that are low or fell fast, with when they run out at the recent rate, and how many others there are. What
+ * fell fast is included so that a bottle emptied within a day is not missed for being above its threshold.
+ */
+export async function listPredictedLevels(
+  db: PersonCtx['db'],
+  fleet: TroubleQuestion['fleet'],
+  now: Date,
+): Promise<{ levels: PredictedLevel[]; uncounted: number }> {
+  const gauges = await listLevelGauges(db)
+  const found = await findOutside(db, gauges, { fleet, now, most: maxPredicted, levels: { fallingPart } })
+  const levels = found.flatMap((level) => {
+    const gauge = gauges.find(({ productId, key }) => productId === level.productId && key === level.key)
+    return gauge ? [{ ...level, gauge, id: `${level.deviceId} ${gauge.consumable}` }] : []
+  })
+  const lives = await listLives(
+    db,
+    levels.map(({ id, deviceId, key }) => ({
+      id,
+      deviceId,
+      life: { level: { metric: key, low: 0 } },
+      installedAt: now,
+    })),
+    now,
+  )
+  const endOf = (id: string) => (lives.get(id) ?? []).find((life) => life.endsAt)?.endsAt ?? null
+  return {
+    levels: levels.map(({ id, ...level }) => ({ ...level, endsAt: endOf(id) })),
+    uncounted: Math.max(0, (found[0]?.total ?? 0) - found.length),
+  }
 }
 
 interface Item {

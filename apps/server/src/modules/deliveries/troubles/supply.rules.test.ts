@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urgencyOf } from './supply.rules.ts'
+import { urgencyOf, urgentLevels } from './supply.rules.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -15,4 +15,27 @@ test.each([
   ['full', 100, false, null, undefined],
 ])('a bottle that is %s', (_, value, isLow, endsAt, urgency) => {
   expect(urgencyOf({ value, isLow, endsAt }, now)).toBe(urgency)
+})
+
+test('lists the worst level first, then the oldest, and leaves out what can wait', () => {
+  const level = (name: string, value: number, hoursAgo: number, endsAt: Date | null = null) => ({
+    name,
+    value,
+    since: inHours(-hoursAgo),
+    endsAt,
+    gauge: { low: 10 },
+  })
+  const levels = [
+    level('low', 8, 5),
+    level('full', 90, 5),
+    level('low for longer', 8, 50),
+    level('empty', 0, 1),
+    level('falling', 60, 50, inHours(40)),
+  ]
+  expect(urgentLevels(levels, now).map(({ name, since }) => [name, since])).toEqual([
+    ['empty', inHours(-1)],
+    ['low for longer', inHours(-50)],
+    ['low', inHours(-5)],
+    ['falling', now],
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Severity } from '@limpid/contract/products/severities'
+import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
 const dayMs = 86_400_000
 /** What runs out later than this is the concern of the order proposal. */
@@ -15,4 +15,27 @@ export function urgencyOf(
   const leftMs = level.endsAt ? level.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
   if (level.value <= 0 || leftMs <= dayMs) return 'critical'
   return level.isLow || leftMs <= soonDays * dayMs ? 'major' : undefined
+}
+
+interface Level {
+  value: number
+  /** Since when it is at or below its threshold, if it is. */
+  since: Date
+  /** When it is predicted to run out. */
+  endsAt: Date | null
+  gauge: { low: number }
+}
+
+/** The levels that cannot wait, the worst first, then the oldest. */
+export function urgentLevels<L extends Level>(
+  levels: readonly L[],
+  now: Date,
+): (L & { severity: Severity })[] {
+  return levels
+    .flatMap((level) => {
+      const isLow = level.value <= level.gauge.low
+      const severity = urgencyOf({ ...level, isLow }, now)
+      return severity ? [{ ...level, severity, since: isLow ? level.since : now }] : []
+    })
+    .sort((a, b) => bySeverity(a, b) || a.since.getTime() - b.since.getTime())
 }

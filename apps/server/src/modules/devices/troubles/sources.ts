@@ -40,6 +40,8 @@ export interface FoundTroubles {
 /** What a module knows of one kind of trouble. */
 export interface TroubleSource {
   find(ctx: PersonCtx, question: TroubleQuestion): Promise<FoundTroubles>
+  /** How many devices have such a trouble, where one device may have several. */
+  countDevices?: (ctx: PersonCtx, search: Omit<TroubleQuestion, 'most'>) => Promise<number>
   /** Who may do what ends it; missing where there is only something to look at. */
   remedy?: { needs: Permission; allows: (access: DeviceAccess) => boolean }
 }

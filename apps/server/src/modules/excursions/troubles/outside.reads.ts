@@ -1,16 +1,13 @@
+import type { Db } from '../../../platform/database/tables.ts'
 import type { FoundTrouble, TroubleSource } from '../../devices/devices.public.ts'
 import { listModels } from '../../products/products.public.ts'
-import { findOutside, watchedGauge } from '../../telemetry/telemetry.public.ts'
+import { countOutside, findOutside, watchedGauge } from '../../telemetry/telemetry.public.ts'
 import { waterMetrics } from '../water-metrics.ts'
 
 /** Water probes whose last reading is outside the limits of their model, one for each metric. */
 export const waterTroubles: TroubleSource = {
   async find({ db }, question) {
-    const watched = (await listModels(db)).flatMap((product) =>
-      waterMetrics(product, { tabs: null }).flatMap((metric) =>
-        metric.limits ? [{ metric, gauge: watchedGauge(product.id, product.model, metric) }] : [],
-      ),
-    )
+    const watched = await listWatched(db)
     const found = await findOutside(
       db,
       watched.map(({ gauge }) => gauge),
@@ -25,4 +22,20 @@ export const waterTroubles: TroubleSource = {
     })
     return { list, total: found[0]?.total ?? 0 }
   },
+  async countDevices({ db }, question) {
+    const watched = await listWatched(db)
+    return countOutside(
+      db,
+      watched.map(({ gauge }) => gauge),
+      question,
+    )
+  },
+}
+
+async function listWatched(db: Db) {
+  return (await listModels(db)).flatMap((product) =>
+    waterMetrics(product, { tabs: null }).flatMap((metric) =>
+      metric.limits ? [{ metric, gauge: watchedGauge(product.id, product.model, metric) }] : [],
+    ),
+  )
 }

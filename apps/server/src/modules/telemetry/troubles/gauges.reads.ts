@@ -53,15 +53,9 @@ export async function findOutside(
   { fleet, now, most, levels }: GaugeQuestion,
 ): Promise<GaugeFound[]> {
   if (gauges.length === 0) return []
-  const all = <T>(pick: (gauge: WatchedGauge) => T) => gauges.map(pick)
   const below = levels ? sql`<=` : sql`<`
   const { rows } = await sql<GaugeFound>`
-    WITH watched AS (
-      SELECT w.*, m.id AS metric_id FROM unnest(${all(({ productId }) => productId)}::bigint[], ${all(({ key }) => key)}::text[],
-             ${all(({ tabs }) => tabs.join())}::text[], ${all(({ least }) => least)}::float8[], ${all(({ most: end }) => end)}::float8[],
-             ${all(({ low }) => low)}::float8[], ${all(({ high }) => high)}::float8[])
-             AS w(product_id, key, tabs, least, most, low, high) JOIN metrics m ON m.key = w.key
-    ), outside AS MATERIALIZED (
+    WITH watched AS (${watchedRows(gauges)}), outside AS MATERIALIZED (
       SELECT d.id, d.owner_id, d.product_id, w.key, w.metric_id, w.low, w.high, l.value, l.ts, (count(*) OVER ())::int AS total
         FROM watched w JOIN devices d ON d.product_id = w.product_id
         JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
@@ -86,6 +80,33 @@ export async function findOutside(
            AND (t.value ${below} o.low OR t.value > o.high)) first ON begun.hour IS NOT NULL
      ORDER BY ${levels ? sql`o.value` : sql`since`}, o.id, o.key LIMIT ${most}`.execute(db)
   return rows
+}
+
+/** How many devices have a last plausible reading of any of these gauges outside its limits. */
+export async function countOutside(
+  db: Db,
+  gauges: readonly WatchedGauge[],
+  { fleet, now }: Pick<GaugeQuestion, 'fleet' | 'now'>,
+): Promise<number> {
+  if (gauges.length === 0) return 0
+  const { rows } = await sql<{ devices: number }>`
+    WITH watched AS (${watchedRows(gauges)})
+    SELECT count(DISTINCT d.id)::int AS devices
+      FROM watched w JOIN devices d ON d.product_id = w.product_id
+      JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
+     WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
+       AND (l.value < w.low OR l.value > w.high) AND l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`.execute(
+    db,
+  )
+  return rows[0]?.devices ?? 0
+}
+
+function watchedRows(gauges: readonly WatchedGauge[]): RawBuilder<unknown> {
+  const all = <T>(pick: (gauge: WatchedGauge) => T) => gauges.map(pick)
+  return sql`SELECT w.*, m.id AS metric_id FROM unnest(${all(({ productId }) => productId)}::bigint[], ${all(({ key }) => key)}::text[],
+             ${all(({ tabs }) => tabs.join())}::text[], ${all(({ least }) => least)}::float8[], ${all(({ most: end }) => end)}::float8[],
+             ${all(({ low }) => low)}::float8[], ${all(({ high }) => high)}::float8[])
+             AS w(product_id, key, tabs, least, most, low, high) JOIN metrics m ON m.key = w.key`
 }
 
 /** A viewer sees a gauge if one of its tabs is visible to them. */

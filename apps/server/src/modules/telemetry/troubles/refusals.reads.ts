@@ -11,7 +11,6 @@ export const refusalTroubles: TroubleSource = {
              (count(*) OVER ())::int AS total
         FROM devices d JOIN refusals r ON r.device_id = d.id
        WHERE ${fleet('log')} AND r.received_at > ${now}::timestamptz - interval '24 hours'
-         AND r.first_at > ${now}::timestamptz - interval '24 hours'
        GROUP BY d.id ORDER BY since, d.id LIMIT ${most}`.execute(db)
     return troublesOf(rows)
   },

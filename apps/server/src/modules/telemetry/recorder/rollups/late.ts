@@ -1,3 +1,6 @@
+/* Corrects rollups for late data: readings that are not newer than what is stored (late, out of order, or
+   duplicates). They are stored and added to their buckets here; counters, whose increases depend on the
+   order, are then recounted by `recount.ts`. Late readings are rare, so this may be slow. */
 import type { ClientBase } from 'pg'
 import { isAccepted } from '../../telemetry.rules.ts'
 import { float8Array, instantArray, int4Array, int8Array } from '../binary-arrays.ts'
@@ -6,11 +9,6 @@ import type { Plan, Row } from '../plan.ts'
 import { addRollups, Moved, numberOf, textOf } from '../write.ts'
 import { seriesOf, type Touched } from './recount.ts'
 import { addReading, type Rollups } from './rollups.ts'
-
-/**
- * Readings that are not newer than what is stored: late, out of order, or duplicates. They are rare, so this
- * may be slow.
- */
 
 interface LateRow {
   head: SeriesHead
