@@ -7,8 +7,14 @@ interface CheckedMetric {
   kind: string
   unit: string
   range?: readonly [number, number] | undefined
-  limits?: { low?: number | undefined; high?: number | undefined } | undefined
+  limits?: { low?: number | undefined; high?: number | undefined; when?: LimitsWhen | undefined } | undefined
   values?: object | undefined
+  tab?: string | undefined
+}
+
+interface LimitsWhen {
+  metric: string
+  values: readonly string[]
 }
 
 interface NamedMetric {
@@ -17,7 +23,13 @@ interface NamedMetric {
 
 /** What the rules read of a thing model. */
 interface CheckedModel {
-  metrics: readonly { key: string; kind: string; estimate?: { from: string } | undefined }[]
+  metrics: readonly {
+    key: string
+    kind: string
+    values?: object | undefined
+    limits?: { when?: LimitsWhen | undefined } | undefined
+    estimate?: { from: string } | undefined
+  }[]
   events: readonly { key: string }[]
   functions: readonly { key: string }[]
   faults: readonly { code: string }[]
@@ -33,7 +45,7 @@ interface CheckedModel {
 }
 
 /** Errors of one metric beyond the format of its fields. */
-export function faultsOfMetric({ kind, unit, range, limits, values }: CheckedMetric): RuleIssue[] {
+export function faultsOfMetric({ kind, unit, range, limits, values, tab }: CheckedMetric): RuleIssue[] {
   const faults: RuleIssue[] = []
   const numeric = kind === 'gauge' || kind === 'counter'
   if (!numeric && unit !== '')
@@ -60,6 +72,15 @@ export function faultsOfMetric({ kind, unit, range, limits, values }: CheckedMet
       words: { zh: '量程的下限须小于上限', en: 'The start of the range must be below its end' },
     })
   if (limits) faults.push(...faultsOfLimits(limits, range))
+  // These tabs add up the time out of limits, whatever the machine does.
+  if (limits?.when && tab !== undefined && tab !== 'cycles')
+    faults.push({
+      path: ['limits', 'when'],
+      words: {
+        zh: '按阶段的限值不能用于水量、PH、TDS 页签的指标',
+        en: 'Limits of a phase are not possible for metrics of the water, PH and TDS tabs',
+      },
+    })
   return faults
 }
 
@@ -89,6 +110,7 @@ export function faultsOfModel(model: CheckedModel): RuleIssue[] {
     ...repeated('maintenance', model.maintenance, 'key'),
     ...repeated('parts', model.parts, 'key'),
     ...faultsOfNames(model),
+    ...faultsOfWhen(model),
     ...faultsOfPlan(model),
     ...faultsOfParts(model),
     ...faultsOfHygiene(model.hygiene),
@@ -153,6 +175,24 @@ function faultsOfNames(model: CheckedModel): RuleIssue[] {
       path,
       words: { zh: `物模型中没有指标 ${metric}`, en: `The thing model has no metric ${metric}` },
     }))
+}
+
+/** Limits of a phase name a state of the model and values that it has. */
+function faultsOfWhen({ metrics }: CheckedModel): RuleIssue[] {
+  return metrics.flatMap(({ limits }, at): RuleIssue[] => {
+    if (!limits?.when) return []
+    const { metric, values } = limits.when
+    const state = metrics.find(({ key, kind }) => key === metric && kind === 'state')
+    const path = ['metrics', at, 'limits', 'when']
+    if (!state)
+      return [
+        { path, words: { zh: `物模型中没有状态 ${metric}`, en: `The thing model has no state ${metric}` } },
+      ]
+    const unknown = values.find((value) => !state.values || !Object.hasOwn(state.values, value))
+    return unknown === undefined
+      ? []
+      : [{ path, words: { zh: `${metric} 没有取值 ${unknown}`, en: `${metric} has no value ${unknown}` } }]
+  })
 }
 
 function faultsOfPlan(model: CheckedModel): RuleIssue[] {

@@ -62,6 +62,15 @@ export const metric = z
       z.strictObject({
         low: z.optional(finite),
         high: z.optional(finite),
+        /** They apply only while this state of the same device has one of these values: the phase of a wash. */
+        when: z.optional(
+          z.strictObject({
+            metric: key,
+            values: z
+              .array(z.string().check(z.minLength(1), z.maxLength(64)))
+              .check(z.minLength(1), z.maxLength(maxOf.values)),
+          }),
+        ),
         source: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       }),
     ),

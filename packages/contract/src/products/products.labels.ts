@@ -10,6 +10,7 @@ export const productLabels = {
   precision: { zh: '小数位', en: 'Decimals' },
   range: { zh: '量程', en: 'Range' },
   limits: { zh: '限值', en: 'Limits' },
+  when: { zh: '限值适用的状态', en: 'State that limits depend on' },
   low: { zh: '下限', en: 'Lower limit' },
   high: { zh: '上限', en: 'Upper limit' },
   source: { zh: '来源', en: 'Source' },

@@ -34,17 +34,19 @@ export const maxRejectedListed = 100
  */
 const figures = {
   readings: z.int(),
+  /** How many of them are deleted by now: their hourly sums remain. */
+  summed: z.int(),
   rejected: z.int(),
   min: z.nullable(z.number()),
   mean: z.nullable(z.number()),
   max: z.nullable(z.number()),
   /**
    * Duration for which readings give the value: each one holds until the next, and for at most three expected
-   * intervals.
+   * intervals. Null where readings are deleted.
    */
-  knownSeconds: z.number(),
+  knownSeconds: z.nullable(z.number()),
   /** The part of it that was out of limits. */
-  outsideSeconds: z.number(),
+  outsideSeconds: z.nullable(z.number()),
   /** The increase of a counter, corrected for resets; null for other metrics. */
   increase: z.nullable(z.number()),
 }

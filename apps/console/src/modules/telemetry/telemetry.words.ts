@@ -19,6 +19,10 @@ export const telemetryWords = defineWords({
   inLimits: { zh: '正常', en: 'Within limits' },
   limitsOf: { zh: (name: string) => `${name}的限值`, en: (name: string) => `Limits of ${name}` },
   limitsAre: { zh: (text: string) => `限值：${text}`, en: (text: string) => `Limits: ${text}` },
+  limitsWhile: {
+    zh: (phases: string) => `只在以下阶段判断：${phases}`,
+    en: (phases: string) => `Judged only during: ${phases}`,
+  },
   limitSource: { zh: (source: string) => `来源：${source}`, en: (source: string) => `Source: ${source}` },
   rising: { zh: '近 1 小时上升', en: 'Rising over the last hour' },
   steady: { zh: '近 1 小时平稳', en: 'Steady over the last hour' },
@@ -77,5 +81,9 @@ export const telemetryWords = defineWords({
   limitsFrom: {
     zh: (source: string) => `绿色区域：限值（${source}）`,
     en: (source: string) => `Green band: within limits (${source})`,
+  },
+  limitsFromWhile: {
+    zh: (source: string, phases: string) => `绿色区域：${phases}阶段的限值（${source}）`,
+    en: (source: string, phases: string) => `Green band: limits during ${phases} (${source})`,
   },
 })

@@ -146,7 +146,10 @@ function isNarrower(
 }
 
 function limitsText(limits: Metric['limits']): string | null {
-  return limits ? `${limits.low ?? ''} – ${limits.high ?? ''}`.trim() : null
+  if (!limits) return null
+  const { low = '', high = '', when } = limits
+  const text = `${low} – ${high}`.trim()
+  return when ? `${text} (${when.metric}: ${when.values.join(', ')})` : text
 }
 
 function rangeText(range: readonly [number, number] | undefined): string | null {

@@ -37,8 +37,8 @@ export const hygieneWords = defineWords({
   heldFor: { zh: (time: string) => `持续 ${time}`, en: (time: string) => `held for ${time}` },
   a0: { zh: 'A0 值', en: 'A0 value' },
   a0Hint: {
-    zh: 'A0 = Σ 10^((T − 80) / 10) · Δt，只计 65 °C 及以上，根据温度曲线计算；两个读数之间取较低者',
-    en: 'A0 = Σ 10^((T − 80) / 10) · Δt, counted from 65 °C, calculated from the temperature curve; between two readings the lower one counts',
+    zh: 'A0 = Σ 10^((T − 80) / 10) · Δt，只计 65 °C 及以上，根据温度曲线计算；两个读数之间取较低者，读数间隔不均匀时 A0 为下限值',
+    en: 'A0 = Σ 10^((T − 80) / 10) · Δt, counted from 65 °C, calculated from the temperature curve; between two readings the lower one counts, so irregular readings give a lower bound',
   },
   atLeast: { zh: (value: string) => `至少 ${value}`, en: (value: string) => `at least ${value}` },
   noTarget: { zh: '未设置目标', en: 'no target' },

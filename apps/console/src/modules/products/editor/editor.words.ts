@@ -85,6 +85,12 @@ export const editorWords = defineWords({
   limitLow: { zh: '正常下限', en: 'Normal min' },
   limitHigh: { zh: '正常上限', en: 'Normal max' },
   limitSource: { zh: '限值出处', en: 'Limit source' },
+  limitMetric: { zh: '限值随状态', en: 'Limits depend on' },
+  limitMetricHint: {
+    zh: '例如只在漂洗阶段判断。留空则始终判断。',
+    en: 'For example, judged only while rinsing. Leave empty to judge at all times.',
+  },
+  limitValues: { zh: '只在以下取值时判断', en: 'Judged only at' },
   interval: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
   intervalHint: { zh: '超过此间隔，曲线断开', en: 'Longer pauses are shown as gaps' },
   headline: { zh: '作为关键指标显示', en: 'Show as key metric' },

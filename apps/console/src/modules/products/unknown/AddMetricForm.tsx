@@ -48,7 +48,7 @@ export function AddMetricForm({ product, metricKey, samples, onClose }: AddMetri
         <>
           <p className={classes.hint}>{t.hint(say(product.name, language))}</p>
           <NamedFields form={form} fixed />
-          <MetricFields form={form} />
+          <MetricFields form={form} model={document.model} />
         </>
       )}
     </ResourceForm>

@@ -3,7 +3,7 @@ import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
 import { findMetric, metricName, metricUnit, modelledText } from '../../products/products.public.ts'
-import { type Verdict, verdictOf } from '../overview/verdict.ts'
+import { judgedNow, type Verdict, verdictOf } from '../overview/verdict.ts'
 import { isStale } from '../readings.ts'
 
 /** One part of a drawing with the value that drives it. */
@@ -74,7 +74,7 @@ function partOf(
       .join(unit === '%' ? '' : ' '),
     value,
     share: value === undefined || !metric?.range ? undefined : shareOf(value, metric.range),
-    verdict: verdictOf(metric, reported.value),
+    verdict: verdictOf(metric && judgedNow(metric, latest), reported.value),
     stale: isStale(reported.ts, metric?.expectedIntervalSeconds, now),
   }
 }

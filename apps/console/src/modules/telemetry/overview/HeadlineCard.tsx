@@ -58,7 +58,7 @@ export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }
             <Marks metric={metric} latest={latest} now={now} />
           </span>
           {typeof latest.value === 'number' ? (
-            <LimitBand metric={metric} name={name} value={latest.value} />
+            <LimitBand model={model} metric={metric} name={name} value={latest.value} />
           ) : null}
         </>
       ) : (

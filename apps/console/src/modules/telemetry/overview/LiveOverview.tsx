@@ -14,6 +14,7 @@ import { telemetryWords } from '../telemetry.words.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import classes from './overview.module.css'
 import { ValueCell } from './ValueCell.tsx'
+import { judgedNow } from './verdict.ts'
 
 interface LiveOverviewProps {
   deviceId: string
@@ -82,7 +83,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
               <HeadlineCard
                 key={metric.key}
                 model={model}
-                metric={metric}
+                metric={judgedNow(metric, latest)}
                 latest={latestOf(metric.key)}
                 trend={trends?.[metric.key]}
                 now={now}
@@ -100,7 +101,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
               key={metric.key}
               name={metricName(metric, metric.key, language)}
               model={model}
-              metric={metric}
+              metric={judgedNow(metric, latest)}
               latest={value}
               trend={trends?.[metric.key]}
               now={now}

@@ -49,7 +49,7 @@ export function ValueCell({ model, name, metric, latest, trend, now, onChart, ac
           {action}
         </span>
         {metric && typeof latest.value === 'number' ? (
-          <LimitBand metric={metric} name={name} value={latest.value} />
+          <LimitBand model={model} metric={metric} name={name} value={latest.value} />
         ) : null}
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import type { Metric } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { judgedNow, verdictOf } from './verdict.ts'
 
 const ph: Metric = {
   key: 'ph',
@@ -22,6 +22,21 @@ describe("the model's verdict on a value", () => {
     [15, 'implausible'],
   ] as const)('pH %s is %s', (value, verdict) => {
     expect(verdictOf(ph, value)).toBe(verdict)
+  })
+
+  it('is given only in the phase that the limits belong to', () => {
+    const rinse: Metric = {
+      ...ph,
+      key: 'rinse_temp',
+      range: [0, 110],
+      limits: { low: 82, when: { metric: 'phase', values: ['rinse'] }, source: 'test' },
+    }
+    const phase = (value: string) => [{ metric: 'phase', value, ts: new Date(), receivedAt: new Date() }]
+    expect(verdictOf(judgedNow(rinse, phase('rinse')), 45)).toBe('outside')
+    expect(verdictOf(judgedNow(rinse, phase('idle')), 45)).toBe('inOrder')
+    expect(verdictOf(judgedNow(rinse, []), 45)).toBe('inOrder')
+    expect(verdictOf(judgedNow(rinse, phase('idle')), 120)).toBe('implausible')
+    expect(judgedNow(ph, [])).toBe(ph)
   })
 
   it('is empty for texts and unknown metrics', () => {

@@ -11,6 +11,7 @@ import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { viewerZone, zoneText } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,7 +21,7 @@ import { telemetryWords } from '../telemetry.words.ts'
 import { FiguresTable } from './figures/FiguresTable.tsx'
 import { PartsTable } from './figures/PartsTable.tsx'
 import { RejectedReadings } from './figures/RejectedReadings.tsx'
-import { metricGroups } from './metricGroups.ts'
+import { metricGroups, type Shown } from './metricGroups.ts'
 import { PeriodChart } from './PeriodChart.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import classes from './periods.module.css'
@@ -98,6 +99,7 @@ export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) 
                 <PeriodChart model={model} group={group} reply={data} period={period} name={name} />
               )}
               <FiguresTable group={group} reply={data} model={model} />
+              <SummedNote group={group} />
               {group.map((shown) => (
                 <RejectedReadings key={shown.metric.key} shown={shown} />
               ))}
@@ -106,6 +108,16 @@ export default function PeriodPanel({ deviceId, model, tab }: PeriodPanelProps) 
         : null}
     </div>
   )
+}
+
+/** How many readings are deleted, where some are. */
+function SummedNote({ group }: { group: readonly Shown[] }) {
+  const t = useWords(periodWords)
+  const language = useLanguage()
+  const sum = (pick: 'readings' | 'summed') => group.reduce((all, { read }) => all + read.total[pick], 0)
+  if (sum('summed') === 0) return null
+  const text = (value: number) => formatNumber(value, {}, language)
+  return <p className={classes.zone}>{t.summed(text(sum('summed')), text(sum('readings')))}</p>
 }
 
 /** The zone of the days; if the viewer's zone differs, also the zone of the times. */

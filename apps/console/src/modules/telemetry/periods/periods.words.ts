@@ -58,6 +58,12 @@ export const periodWords = defineWords({
     zh: (count: number) => `显示最新的 ${count} 个`,
     en: (count: number) => `Showing the latest ${count}`,
   },
+  summed: {
+    zh: (count: string, all: string) =>
+      `共 ${all} 个读数，其中 ${count} 个已超过保留期限被删除；其统计和曲线来自每小时汇总，超出限值的时间无从得知。`,
+    en: (count: string, all: string) =>
+      `${count} of ${all} readings are past their retention period and deleted. Their statistics and curve come from hourly sums; the time out of limits is not known.`,
+  },
   part: { zh: '时段', en: 'Period' },
   chartOf: {
     zh: (names: string, range: string) => `${names}的曲线，${range}`,

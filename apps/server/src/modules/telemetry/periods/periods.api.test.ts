@@ -181,3 +181,45 @@ describe('a range of readings (telemetry.series)', () => {
     expect(await series('ph')).toMatchObject({ status: 404 })
   })
 })
+
+describe('readings that are deleted', () => {
+  test('remain in the figures as hourly sums, and are named', async () => {
+    const whole = (await period('ph', { day })).data.metrics[0]
+    const { pool } = t.database
+    // As at the end of the retention period: what was accepted of an hour is noted, then its readings go.
+    await pool.query(
+      `UPDATE telemetry_hourly h SET accepted_count = k.count, accepted_sum = k.sum, accepted_min = k.min, accepted_max = k.max
+         FROM (SELECT date_trunc('hour', t.ts) AS hour, count(*) FILTER (WHERE value <= 14) AS count, sum(value) FILTER (WHERE value <= 14) AS sum,
+                      min(value) FILTER (WHERE value <= 14) AS min, max(value) FILTER (WHERE value <= 14) AS max
+                 FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE t.device_id = $1 AND m.key = 'ph' GROUP BY 1) k, metrics m
+        WHERE h.device_id = $1 AND h.metric_id = m.id AND m.key = 'ph' AND h.hour = k.hour AND h.max > 14`,
+      [id],
+    )
+    const remove = (until: string) =>
+      pool.query(`DELETE FROM telemetry WHERE device_id = $1 AND ts < $2`, [id, until])
+    const { readings, rejected, min, max } = whole.total
+    await remove('2026-10-25T12:00:00Z')
+    const part = (await period('ph', { day })).data.metrics[0]
+    expect(part.total).toMatchObject({
+      readings,
+      rejected,
+      min,
+      max,
+      summed: 21,
+      knownSeconds: null,
+      outsideSeconds: null,
+    })
+    expect(part.total.mean).toBeCloseTo(whole.total.mean, 9)
+    expect(part.parts.map(({ summed }: { summed: number }) => summed)).toEqual([20, 1, 0])
+    expect(part.parts[2].knownSeconds).toBe(whole.parts[2].knownSeconds)
+    await remove('2026-10-26T12:00:00Z')
+    const gone = (await period('ph', { day })).data.metrics[0]
+    expect(gone.total).toMatchObject({ readings, rejected, min, max, summed: readings })
+    expect(gone.points.map(([, mean]: [string, number]) => mean).filter(Boolean)).toEqual([
+      expect.closeTo((14 * 7 + 6 * 9) / 20, 9),
+      8,
+    ])
+    const month = (await period('ph', { day, period: 'month' })).data.metrics[0]
+    expect(month.total).toMatchObject({ readings, rejected, min, max, summed: readings })
+  })
+})

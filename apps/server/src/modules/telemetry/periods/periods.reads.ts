@@ -39,7 +39,10 @@ const readingsOf = ({ deviceId, from, to, metrics }: RequestedRange, now: Date):
       ) r`
 }
 
-export type Figures = Omit<PeriodPart, 'startsAt' | 'increase'> & { id: number; startsAt: Date | null }
+export type Figures = Omit<PeriodPart, 'startsAt' | 'increase' | 'summed'> & {
+  id: number
+  startsAt: Date | null
+}
 
 /** Figures of each metric for each hour or day of the zone, and for the whole, where `startsAt` is null. */
 export async function readFigures(

@@ -19,13 +19,16 @@ export interface Bounds {
   high: number
 }
 
-/** The range and the limits of a metric; an open end is infinite. */
+/**
+ * The range and the limits of a metric; an open end is infinite. Limits that belong to a phase say nothing about
+ * a reading alone.
+ */
 export function boundsOf({ range, limits }: Pick<Metric, 'range' | 'limits'>): Bounds {
   return {
     least: range?.[0] ?? Number.NEGATIVE_INFINITY,
     most: range?.[1] ?? Number.POSITIVE_INFINITY,
-    low: limits?.low ?? Number.NEGATIVE_INFINITY,
-    high: limits?.high ?? Number.POSITIVE_INFINITY,
+    low: (limits?.when ? undefined : limits?.low) ?? Number.NEGATIVE_INFINITY,
+    high: (limits?.when ? undefined : limits?.high) ?? Number.POSITIVE_INFINITY,
   }
 }
 

@@ -21,9 +21,12 @@ import {
   readRejected,
 } from './periods.reads.ts'
 import { boundsOf, factorsOf } from './periods.rules.ts'
+import { readSummed, readSummedHours } from './summed.reads.ts'
+import { addSummed } from './summed.rules.ts'
 
 /** Points of a curve, not counting gap marks. */
 const points = 600
+const hourMs = 3_600_000
 
 type Drawn = Metric & Requested
 
@@ -78,14 +81,19 @@ async function readMetrics(
   const gauges = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'gauge') }
   const counters = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'counter') }
   const bucketMs = Math.ceil((requested.to.getTime() - requested.from.getTime()) / points)
-  const [figures, accepted, rejected, increases] = await Promise.all([
+  const [figures, accepted, rejected, increases, summed, hours] = await Promise.all([
     readFigures(db, requested, period, now),
     readAccepted(db, gauges, bucketMs),
     readRejected(db, gauges),
     readIncreases(db, counters, period),
+    readSummed(db, requested, period),
+    readSummedHours(db, gauges),
   ])
   return requested.metrics.map(({ id, key, kind, expectedIntervalSeconds }) => {
-    const own = figures.filter((row) => row.id === id)
+    const own = addSummed(
+      figures.filter((row) => row.id === id),
+      summed.filter((row) => row.id === id),
+    )
     const rises = increases.filter((row) => row.id === id)
     const riseAt = (at: Date | null) =>
       kind === 'counter'
@@ -93,13 +101,19 @@ async function readMetrics(
             .filter(({ startsAt }) => at === null || startsAt.getTime() === at.getTime())
             .reduce((sum, { increase }) => sum + increase, 0)
         : null
-    const reported = ({ id: _, startsAt, ...rest }: Figures) => ({ ...rest, increase: riseAt(startsAt) })
+    const reported = ({ id: _, startsAt, ...rest }: Figures & { summed: number }) => ({
+      ...rest,
+      increase: riseAt(startsAt),
+    })
     const total = own.find(({ startsAt }) => startsAt === null)
     return {
       metric: key,
       total: total ? reported(total) : { ...nothing, increase: riseAt(null) },
       parts: own.flatMap((row) => (row.startsAt ? [{ startsAt: row.startsAt, ...reported(row) }] : [])),
-      points: drawNumbers(accepted.get(id) ?? [], expectedIntervalSeconds * 1000, bucketMs),
+      points: [
+        ...drawNumbers(hours.get(id) ?? [], expectedIntervalSeconds * 1000, hourMs),
+        ...drawNumbers(accepted.get(id) ?? [], expectedIntervalSeconds * 1000, bucketMs),
+      ],
       rejected: (rejected.get(id) ?? []).map(({ ts, value }) => ({ ts, value })),
     }
   })
@@ -107,6 +121,7 @@ async function readMetrics(
 
 const nothing = {
   readings: 0,
+  summed: 0,
   rejected: 0,
   min: null,
   mean: null,

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type Metric, metric } from '@limpid/contract/products/model'
+import { type Metric, metric, type ProductModel } from '@limpid/contract/products/model'
 import { type Unit, unitCodes, unitText } from '@limpid/contract/products/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -10,6 +10,7 @@ import { unitNames } from '../../unitNames.words.ts'
 import { editorWords, kindWords, tabWords } from '../editor.words.ts'
 import { type AnyForm, ChoiceField, hintBelow, LinesField, NumberField } from '../fields.tsx'
 import type { Line } from '../Lines.tsx'
+import { LimitPhaseFields } from './LimitPhaseFields.tsx'
 import { filled, named, numberOf, type Section, type Values } from './section.ts'
 
 /** The form fields of a metric. */
@@ -24,6 +25,8 @@ export function metricValues(item: Metric | undefined): Values {
     limitLow: item?.limits?.low ?? '',
     limitHigh: item?.limits?.high ?? '',
     limitSource: item?.limits?.source ?? '',
+    limitMetric: item?.limits?.when?.metric ?? '',
+    limitValues: item?.limits?.when?.values ?? [],
     values: Object.entries(item?.values ?? {}).map(([value, words]) => ({ value, ...words })),
     expectedIntervalSeconds: item?.expectedIntervalSeconds ?? 60,
     headline: item?.headline ?? false,
@@ -37,11 +40,22 @@ export function metricValues(item: Metric | undefined): Values {
 
 /** Builds the metric from the form fields. */
 export function metricOf(values: Values): unknown {
-  const { rangeLow, rangeHigh, limitLow, limitHigh, limitSource, estimateFrom, estimateFactor, ...rest } =
-    values
+  const {
+    rangeLow,
+    rangeHigh,
+    limitLow,
+    limitHigh,
+    limitSource,
+    limitMetric,
+    limitValues,
+    estimateFrom,
+    estimateFactor,
+    ...rest
+  } = values
   const numeric = values['kind'] === 'gauge' || values['kind'] === 'counter'
   const worded = values['kind'] === 'gauge' || values['kind'] === 'state'
   const limits = filled({ low: limitLow, high: limitHigh })
+  const when = limitMetric ? { metric: limitMetric, values: limitValues } : undefined
   const lines = values['values'] as Line[]
   return {
     ...filled(rest),
@@ -59,7 +73,7 @@ export function metricOf(values: Values): unknown {
       numeric && (estimateFrom !== '' || estimateFactor !== '')
         ? { from: estimateFrom, factor: estimateFactor }
         : undefined,
-    limits: numeric && Object.keys(limits).length > 0 ? { ...limits, source: limitSource } : undefined,
+    limits: numeric && Object.keys(limits).length > 0 ? { ...limits, when, source: limitSource } : undefined,
   }
 }
 
@@ -68,13 +82,15 @@ export const metricPlaces = {
   'range.1': 'rangeHigh',
   limits: 'limitLow',
   'limits.source': 'limitSource',
+  'limits.when': 'limitMetric',
+  'limits.when.values': 'limitValues',
   values: 'values',
   'estimate.from': 'estimateFrom',
   'estimate.factor': 'estimateFactor',
 }
 
 /** The fields of a metric other than its identifier. */
-export function MetricFields({ form }: { form: AnyForm }) {
+export function MetricFields({ form, model }: { form: AnyForm; model: ProductModel }) {
   const t = useWords(editorWords)
   const language = useLanguage()
   const { kind, tab } = form.values as { kind: Metric['kind']; tab: string }
@@ -109,6 +125,7 @@ export function MetricFields({ form }: { form: AnyForm }) {
             <NumberField form={form} name="limitHigh" label={t.limitHigh} />
             <TextInput label={t.limitSource} maxLength={200} {...form.getInputProps('limitSource')} />
           </div>
+          <LimitPhaseFields form={form} model={model} />
           <div className={classes.pair}>
             <TextInput
               label={t.estimateFrom}
@@ -164,6 +181,6 @@ export function metricSection(t: Said<typeof editorWords>): Section<'metrics'> {
       { header: t.range, cell: rangeText },
       { header: t.tab, cell: ({ tab }, _, language) => (tab ? say(tabWords[tab], language) : '–') },
     ],
-    fields: (form) => <MetricFields form={form} />,
+    fields: (form, model) => <MetricFields form={form} model={model} />,
   }
 }

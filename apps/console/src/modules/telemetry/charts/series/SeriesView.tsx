@@ -12,6 +12,7 @@ import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { findMetric } from '../../../products/products.public.ts'
+import { whenText } from '../../overview/band/whenText.ts'
 import type { SeriesTable } from '../../readings.ts'
 import { latestQuery, recentSeriesQuery, seriesQuery } from '../../telemetry.queries.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
@@ -91,7 +92,7 @@ export function SeriesView(props: SeriesViewProps) {
   }
   const names = content.lines.map(({ label }) => label).join(language === 'en' ? ', ' : '、')
   const label = t.chartLabel(names, `${formatInstant(new Date(from))} – ${formatInstant(new Date(to))}`)
-  const source = metrics.length === 1 ? findMetric(model, metrics[0] ?? '')?.limits?.source : undefined
+  const limits = metrics.length === 1 ? findMetric(model, metrics[0] ?? '')?.limits : undefined
   const compareNote = compared
     ? own.comparedFrom(
         compared.label,
@@ -125,7 +126,13 @@ export function SeriesView(props: SeriesViewProps) {
             {compareNote ? <span>{nothingCompared ? own.compareEmpty : compareNote}</span> : null}
             {compareError ? <span role="alert">{own.compareFailed}</span> : null}
             <span className={classes.drag}>{t.dragHint}</span>
-            {source ? <span>{t.limitsFrom(source)}</span> : null}
+            {limits ? (
+              <span>
+                {limits.when
+                  ? t.limitsFromWhile(limits.source, whenText(model, limits.when, language))
+                  : t.limitsFrom(limits.source)}
+              </span>
+            ) : null}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Metric } from '@limpid/contract/products/model'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { Popover, UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -9,8 +9,10 @@ import { telemetryWords } from '../../telemetry.words.ts'
 import { verdictOf } from '../verdict.ts'
 import { bandOf } from './band.ts'
 import classes from './LimitBand.module.css'
+import { whenText } from './whenText.ts'
 
 interface LimitBandProps {
+  model: ProductModel
   metric: Metric
   name: string
   value: number
@@ -19,7 +21,7 @@ interface LimitBandProps {
 const percent = 100
 
 /** The position of a value within its limits; opens the limits and their source. */
-export function LimitBand({ metric, name, value }: LimitBandProps) {
+export function LimitBand({ model, metric, name, value }: LimitBandProps) {
   const t = useWords(telemetryWords)
   const language = useLanguage()
   const { limits } = metric
@@ -55,6 +57,7 @@ export function LimitBand({ metric, name, value }: LimitBandProps) {
       <Popover.Dropdown className={classes.reported ?? ''} aria-label={t.limitsOf(name)}>
         <p>{t.limitsAre(text)}</p>
         <p>{said}</p>
+        {limits.when ? <p>{t.limitsWhile(whenText(model, limits.when, language))}</p> : null}
         <p>{t.limitSource(limits.source)}</p>
       </Popover.Dropdown>
     </Popover>

@@ -64,11 +64,13 @@ export function FiguresTable({ model, group, reply }: FiguresTableProps) {
                 {formatNumber(total.rejected, {}, language)}
               </td>
               <td data-name={t.known}>
-                {formatNumber(
-                  (total.knownSeconds / spanSeconds) * percent,
-                  { precision: 1, unit: '%' },
-                  language,
-                )}
+                {total.knownSeconds === null
+                  ? '–'
+                  : formatNumber(
+                      (total.knownSeconds / spanSeconds) * percent,
+                      { precision: 1, unit: '%' },
+                      language,
+                    )}
               </td>
             </tr>
           ))}
@@ -84,7 +86,7 @@ export function FiguresTable({ model, group, reply }: FiguresTableProps) {
   }
 
   function outsideText({ outsideSeconds, knownSeconds }: PeriodFigures): string {
-    if (knownSeconds === 0) return '–'
+    if (knownSeconds === null || outsideSeconds === null || knownSeconds === 0) return '–'
     const share = formatNumber(
       (outsideSeconds / knownSeconds) * percent,
       { precision: 1, unit: '%' },

@@ -64,7 +64,11 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
       number(part.min),
       number(part.mean),
       number(part.max),
-      metric.limits ? formatDuration(part.outsideSeconds * 1000, language) : t.noLimits,
+      !metric.limits
+        ? t.noLimits
+        : part.outsideSeconds === null
+          ? '–'
+          : formatDuration(part.outsideSeconds * 1000, language),
       formatNumber(part.rejected, {}, language),
     ]
   }
