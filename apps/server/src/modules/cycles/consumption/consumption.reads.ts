@@ -30,14 +30,16 @@ const slack = sql`interval '15 minutes'`
  */
 const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boolean>) => sql`
   spans AS (${spans}),
+  meters AS MATERIALIZED (
+    SELECT p.id AS product_id, m.id AS metric_id, p.recognition IS NULL AS undetected
+      FROM products p JOIN metrics m ON m.key = ${meterKey(kind)} WHERE ${filter}
+  ),
   known AS MATERIALIZED (
-    SELECT s.*, m.id AS metric_id, p.recognition IS NULL AS undetected,
+    SELECT s.*, m.metric_id, m.undetected,
            ((s.from_at AT TIME ZONE s.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
            CASE WHEN coalesce(d.time_zone, r.time_zone) = s.time_zone THEN (s.to_at AT TIME ZONE s.time_zone)::date ELSE '-infinity' END AS end_day
       FROM spans s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
-      JOIN products p ON p.id = coalesce(d.product_id, r.product_id)
-      JOIN metrics m ON m.key = ${meterKey(kind)}
-     WHERE ${filter}
+      JOIN meters m ON m.product_id = coalesce(d.product_id, r.product_id)
   ),
   counted AS MATERIALIZED (
     SELECT k.*, meter.increase FROM known k CROSS JOIN LATERAL (

@@ -1,10 +1,10 @@
 import '../../devices/devices.tables.ts'
 import '../telemetry.tables.ts'
-import { maxRejectedListed, type Period, type PeriodPart } from '@limpid/contract/telemetry/periods'
+import { maxRejectedListed, type Period } from '@limpid/contract/telemetry/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { NumberPoint } from '../series/series.rules.ts'
-import type { Bounds } from './periods.rules.ts'
+import type { Bounds, Figures } from './periods.rules.ts'
 
 /** A requested metric. */
 export interface Requested extends Bounds {
@@ -37,11 +37,6 @@ const readingsOf = ({ deviceId, from, to, metrics }: RequestedRange, now: Date):
           JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
          WHERE t.value IS NOT NULL
       ) r`
-}
-
-export type Figures = Omit<PeriodPart, 'startsAt' | 'increase' | 'summed'> & {
-  id: number
-  startsAt: Date | null
 }
 
 /** Figures of each metric for each hour or day of the zone, and for the whole, where `startsAt` is null. */

@@ -1,6 +1,7 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { metricsOfRecognition } from '@limpid/contract/products/recognition'
+import type { PeriodPart } from '@limpid/contract/telemetry/periods'
 
 /** The tabs of a device's page that show a metric: access to any of them allows reading it. */
 export function tabsOfMetric(model: ProductModel | undefined, key: string): DeviceTab[] {
@@ -17,6 +18,12 @@ export interface Bounds {
   /** It is normal between these. */
   low: number
   high: number
+}
+
+/** The figures of one metric in a part of a period, from its readings; of the whole where `startsAt` is null. */
+export type Figures = Omit<PeriodPart, 'startsAt' | 'increase' | 'summed'> & {
+  id: number
+  startsAt: Date | null
 }
 
 /**

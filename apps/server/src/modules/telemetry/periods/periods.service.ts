@@ -11,7 +11,6 @@ import { findProduct } from '../../products/products.public.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
 import { findStretch } from './calendar.reads.ts'
 import {
-  type Figures,
   findAttributes,
   findReported,
   type Requested,
@@ -20,7 +19,7 @@ import {
   readIncreases,
   readRejected,
 } from './periods.reads.ts'
-import { boundsOf, factorsOf } from './periods.rules.ts'
+import { boundsOf, type Figures, factorsOf } from './periods.rules.ts'
 import { readSummed, readSummedHours } from './summed.reads.ts'
 import { addSummed } from './summed.rules.ts'
 

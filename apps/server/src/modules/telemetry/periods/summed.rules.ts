@@ -1,4 +1,4 @@
-import type { Figures } from './periods.reads.ts'
+import type { Figures } from './periods.rules.ts'
 
 /** What the rollups say of the deleted readings of one metric in one hour or day. */
 export interface Summed {

@@ -104,13 +104,19 @@ export async function listLevels(
   if (questions.length === 0) return new Map()
   const all = <T>(pick: (one: LevelQuestion) => T) => questions.map(pick)
   const { rows } = await sql<{ id: string; value: number | null } & Recent>`
-    WITH asked AS (
-      SELECT a.id, a.device_id, m.id AS metric_id, d.time_zone, accepted.low, accepted.high,
-             (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today
+    WITH named AS MATERIALIZED (
+      SELECT a.id, a.device_id, a.metric, d.product_id, d.time_zone
         FROM unnest(${all(({ id }) => id)}::text[], ${all(({ deviceId }) => deviceId)}::bigint[],
                     ${all(({ metric }) => metric)}::text[]) AS a(id, device_id, metric)
-        JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id LEFT JOIN metrics m ON m.key = a.metric
-       CROSS JOIN LATERAL accepted_range(p.model, a.metric) accepted
+        JOIN devices d ON d.id = a.device_id
+    ), accepted AS MATERIALIZED (
+      -- A model is long, and the same for all devices of a product.
+      SELECT n.product_id, n.metric, m.id AS metric_id, range.low, range.high
+        FROM (SELECT DISTINCT product_id, metric FROM named) n JOIN products p ON p.id = n.product_id
+        LEFT JOIN metrics m ON m.key = n.metric CROSS JOIN LATERAL accepted_range(p.model, n.metric) range
+    ), asked AS MATERIALIZED (
+      SELECT n.id, n.device_id, n.time_zone, a.metric_id, a.low, a.high, (${now}::timestamptz AT TIME ZONE n.time_zone)::date AS today
+        FROM named n JOIN accepted a ON a.product_id = n.product_id AND a.metric = n.metric
     )
     SELECT asked.id, CASE WHEN l.value BETWEEN asked.low AND asked.high THEN l.value ELSE (
              SELECT t.value FROM telemetry t WHERE t.device_id = asked.device_id AND t.metric_id = asked.metric_id

@@ -30,7 +30,7 @@ export interface GaugeFound {
 
 /** A reading older than this says nothing about the current state. */
 const freshHours = 24
-/** Rows whose start is determined; further rows are only counted. */
+/** Rows whose start is determined, as the longest outside is looked for; of levels only those that are returned. */
 const maxExamined = 500
 /** How far back the start of a trouble is looked for. */
 const lookBackDays = 31
@@ -62,7 +62,7 @@ export async function findOutside(
        WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
          AND (l.value ${below} w.low OR l.value > w.high OR ${levels ? isFalling(levels.fallingPart, now) : sql`false`})
          AND ${levels ? sql`true` : sql`l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`}
-       ORDER BY ${levels ? sql`l.value` : sql`l.ts`}, d.id LIMIT ${maxExamined}
+       ORDER BY ${levels ? sql`l.value` : sql`l.ts`}, d.id LIMIT ${levels ? Math.min(most, maxExamined) : maxExamined}
     )
     SELECT o.id AS "deviceId", o.owner_id AS "ownerId", o.product_id AS "productId", o.key, o.value, o.total,
            coalesce(first.at, o.ts) AS since

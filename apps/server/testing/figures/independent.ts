@@ -1,0 +1,44 @@
+import type { World } from './world.ts'
+
+/** One row of plain SQL over raw readings, devices and washes, with nothing of the server's own queries in it. */
+export async function row<T>({ pool, now }: World, text: string, more: readonly unknown[] = []): Promise<T> {
+  const { rows } = await pool.query(text, [now, ...more])
+  return rows[0] as T
+}
+export const one = async (world: World, text: string, more: readonly unknown[] = []) =>
+  Object.values(await row<Record<string, unknown>>(world, text, more))[0]
+
+/** The local clock of device `d`; `$1` is the present. */
+export const local = `($1::timestamptz AT TIME ZONE d.time_zone)`
+export const localDay = (column: string) => `(${column} AT TIME ZONE d.time_zone)::date`
+export const isToday = (column: string) => `${localDay(column)} = ${local}::date AND ${column} <= $1`
+/** On the same weekday a week ago, before this time of day. */
+export const isWeekAgo = (column: string) =>
+  `${localDay(column)} = ${local}::date - 7 AND (${column} AT TIME ZONE d.time_zone) < ${local} - interval '7 days'`
+export const isMachine = `(SELECT category NOT IN ('water_quality', 'purifier') FROM products WHERE id = d.product_id)`
+
+/**
+ * `s`: each step of a counter of device `d`, counted at its later reading; after a reset, the whole value.
+ * Readings outside the plausible range of the model are no readings.
+ */
+export const steps = (metric: string) => `(
+  SELECT device_id, ts, CASE WHEN value >= was THEN value - was ELSE value END AS amount FROM (
+    SELECT t.device_id, t.ts, t.value, lag(t.value) OVER (PARTITION BY t.device_id ORDER BY t.ts) AS was
+      FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE m.key = '${metric}') pairs WHERE was IS NOT NULL) s
+  JOIN devices d ON d.id = s.device_id`
+
+export const sumOf = (world: World, metric: string, condition: string, more: readonly unknown[] = []) =>
+  one(world, `SELECT sum(s.amount)::float8 FROM ${steps(metric)} WHERE ${condition}`, more)
+
+/** Finished washes `c` of device `d`. */
+export const washes = `cycles c JOIN devices d ON d.id = c.device_id AND c.ended_at IS NOT NULL`
+
+/** Readings of `$2`'s metric with the time that each held: until the next, for three expected intervals at most, and to the end. */
+export const held = (metric: string, from: string, to: string) => `(
+  SELECT r.*, value BETWEEN 0 AND 14 AS accepted,
+         extract(epoch FROM least(coalesce(next, $1), ts + interval '1 second' * 3 * interval_s, $1, ${to}) - ts)::float8 AS held
+    FROM (SELECT t.ts, t.value, lead(t.ts) OVER (ORDER BY t.ts) AS next,
+                 (SELECT (x ->> 'expectedIntervalSeconds')::int FROM products p JOIN devices d ON d.product_id = p.id,
+                         json_array_elements(p.model -> 'metrics') x WHERE d.id = $2::bigint AND x ->> 'key' = '${metric}') AS interval_s
+            FROM telemetry t JOIN metrics m ON m.id = t.metric_id
+           WHERE t.device_id = $2::bigint AND m.key = '${metric}' AND t.ts >= ${from} AND t.ts < ${to}) r) h`

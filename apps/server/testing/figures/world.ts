@@ -1,0 +1,152 @@
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { sites } from '@limpid/contract/sites/sites'
+import type pg from 'pg'
+import { writeDiaries } from '../../src/modules/diaries/diaries.service.ts'
+import { createTestApp, type Person, type TestApp } from '../app.ts'
+import { deviceOf, groupOf } from '../factories/devices.ts'
+import { reading, setClock, testRecorder } from '../factories/telemetry.ts'
+
+/**
+ * Every product, in four time zones, for nine days: silence, counter resets, a fault, cold washes, a wash without a
+ * figure, readings that cannot be, the end of summer time in New York, and a machine that moved. It is a Sunday; a week
+ * ago New York set its clocks back.
+ */
+export interface World {
+  t: TestApp
+  pool: pg.Pool
+  anna: Person
+  now: Date
+  site: string
+  group: string
+  /** The dishwasher at the site, in New York. */
+  kitchen: string
+  /** The inlet probe there. */
+  probe: string
+}
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+const stepMs = 10 * minuteMs
+const begin = Date.parse('2026-10-31T00:00:00Z')
+const moved = Date.parse('2026-11-05T00:00:00Z')
+const silence = [Date.parse('2026-11-03T06:00:00Z'), Date.parse('2026-11-03T13:00:00Z')] as const
+const resets = [Date.parse('2026-11-01T09:00:00Z'), Date.parse('2026-11-08T12:00:00Z')]
+/** What pH and the litres of a probe are once: such readings are rejected. */
+const impossible = Date.parse('2026-11-08T10:00:00Z')
+
+export async function createWorld(): Promise<World> {
+  const clock = setClock('2026-11-08T17:40:00Z')
+  const t = await createTestApp({ clock })
+  const { pool } = t.database
+  const anna = await t.person('anna', ['MEMBER'])
+  const siteOf = async (name: string, timeZone: string) =>
+    (await t.call(sites.create, { as: anna, body: { name, address: '', position: null, timeZone } })).data.id
+  const site = await siteOf('New York', 'America/New_York')
+  const other = await siteOf('Tokyo', 'Asia/Tokyo')
+  const kitchen = await deviceOf(t, anna, 'K-1', 'xwjTft')
+  const bar = await deviceOf(t, anna, 'B-1', 'xyj')
+  const laundry = await deviceOf(t, anna, 'L-1', 'xyjTft')
+  const probe = await deviceOf(t, anna, 'P-1', 'sdqS1')
+  const alone = await deviceOf(t, anna, 'P-2', 'sdqS1')
+  const place = (ids: string[], siteId: string) =>
+    t.call(fleet.place, { as: anna, body: { devices: { ids }, siteId } })
+  await place([kitchen, laundry, probe], site)
+  await place([laundry], other)
+  await pool.query(
+    `UPDATE site_stays SET began_at = CASE WHEN ended_at = 'infinity' THEN $2 ELSE began_at END,
+            ended_at = CASE WHEN ended_at = 'infinity' THEN ended_at ELSE $2 END WHERE device_id = $1`,
+    [laundry, new Date(moved)],
+  )
+  for (const [id, zone] of [
+    [kitchen, 'America/New_York'],
+    [probe, 'America/New_York'],
+    [bar, 'Asia/Kolkata'],
+    [laundry, 'Asia/Tokyo'],
+    [alone, 'Europe/Berlin'],
+  ])
+    await pool.query('UPDATE devices SET time_zone = $2 WHERE id = $1', [id, zone])
+  const all = [kitchen, bar, laundry, probe, alone]
+  const group = await groupOf(t, anna, '全部', all)
+  for (const [at, id] of all.entries()) await report(id, at)
+  for (const [at, id] of [kitchen, bar, laundry].entries()) await washAll(pool, id, at)
+  await pool.query(
+    `UPDATE devices SET online = id <> $1, online_changed_at = $2, silent_since = CASE WHEN id = $3 THEN $2::timestamptz END`,
+    [alone, clock.now(), probe],
+  )
+  await writeDiaries({ pool, clock, onGrown: () => {} })
+  return { t, pool, anna, now: clock.now(), site, group, kitchen, probe }
+
+  async function report(id: string, place: number) {
+    const recorder = testRecorder(pool, clock)
+    const scale = place + 1
+    const isProbe = place > 2
+    let [energy, water, hours, washes] = [100, 4000, 50, 10]
+    for (let at = begin; at <= clock.now().getTime(); at += stepMs) {
+      if (at > silence[0] && at < silence[1]) continue
+      const washing = startsOf(place).some((from) => at > from && at <= from + 2 * stepMs)
+      energy += (washing ? 0.5 : 0.1) * scale
+      water += (washing ? 8 : 0.5) * scale
+      hours += 1 / 8
+      if (startsOf(place).includes(at - 2 * stepMs)) washes += 1
+      if (resets.includes(at)) [energy, water, hours, washes] = [0.25 * scale, 2 * scale, 0, 0]
+      const own = isProbe
+        ? [
+            reading('ph', at === impossible ? 99 : Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2, at),
+            reading('tds', 134, at),
+          ]
+        : [
+            reading('energy_total', energy, at),
+            reading('cycle_count', washes, at),
+            reading('operating_hours', hours, at),
+            reading('fault_code', place === 0 && at > impossible ? 'F8' : '', at),
+          ]
+      void recorder.send(id, [reading('water_total', water, at), ...own])
+    }
+    await recorder.close()
+  }
+}
+
+/** When the washes of a machine started, each 20 min long: every five hours, so that some cross a midnight. */
+function startsOf(place: number): number[] {
+  const starts: number[] = []
+  for (let at = begin + (3 + place) * hourMs; at < Date.parse('2026-11-08T17:00:00Z'); at += 5 * hourMs)
+    if (at + stepMs * 3 < silence[0] || at > silence[1]) starts.push(at)
+  return starts
+}
+
+/** Washes with what their raw readings say; every fourth stays cold, one has no figure, the last one is running. */
+async function washAll(pool: pg.Pool, id: string, place: number) {
+  const starts = startsOf(place)
+  for (const [at, from] of starts.entries()) {
+    const to = new Date(from + 2 * stepMs)
+    const running = at === starts.length - 1 && place === 1
+    await pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash, energy_kwh, water_litres)
+       SELECT $1, $2, CASE WHEN $4 THEN NULL ELSE $3::timestamptz END,
+              CASE WHEN $4 THEN 'running' WHEN $5::int % 6 = 5 THEN 'aborted' ELSE 'completed' END, 'phase', '[]', $6, $5 % 9 = 4,
+              CASE WHEN NOT $7 THEN sum(step) FILTER (WHERE key = 'energy_total') END,
+              CASE WHEN NOT $7 THEN sum(step) FILTER (WHERE key = 'water_total') END
+         FROM (SELECT key, ts, CASE WHEN value >= lag(value) OVER w THEN value - lag(value) OVER w ELSE value END AS step
+                 FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE t.device_id = $1::bigint
+               WINDOW w AS (PARTITION BY key ORDER BY ts)) steps
+        WHERE ts > $2::timestamptz AND ts <= $3::timestamptz`,
+      [
+        id,
+        new Date(from),
+        to,
+        running,
+        at,
+        running ? null : verdictOf(at % 4 === 3),
+        at === starts.length - 2,
+      ],
+    )
+  }
+}
+
+/** What wash detection stores of a wash that failed or passed. */
+const verdictOf = (failed: boolean) => ({
+  outcome: failed ? 'failed' : 'passed',
+  reason: failed ? 'tooCold' : null,
+  a0: null,
+  checks: [],
+})
